@@ -10,7 +10,9 @@ import { UsageError } from "./usage-error.ts";
 export function inPlaceTargets(patched: readonly PatchedFile[]): readonly Target[] {
   return patched
     .filter(({ isChanged }) => isChanged)
-    .map(({ uri, text, octets }) => {
+    .map(({ uri, name, text, octets, isEmbedded }) => {
+      if (isEmbedded)
+        throw new UsageError(`--in-place edits the original of the input, and ${name} is not at its place any more.`);
       if (!uri.startsWith("file:"))
         throw new UsageError(`--in-place writes files, and ${uri} is none; say where the output goes with -o DIR/.`);
       return { path: fileURLToPath(uri), content: octets ?? text };

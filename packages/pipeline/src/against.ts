@@ -3,17 +3,15 @@ import { reunite, separate, viewOf } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
+import { stagesTo } from "./conversions/conversions.ts";
 import { type Doc, isOf } from "./document.ts";
+import { likeUnedited } from "./like-unedited.ts";
 import type { DocumentInput, LoadedJson } from "./load-document.ts";
 import { loadOriginal, type Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { runSteps } from "./run-steps.ts";
-import { wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
-import { xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
-import { xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
-import { step } from "./transform.ts";
 
 export interface WithOriginal {
   readonly loaded: LoadedJson;
@@ -38,10 +36,20 @@ export async function withOriginal(
 ): Promise<WithOriginal> {
   const original = await loadOriginal(against, limits);
   if ("severity" in original) return { loaded, diagnostics: [original], dependencies: [] };
-  const shown = { view: view ?? viewIn(loaded), profile };
-  const made = convertedAgain(original.doc, loaded, shown, limits);
-  const document = loaded.workspace.documents.get(loaded.workspace.entry);
+  const options = { view: view ?? viewIn(loaded), profile, dialect: dialectIn(loaded) };
+  return withUnedited(loaded, original, options, limits);
+}
+
+/** A document with the complement of its original, which is converted again by the options that made the document. */
+export function withUnedited(
+  loaded: LoadedJson,
+  original: Original,
+  options: ConversionOptions,
+  limits: Limits,
+): WithOriginal {
   const { dependencies } = original;
+  const made = convertedAgain(original.doc, loaded.kind, options, limits);
+  const document = loaded.workspace.documents.get(loaded.workspace.entry);
   if (made === undefined || document === undefined || !isObject(document.root))
     return { loaded, diagnostics: [], dependencies };
   const { document: whole } = reunite(document.root, separate(made).constructs);
@@ -49,7 +57,8 @@ export async function withOriginal(
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
-  return { loaded: withRoot(whole), diagnostics: [], dependencies, original, unedited: withRoot(made) };
+  const edited = withRoot(likeUnedited(whole, made));
+  return { loaded: edited, diagnostics: [], dependencies, original, unedited: withRoot(made) };
 }
 
 /**
@@ -77,22 +86,25 @@ function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
 }
 
+function dialectIn({ kind, workspace }: LoadedJson): ConversionOptions["dialect"] {
+  const root = workspace.documents.get(workspace.entry)?.root;
+  if (kind !== "json-schema") return undefined;
+  return isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
+}
+
 /** The document that an original is converted to, of the kind of the one that was made of it, with its complement inline. */
 function convertedAgain(
   doc: Original["doc"],
-  { kind, workspace }: LoadedJson,
-  { view, profile }: Pick<ConversionOptions, "view" | "profile">,
+  kind: LoadedJson["kind"],
+  options: ConversionOptions,
   limits: Limits,
 ): JsonObject | undefined {
-  const root = workspace.documents.get(workspace.entry)?.root;
-  const dialect = isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
-  const steps =
-    kind === "json-schema"
-      ? [step(xsdToJsonSchema, { profile, dialect })]
-      : isOf(doc, "wsdl")
-        ? [step(wsdlToApidoc, { view, profile })]
-        : [step(xsdToApidoc, { profile })];
-  const made: Doc | undefined = runSteps(doc, steps, { limits }).doc;
+  const to = kind === "json-schema" ? "jsonschema" : "apidoc";
+  const stages = stagesTo(doc.kind, to, { ...options, complement: "inline" }) ?? [];
+  const steps = stages.filter(
+    ({ transform }) => transform.produces === "apidoc" || transform.produces === "json-schema",
+  );
+  const made = runSteps(doc, steps, { limits }).doc;
   const json = isOf(made, "apidoc") ? writeApidoc(made.value) : isOf(made, "json-schema") ? made.value : undefined;
   return isObject(json) ? json : undefined;
 }

@@ -2,7 +2,7 @@ import { type Apidoc, isObject, type JsonObject, prepareYaml } from "@soapstone/
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { type Accounts, type PlacedSchema, xWsdl, xXsd } from "@soapstone/mapping";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
-import { patchedAgainst, withOriginal } from "./against.ts";
+import { patchedAgainst } from "./against.ts";
 import { authorDocumentFor, likeAuthor } from "./author-document.ts";
 import type { Provenance } from "./companion/companion.ts";
 import { optionsJson, originOf, StoredBytes } from "./companion/provenance.ts";
@@ -16,9 +16,11 @@ import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from ".
 import { withoutStepChanges } from "./loaded-before-steps.ts";
 import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
+import { originalNear } from "./original-near.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { PatchedFile } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
+import { type RenewedCompanion, renewedCompanion } from "./renewed-companion.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { selectsNothing, unmatchedIn, type WrongSelection } from "./selection.ts";
@@ -55,6 +57,8 @@ export interface ConvertOptions extends ConversionOptions {
    * way forward the API file that the output takes the place of: its comments, order and style stay.
    */
   readonly against?: DocumentInput | undefined;
+  /** The documents of the original are to be written in their places. */
+  readonly inPlace?: boolean | undefined;
 }
 
 /** Where a complement can be: in the companion, in the description itself, in the original that was converted again, or nowhere. */
@@ -66,6 +70,10 @@ export type Converted = {
   readonly files: readonly OutputFile[];
   /** The same, where they are the documents of an original with the edits. */
   readonly patched?: readonly PatchedFile[];
+  /** With `inPlace`, the companion of the input as it is when they are written. */
+  readonly renewed?: RenewedCompanion;
+  /** The companion of the input names an original that is not at hand, so that the files are laid out anew. */
+  readonly isOriginalMissing?: true;
   /** What became of each fact of the input. */
   readonly accounts: Accounts;
   /** Where the complement is, or came from, of the description on the JSON side. */
@@ -104,11 +112,11 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const { result, sources } = await loadDocument({ ...entry, resolver: stored.noting(entry.resolver) }, { limits });
   if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
   const undone = await withoutStepChanges(result.value);
-  const against =
-    options.against !== undefined && isJson(undone.loaded)
-      ? await withOriginal(undone.loaded, options.against, options, limits)
-      : undefined;
-  const isAgainst = against !== undefined;
+  const isAgainst = options.against !== undefined && isJson(undone.loaded);
+  const near = await originalNear(undone.loaded, entry, options, limits);
+  if (near?.state === "changed")
+    return { status: "unreadable", diagnostics: near.diagnostics, sources, dependencies: undone.loaded.dependencies };
+  const against = near?.state === "at-hand" ? near : undefined;
   const loaded = against?.loaded ?? undone.loaded;
   const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);
   if (author?.ok === false)
@@ -193,13 +201,22 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined) {
     return { status: "blocked", ...rest };
   }
+  const used = isJson(loaded) && options.against === undefined ? loaded.companion : undefined;
+  const text = loaded.workspace.documents.get(loaded.workspace.entry)?.source.text ?? "";
+  const isPatched = patched?.files.some(({ isChanged }) => isChanged) === true;
+  const renewed =
+    used !== undefined && isPatched && options.inPlace === true
+      ? await renewedCompanion(used, text, patched.files, { tool: options.tool, limits }, convertDocument)
+      : undefined;
   return {
     status: "converted",
+    ...(renewed === undefined ? {} : { renewed }),
     files:
       author === undefined || shares.length > 0
         ? (patched?.files ?? run.doc.value)
         : withTextDigest(likeAuthor(author.value, run.doc.value)),
     ...(patched === undefined ? {} : { patched: patched.files }),
+    ...(near?.state === "missing" && (to === "wsdl" || to === "xsd") ? { isOriginalMissing: true } : {}),
     accounts,
     complement: isAgainst
       ? "original"
@@ -246,6 +263,7 @@ function conversionOptions({
   strict: _strict,
   limits: _limits,
   against: _against,
+  inPlace: _inPlace,
   entryStem: _entryStem,
   hasOtherInputs: _hasOtherInputs,
   companionUri: _companionUri,
@@ -270,7 +288,10 @@ function meaningOf({
 }
 
 type Product<All = Converted> = All extends Converted
-  ? Omit<All, "status" | "files" | "patched" | "accounts" | "complement" | "unmatched">
+  ? Omit<
+      All,
+      "status" | "files" | "patched" | "renewed" | "isOriginalMissing" | "accounts" | "complement" | "unmatched"
+    >
   : never;
 
 /** What was made, before it was written. */

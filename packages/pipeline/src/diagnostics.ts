@@ -175,6 +175,14 @@ export const input = defineDiagnostics("input", {
       "A companion knows the operations, definitions and properties of its description by their names. None of them is in the document, or the document is of another kind.",
     fix: "Name the right file with --companion FILE, or convert without one: --companion none.",
   },
+  "original-changed": {
+    severity: "error",
+    message: (facts: { name: string }) =>
+      `${facts.name} was edited since the document was made of it, so the edits of the document were not brought into it.`,
+    cause:
+      "The companion of a document has a digest of each file that the document was made of. One of these files is another one now: a patch made for the old one would undo what was edited in it.",
+    fix: "Bring the edits of both together with soapstone update; or move the files away, and the output is laid out anew.",
+  },
   "several-companions": {
     severity: "error",
     message: (facts: { names: readonly string[] }) =>

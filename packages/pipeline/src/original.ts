@@ -1,6 +1,15 @@
 import type { Encoded } from "@soapstone/bundler";
-import type { Diagnostic, DocumentUri, Limits, Workspace } from "@soapstone/workspace";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  type Limits,
+  ok,
+  type Resolver,
+  type Workspace,
+} from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
+import { loadSources } from "./companion/load-sources.ts";
+import type { UsedCompanion } from "./companion/with-companion.ts";
 import { input } from "./diagnostics.ts";
 import type { Doc } from "./document.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
@@ -13,6 +22,8 @@ export interface Original {
   readonly doc: Doc<"wsdl"> | Doc<"xsd">;
   readonly workspace: Workspace<XmlDocument>;
   readonly dependencies: readonly DocumentUri[];
+  /** Documents that are only in the companion. */
+  readonly embedded?: ReadonlySet<DocumentUri>;
   /** How each of its documents is encoded. */
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
@@ -35,4 +46,39 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
     dependencies: value.dependencies,
     encodingOf: octets.encodingOf,
   };
+}
+
+/** What is at hand of the original of a document, as its companion says. */
+export type OriginalOfCompanion =
+  | { readonly state: "at-hand"; readonly original: Original }
+  | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly state: "missing" };
+
+/**
+ * Finds the original that a companion names. A file counts only where it is the very one that was converted; where it
+ * was edited since, a patch of it would undo that, so nothing is made.
+ */
+export async function originalOfCompanion(
+  { companion, uri }: Pick<UsedCompanion, "companion" | "uri">,
+  resolver: Resolver,
+  limits: Limits,
+): Promise<OriginalOfCompanion> {
+  const sources = await loadSources(companion, { uri, resolver, limits });
+  const changed = sources.filter(({ state }) => state === "changed");
+  if (changed.length > 0)
+    return {
+      state: "changed",
+      diagnostics: changed.map((one) => input("original-changed", { name: one.source.address }, { uri: one.uri })),
+    };
+  const [entry] = sources;
+  if (entry === undefined || sources.some(({ original }) => original === undefined)) return { state: "missing" };
+  const resources = new Map(sources.flatMap((one) => (one.original === undefined ? [] : [[one.uri, one.original]])));
+  const found: Resolver = async (asked) => {
+    const resource = resources.get(asked);
+    return resource === undefined ? undefined : ok(resource);
+  };
+  const original = await loadOriginal({ uri: entry.uri, resolver: found }, limits);
+  if ("severity" in original) return { state: "missing" };
+  const embedded = new Set(sources.filter(({ state }) => state !== "unchanged").map((one) => one.uri));
+  return { state: "at-hand", original: { ...original, embedded } };
 }

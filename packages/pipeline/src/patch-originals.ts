@@ -1,4 +1,4 @@
-import { addressOf, type Encoded, fileNames } from "@soapstone/bundler";
+import { addressOf, fileNames } from "@soapstone/bundler";
 import { patchDocuments, type TextDocument, workspaceOfTexts } from "@soapstone/restore";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { encodingsChanged, inEncoding } from "./octets.ts";
@@ -10,6 +10,8 @@ export interface PatchedFile extends OutputFile {
   /** Where it was read; where a new one would lie. */
   readonly uri: DocumentUri;
   readonly isChanged: boolean;
+  /** It is only in the companion of what was converted. */
+  readonly isEmbedded?: true;
 }
 
 export interface PatchedOriginal {
@@ -23,7 +25,7 @@ export interface PatchedOriginal {
  * one is changed in the author's texts. Octets, encodings and byte order marks stay those of the author.
  */
 export function patchOriginals(
-  { workspace, encodingOf }: Original,
+  { workspace, embedded, encodingOf }: Original,
   before: readonly OutputFile[],
   after: readonly OutputFile[],
   limits: Limits,
@@ -40,7 +42,8 @@ export function patchOriginals(
   const files = authors.map(({ uri, text }, index): PatchedFile => {
     const now = texts.get(uri);
     const file = { name: encodings[index]?.name ?? uri, text: now ?? text, isEdited: now !== undefined };
-    return { ...inEncoding(file, encodings[index] as Encoded), uri, isChanged: now !== undefined };
+    const isEmbedded = embedded?.has(uri) === true ? { isEmbedded: true as const } : {};
+    return { ...inEncoding(file, encodings[index]), uri, isChanged: now !== undefined, ...isEmbedded };
   });
   const ownNames = new Map(after.map((file) => [placed(file).uri, file.name] as const));
   const folder = (names.get(workspace.entry) ?? "").replace(/[^/]*$/, "");

@@ -79,7 +79,8 @@ export const convertOptions = {
   "in-place": {
     kind: "flag",
     group: "Output",
-    description: "edit the original that --against names, all of its files or none; only those that change are written",
+    description:
+      "edit the original of INPUT, which --against or the companion names: all of its files or none; only those that change are written",
   },
   profile: {
     kind: "text",

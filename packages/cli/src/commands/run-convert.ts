@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import {
   type ConvertOptions,
   type ConvertOutcome,
@@ -134,6 +134,7 @@ async function converted(
       ...companionOptions(options, to, io.cwd),
       hasOtherInputs: inputs > 1,
       against,
+      inPlace: options["in-place"],
       limits,
     }),
   );
@@ -143,13 +144,21 @@ async function converted(
   // Nothing replaces what is printed, and an author's document gets no mark.
   const isMarked = !isPatched && (to.kind !== "stdout" || companion !== undefined);
   const marked = isMarked ? generatedFiles(made, { source: name, complement: options.complement, companion }) : made;
-  const files = options["in-place"] ? [] : marked;
+  const files = options["in-place"] ? renewedCompanion(outcome) : marked;
   const used = [entry, ...(against === undefined ? [] : [against])];
   return {
     ...{ input, entry, used, outcome, files },
     ...(against === undefined ? {} : { replaced: against.uri }),
-    originalsIn: against?.root,
+    originalsIn: against === undefined ? entry.root : against.root,
   };
+}
+
+/** The companion as it is after the original was edited in place. */
+function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
+  const renewed = outcome.status === "converted" ? outcome.renewed : undefined;
+  if (renewed?.uri.startsWith("file:") !== true) return [];
+  const path = fileURLToPath(renewed.uri);
+  return [{ name: basename(path), text: renewed.text, path }];
 }
 
 /** With `--in-place`, what is written where it was read. Throws a `UsageError` where there is no original. */
@@ -160,7 +169,8 @@ function inPlaceRules(conversions: readonly Conversion[], options: Options): Par
   if (outcome.patched === undefined)
     throw new UsageError("--in-place edits the original of the input, and none is at hand; name it with --against.");
   const beside = inPlaceTargets(outcome.patched);
-  const changing = new Set(beside.map(({ path }) => pathToFileURL(path).href));
+  const companion = outcome.renewed === undefined ? [] : [outcome.renewed.uri];
+  const changing = new Set([...beside.map(({ path }) => pathToFileURL(path).href), ...companion]);
   const inputs = outcome.dependencies.filter((uri) => !changing.has(uri));
   return { inputs, beside, besideIn: originalsIn };
 }

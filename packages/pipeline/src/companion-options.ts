@@ -1,0 +1,32 @@
+import type { Companion } from "./companion/companion.ts";
+import { type ConversionOptions, conversionOptionShapes } from "./conversions/conversion-options.ts";
+import { optionsShape, shapeProblems } from "./options-shape.ts";
+import { plainValue } from "./plain-value.ts";
+
+const overrides = ["title", "apiVersion", "host", "basePath", "schemes"] as const;
+
+/**
+ * Returns the options by which the sources of a companion become its clean file again; undefined where one of them is none
+ * that a conversion has. None of them names a file.
+ */
+export function optionsOf({ options }: Pick<Companion, "options">): ConversionOptions | undefined {
+  const value = plainValue(options);
+  return shapeProblems(shape, value).length === 0 ? (value as ConversionOptions) : undefined;
+}
+
+const shape = optionsShape({
+  ...Object.fromEntries(
+    Object.entries(conversionOptionShapes).filter(([name]) => name !== "entryName" && name !== "planName"),
+  ),
+  overrides: {
+    description: "what the description says instead of what the source does",
+    ...optionsShape(
+      Object.fromEntries(
+        overrides.flatMap((name) => {
+          const own = conversionOptionShapes[name];
+          return own === undefined ? [] : [[name, own]];
+        }),
+      ),
+    ),
+  },
+});

@@ -1,0 +1,32 @@
+import type { Diagnostic, Limits } from "@soapstone/workspace";
+import { type WithOriginal, withOriginal, withUnedited } from "./against.ts";
+import { optionsOf } from "./companion-options.ts";
+import type { ConvertOptions } from "./convert-document.ts";
+import { type DocumentInput, isJson, type LoadedDocument } from "./load-document.ts";
+import { originalOfCompanion } from "./original.ts";
+
+/** The original of a document: the one that the caller names, else the one that the companion of the document names. */
+export type OriginalNear =
+  | ({ readonly state: "at-hand" } & WithOriginal)
+  | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly state: "missing" };
+
+/** Finds the original of a document on the JSON side; undefined where nothing names one, or the output is on that side, too. */
+export async function originalNear(
+  loaded: LoadedDocument,
+  { resolver }: DocumentInput,
+  options: Pick<ConvertOptions, "against" | "to" | "view" | "profile">,
+  limits: Limits,
+): Promise<OriginalNear | undefined> {
+  if (!isJson(loaded)) return undefined;
+  if (options.against !== undefined)
+    return { state: "at-hand", ...(await withOriginal(loaded, options.against, options, limits)) };
+  const { companion } = loaded;
+  const made = companion === undefined ? undefined : optionsOf(companion.companion);
+  if (companion === undefined || made === undefined) return undefined;
+  const [entry] = companion.companion.sources;
+  if (entry === undefined || (options.to !== undefined && options.to !== entry.kind)) return undefined;
+  const found = await originalOfCompanion(companion, resolver, limits);
+  if (found.state !== "at-hand") return found;
+  return { state: "at-hand", ...withUnedited(loaded, found.original, made, limits) };
+}

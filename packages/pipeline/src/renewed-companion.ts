@@ -1,0 +1,56 @@
+import { digestOf } from "@soapstone/mapping";
+import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
+import type { Companion } from "./companion/companion.ts";
+import { readCompanionText } from "./companion/is-unedited.ts";
+import { textDigestOf } from "./companion/text-digest.ts";
+import type { UsedCompanion } from "./companion/with-companion.ts";
+import { companionText } from "./companion/write-companion.ts";
+import { optionsOf } from "./companion-options.ts";
+import type { ConvertOptions, ConvertOutcome } from "./convert-document.ts";
+import type { DocumentInput } from "./load-document.ts";
+import type { PatchedFile } from "./patch-originals.ts";
+
+/** A companion that is to take the place of the one at an address. */
+export interface RenewedCompanion {
+  readonly uri: DocumentUri;
+  readonly text: string;
+}
+
+/**
+ * Makes the companion that a document has after its original was edited in place, from what the original, as it is now, is converted to by
+ * the same options. What the document says otherwise still counts as an edit of it. `document`: its text. Undefined where the original cannot be converted.
+ */
+export async function renewedCompanion(
+  { companion, uri, clean }: Pick<UsedCompanion, "companion" | "uri" | "clean">,
+  document: string,
+  patched: readonly PatchedFile[],
+  options: { readonly tool: string | undefined; readonly limits: Limits },
+  convert: (entry: DocumentInput, options: ConvertOptions) => Promise<ConvertOutcome>,
+): Promise<RenewedCompanion | undefined> {
+  const [entry] = patched;
+  const made = optionsOf(companion);
+  if (entry === undefined || made === undefined) return undefined;
+  const contents = new Map(patched.map((file) => [file.uri, file.octets ?? new TextEncoder().encode(file.text)]));
+  const outcome = await convert(
+    { uri: entry.uri, resolver: memoryResolver(contents), companion: "none" },
+    {
+      ...made,
+      to: companion.target,
+      complement: "companion",
+      companionUri: uri,
+      embedSources: isEmbedding(companion),
+      ...options,
+    },
+  );
+  const file =
+    outcome.status === "converted" ? outcome.files.find(({ name }) => name.endsWith(".map.json")) : undefined;
+  const renewed = file === undefined ? undefined : readCompanionText(file.text);
+  if (renewed === undefined) return undefined;
+  const isSame = companion.changes.length === 0 && digestOf(clean) === renewed.documentDigest;
+  const textDigest = isSame ? textDigestOf(document) : renewed.textDigest;
+  return { uri, text: companionText({ ...renewed, textDigest, changes: companion.changes }) };
+}
+
+function isEmbedding({ sources }: Companion): boolean {
+  return sources.some(({ text, bytes }) => text !== undefined || bytes !== undefined);
+}
