@@ -67,7 +67,7 @@ same: one that says something else has a message of its own. The path and the me
 base path, schemes and paths of \`--view wire\`, and of HTTP bindings, are the addresses of ports, and move them. Where \`x-wsdl\` has no
 \`targetNamespace\`, it is that of most definitions: write it there before you delete those. Where none is left,
 one is made of the title, and you are told. Words of definitions that XML Schema does not have (an example, \`multipleOf\`, a format, an
-extension) are kept in it, as \`c:words\`, and stand in what is made of it again. So are words of operations and of the whole description
+extension) are kept in it, as \`c:residual\`, and stand in what is made of it again. So are words of operations and of the whole description
 that WSDL does not have: a license, a host, security, an example of an answer, a status beside those of a SOAP operation. An XML Schema
 keeps all that somebody wrote beside the definitions of an apidoc that was made of it, even paths. A definition of schemas that says no
 namespace is in that of most others; an empty one means none. What has no
@@ -94,9 +94,7 @@ const elements = `
 | \`c:apidoc\` | in \`definitions\` | what the root of the apidoc says and WSDL has no words for, as a difference; \`order\`, the places of its paths, where the operations are in another order |
 | \`c:operation\` | in the operation of a binding | its \`method\` and \`path\`; \`success\`, the status of the output, where it is not the usual one; \`content\`, the name of a body that is the wrapper's content; and a difference |
 | \`c:parameter\` | in \`c:operation\` | where a child or a part is sent (\`in\`), and under which name, where that is not the query or the path |
-| \`c:difference\` | in both | members that are added (\`+\`), gone (\`-\`), others (\`=\`), or different inside (\`.\`; \`~\` for schemas). What is gone or other carries a digest of what it was: where somebody has edited that since, the edit stays |
-| \`c:document\` | in \`xs:appinfo\` of a schema | the dialect of the definitions, and where they stood |
-| \`c:schema\` | in \`xs:appinfo\` of a type or an element | keywords that XML Schema has no words for, as changes part by part: an edit of one part costs none of the others, and what does not fit any more is told (\`mapping/stale-words\`). \`is\` is the digest of what the type said then; \`made="true"\`: no schema of the document is that type |
-| \`c:words\` | in \`xs:appinfo\` of a type or an element that had been converted before, and of its schema for the root of a JSON Schema, or for what stands beside the definitions of an apidoc of schemas; in the operation of a binding, and in \`definitions\` | what somebody wrote into the definition, the operation or the description since and XML has no words for, as a difference; \`method\` and \`path\`, where somebody moved the operation; \`port\`, of several that reach it; \`view="wire"\`: into that view; \`last\`: of the whole, as all others leave it |
+| \`c:difference\` | in both | the same patch as \`c:residual\` |
+| \`c:residual\` | in the operation of a binding, in \`definitions\`, in \`xs:appinfo\` of a type, an element or a schema | what the JSON side says and XML has no words for, as a patch: a list of operations, each with the place (\`at\`, a pointer in which items of lists go by their names), the digest of the value that is expected there (\`was\`; none: nothing is), and the value instead (\`is\`; none: it is taken away). \`of\` is the kind of the schema around, \`order\` an order of keys. An edit since stays, and is told (\`mapping/stale-words\`). Attributes: \`method\` and \`path\`, where somebody moved the operation; \`port\`, of several that reach it; \`view="wire"\`: of that view; \`last\`: of the whole, as all others leave it; \`dialect\` of the definitions; \`is\`, the digest of what a type said when it was made of a schema; \`made="true"\`: no schema of the document is that type; \`definitions\`, where the definitions of the document stood |
 | \`c:array\`, \`c:tuple\`, \`c:choice\`, \`c:entry\`, \`c:null\`, \`c:any\` | in \`xs:appinfo\` of an element | which form of JSON the element spells |
 `;

@@ -6,7 +6,7 @@ export interface WordsKept {
   readonly words: string;
 }
 
-const element = /<c:words(?: [^>]*)? wsdl:required="false"(?:\/>|>[^<]*<\/c:words>)/g;
+const element = /<c:residual(?: [^>]*)? wsdl:required="false"(?:\/>|>[^<]*<\/c:residual>)/g;
 
 export function withoutWords(files: readonly OutputFile[]): WordsKept {
   return {

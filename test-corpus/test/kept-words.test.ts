@@ -51,7 +51,7 @@ describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (ki
   test.each(kind === "apidoc" ? edits : [...edits, ...beyondApidoc])("with $words at $at", async ({ at, words }) => {
     const edited = editedAt(await convertedText(schema, optionsOf(kind)), at, words);
     const back = await convertText(text(edited), { to: "xsd" });
-    expect(back.text).toContain("<c:words");
+    expect(back.text).toContain("<c:residual");
     expect(back.accounts.tally.complement).toBeGreaterThan(0);
     expect(back.accounts.tally.dropped).toBe(0);
     expect(JSON.parse(await convertedText(back.text, optionsOf(kind)))).toEqual(edited);
@@ -59,14 +59,14 @@ describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (ki
 
   test("that nobody edited is nothing but its schema", async () => {
     const back = await convertText(await convertedText(schema, optionsOf(kind)), { to: "xsd" });
-    expect(back.text).not.toContain("c:words");
+    expect(back.text).not.toContain("c:residual");
     expect(back.accounts.tally.complement).toBe(0);
   });
 
   test("is said to be gone where nothing is to be kept", async () => {
     const edited = editedAt(await convertedText(schema, optionsOf(kind)), ["Shelf"], { format: "shelf" });
     const back = await convertText(text(edited), { to: "xsd", complement: "none" });
-    expect(back.text).not.toContain("c:words");
+    expect(back.text).not.toContain("c:residual");
     expect(back.accounts.tally.dropped).toBe(1);
     expect(back.codes).toContain("mapping/unsaid-keyword");
   });
@@ -117,7 +117,7 @@ describe("the root of an apidoc", () => {
     const overrides = { title: "The town library", apiVersion: "3" };
     const asked = await convertedText(schema, { ...optionsOf("apidoc"), overrides });
     const back = await convertText(asked, { to: "xsd" });
-    expect(back.text).not.toContain("c:words");
+    expect(back.text).not.toContain("c:residual");
     expect(back.codes).not.toContain("mapping/title-of-file");
     expect(await convertedText(back.text, { ...optionsOf("apidoc"), overrides })).toBe(asked);
   });
@@ -134,7 +134,7 @@ describe("the root of an apidoc", () => {
   test("is said to be gone where nothing is to be kept", async () => {
     const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     const back = await convertText(text({ ...edited, host: "api.example.test" }), { to: "xsd", complement: "none" });
-    expect(back.text).not.toContain("c:words");
+    expect(back.text).not.toContain("c:residual");
     expect(back.accounts.tally.dropped).toBe(1);
     expect(back.codes).toContain("mapping/unsaid-members");
   });
@@ -196,7 +196,7 @@ test("a definition that is called otherwise in XML has that name, and its words"
     example: "A1",
   });
   const back = await convertText(text(edited), { to: "xsd" });
-  expect(back.text.match(/<c:words/g)).toHaveLength(1);
+  expect(back.text.match(/<c:residual/g)).toHaveLength(1);
   const { definitions } = JSON.parse(await convertedText(back.text, optionsOf("apidoc")));
   expect(definitions.Board).toMatchObject({ type: "string", maxLength: 5, example: "A1" });
   expect(definitions.Book.properties.author.items).toEqual({ $ref: "#/definitions/Board" });
@@ -207,7 +207,7 @@ test("numbers that a tool writes in another way are nobody's edit", async () => 
   const type = `<xs:simpleType name="Size"><xs:restriction base="xs:decimal">${facets}</xs:restriction></xs:simpleType>`;
   const made = await convertedText(schema.replace("</xs:schema>", `${type}</xs:schema>`), optionsOf("apidoc"));
   const back = await convertText(text(JSON.parse(made)), { to: "xsd" });
-  expect(back.text).not.toContain("c:words");
+  expect(back.text).not.toContain("c:residual");
 });
 
 test("names of no XML become such", async () => {
@@ -271,7 +271,7 @@ test("words of what is included into a namespace come back", async () => {
   Object.assign(document.definitions.Shelf, { title: "A shelf", "x-room": { floor: 2 } });
   const { files } = await convertTexts({ "left.json": JSON.stringify(document) }, { to: "xsd" });
   const written = Object.fromEntries(files.map(({ name, text }) => [name, text]));
-  expect(written["common.xsd"]).toContain("<c:words");
+  expect(written["common.xsd"]).toContain("<c:residual");
   const again = await convertTexts({ "left.xsd": "", ...written }, options);
   expect(JSON.parse(again.text)).toEqual(document);
 });

@@ -265,7 +265,7 @@ test.each([
 function linesOf(text: string): readonly string[] {
   return text
     .split("\n")
-    .filter((line) => !line.includes("<c:words"))
+    .filter((line) => !line.includes("<c:residual"))
     .sort();
 }
 

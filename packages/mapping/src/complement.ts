@@ -14,6 +14,11 @@ export const xWsdl = "x-wsdl";
 export const xGenerated = "x-generated";
 export const xXsd = "x-xsd";
 
+/** Whether a member of an object is its complement. */
+export function isComplementField(key: string): boolean {
+  return key === xXsd || key === xWsdl;
+}
+
 /** Extensions that an apidoc of ours has; any other is somebody else's. */
 export const ownExtensions: ReadonlySet<string> = new Set([xWsdl, xXsd, "x-nullable"]);
 

@@ -23,7 +23,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ construct, count }: { construct: string; count: number }) =>
       `${count} × ${construct}: the output has no words for it; it is kept in the complement.`,
     cause: "The target format has no words for this construct.",
-    fix: "Nothing, if only the way back needs it. Do not strip the `x-xsd` and `x-wsdl` fields, or the `c:words` of a WSDL, before that.",
+    fix: "Nothing, if only the way back needs it. Do not strip the `x-xsd` and `x-wsdl` fields, or the `c:residual` of a WSDL, before that.",
   },
   dropped: {
     severity: "warning",
@@ -332,8 +332,8 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ words }: { words: string }) =>
       `What was kept here (${words}) is about other words than there are now: it is not in the output.`,
     cause:
-      "c:words holds what somebody wrote into a converted file and WSDL and XML Schema have no words for. The type or operation was edited since, just where that stood.",
-    fix: "Write it into the output, if it is still right there; or take c:words out of the type or operation.",
+      "c:residual holds what somebody wrote into a converted file and WSDL and XML Schema have no words for. The type or operation was edited since, just where that stood.",
+    fix: "Write it into the output, if it is still right there; or take c:residual out of the type or operation.",
   },
   "unresolved-schema": {
     severity: "warning",

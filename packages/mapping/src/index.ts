@@ -21,17 +21,8 @@ export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-ed
 export { type ConstructMatch, type ConstructState, matchConstructs } from "./channels/match-constructs.ts";
 export { nameOfKey } from "./channels/name-of-key.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
-export { type Change, changed, changesBetween, isAbout, withAdditions, withoutMember } from "./channels/patch.ts";
 export { renamedKey } from "./channels/renamed-key.ts";
-export {
-  type OperationPlace,
-  type ServiceWords,
-  serviceWords,
-  serviceWordsIn,
-  type WrittenAt,
-  type WrittenView,
-} from "./channels/service-words.ts";
-export { shapeDigest, shapeMembers, withoutOwnWords } from "./channels/shape-digest.ts";
+export { shapeDigest, shapeMembers } from "./channels/shape-digest.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
@@ -111,6 +102,20 @@ export { setOfAtom } from "./regex/escapes.ts";
 export { toXsd } from "./regex/index.ts";
 export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
+export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
+export { withoutMember } from "./residual/list-keys.ts";
+export { keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
+export { patchBetween } from "./residual/patch-between.ts";
+export type { SchemaResidual } from "./residual/schema-residual.ts";
+export {
+  type OperationPlace,
+  type Residual,
+  type ResidualsIn,
+  residualElement,
+  residualsIn,
+  type WrittenView,
+} from "./residual/service-residual.ts";
+export { withPatch } from "./residual/with-patch.ts";
 export { takeRootField, withRootField } from "./root-record.ts";
 export * from "./rule.ts";
 export * from "./schema/binding/binding.ts";
@@ -151,7 +156,6 @@ export { lower } from "./schema/dialect/lower.ts";
 export { Origins } from "./schema/dialect/origins.ts";
 export { raise } from "./schema/dialect/raise.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
-export { type KeptWords, keywordsOf } from "./schema/kept/kept-words.ts";
 export {
   namespaceUnsaid,
   type Unplaced,
@@ -177,7 +181,6 @@ export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type * from "./schema/walk.ts";
 export * from "./service/index.ts";
-export { differenceBetween, withDifference } from "./service/native/difference.ts";
 export { type UnknownField, unknownFields } from "./service/record/unknown-fields.ts";
 export { withoutLexicalMember } from "./statements/lexical-member.ts";
 export { besideBases, withoutBases } from "./statements/narrowed.ts";

@@ -125,7 +125,7 @@ test("with an original, a renamed or moved operation keeps what it was", async (
 
 /** Where an operation is, other than by its name, and what is said by that, is nothing that a WSDL says: it is kept beside. */
 function withoutPlace(text: string, path: string): string {
-  const words = /\n *<c:words [^\n]*/;
+  const words = /\n *<c:residual [^\n]*/;
   expect(words.exec(text)?.[0]).toContain(`method="post" path="${path}"`);
   return text.replace(words, "");
 }

@@ -1,5 +1,5 @@
 import { type Apidoc, type Json, pointerTo, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Change, changed, isAbout, keywordsOf, mapping, type WrittenAt } from "@soapstone/mapping";
+import { keywordOf, mapping, type PatchOperation, type Residual, withPatch } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
@@ -7,7 +7,7 @@ import type { ConvertedOperation } from "./converted.ts";
 /** What was written into a description, with the node of the WSDL that keeps it. */
 interface Kept {
   readonly node: Described;
-  readonly change: Change;
+  readonly operation: PatchOperation;
   /** That it is of the whole as all others leave it. */
   readonly isLast: boolean;
 }
@@ -19,25 +19,26 @@ interface Kept {
 export function withKeptWords(
   output: Apidoc,
   operations: readonly ConvertedOperation[],
-  words: ReadonlyMap<Described, readonly WrittenAt[]>,
+  words: ReadonlyMap<Described, readonly Residual[]>,
   report: Report,
 ): Apidoc {
   if (words.size === 0) return output;
   const placesOf = placesIn(operations);
   const all = [...words].flatMap(([node, written]) =>
-    written.flatMap(({ changes, port, isLast = false }): readonly Kept[] => {
+    written.flatMap(({ patch, port, isLast = false }): readonly Kept[] => {
       const place = isBound(node) ? (placesOf(node, port) ?? "/paths/ ") : "";
-      return changes.map((change) => ({ node, isLast, change: { ...change, at: `${place}${change.at}` } }));
+      return patch.map((one) => ({ node, isLast, operation: { ...one, at: `${place}${one.at}` } }));
     }),
   );
   let json: Json = writeApidoc(output);
   for (const step of [false, true]) {
     const own = all.filter(({ isLast }) => isLast === step);
     if (own.length === 0) continue;
-    for (const { node, change } of own)
-      if (!isAbout(change, json)) report(mapping("stale-words", { words: keywordsOf(change).join(", ") }, node.at));
-    const changes = own.map(({ change }) => change);
-    json = changed(json, changes, { kept: true });
+    const nodes = new Map(own.map(({ node, operation }) => [operation, node]));
+    const { value, stale } = withPatch(json, [...nodes.keys()], { kept: true });
+    for (const operation of stale)
+      report(mapping("stale-words", { words: keywordOf(operation) }, nodes.get(operation)?.at));
+    json = value;
   }
   const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
   return read.ok ? read.value : output;

@@ -17,14 +17,14 @@ import {
   type Plan,
   partText,
   prefixes,
+  type ResidualsIn,
+  residualsIn,
   type SchemaWalk,
   type SecurityWords,
   type ServiceWalk,
-  type ServiceWords,
   schemaWalk,
   securityBlocks,
   securityOf,
-  serviceWordsIn,
   soapConventionsOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
@@ -41,7 +41,7 @@ export interface Prepared {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly security: SecurityWords;
   /** What somebody had written into an earlier output of it. */
-  readonly written: ServiceWords;
+  readonly written: ResidualsIn;
 }
 
 /** Converts the types, plans the operations and finds what the description says alike of all of these. */
@@ -52,7 +52,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   const types = typesOf(set, options, ledger, report);
   const definitions = types.definitions();
   const plan = defaultPlan(set, { ...options.choices, view });
-  const written = serviceWordsIn(
+  const written = residualsIn(
     set,
     { view, part: partText(options.choices ?? {}) },
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),

@@ -12,7 +12,6 @@ import {
   documentOf,
   type FactNode,
   type JsonSchemaDialect,
-  type KeptWords,
   Ledger,
   lostEdits,
   lostSchemaParts,
@@ -21,6 +20,7 @@ import {
   type Profile,
   restored,
   type SaidBySet,
+  type SchemaResidual,
   type StatementOptions,
   saidBySet,
   tellingRecord,
@@ -70,7 +70,7 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
    * What was kept of words that somebody had written beside the definitions of an apidoc; absent where the schemas
    * were made of others' definitions, which are the output.
    */
-  readonly rootWords?: readonly KeptWords[];
+  readonly rootWords?: readonly SchemaResidual[];
 }
 
 /** A document of JSON Schema. */

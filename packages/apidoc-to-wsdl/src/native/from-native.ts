@@ -37,7 +37,7 @@ export function fromNative(set: ApidocSet, options: FromNativeOptions, report: R
       report: told,
     });
   const made = make(true, (pointer) => void unsaid.push(pointer), report);
-  const whole = withComplement(made, set, document, report);
+  const whole = withComplement(made, document, report);
   const accounts = accountsOfNative(set.root, {
     unsaid: [...unsaid, ...whole.unsaid],
     saysPaths: saysPaths(made),

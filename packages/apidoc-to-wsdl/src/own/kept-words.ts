@@ -1,5 +1,5 @@
 import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import type { Change } from "@soapstone/mapping";
+import type { Patch } from "@soapstone/mapping";
 import type { Description } from "../description.ts";
 import { boundOperations } from "./components.ts";
 import type { HowShown, ShownAgain } from "./shown-again.ts";
@@ -51,23 +51,23 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
     const after = words.isMore ? show(filesOf(words), "inline") : again;
     return after === undefined ? [] : restOf(after.json);
   };
+  const keeping = (words: WrittenWords, patch: Patch): WrittenWords => ({
+    ...words,
+    kept: new Set([...words.kept, ...pointersOf(patch, given, "")]),
+  });
   const unsaid = restOf(again.json);
   if (unsaid.length === 0) return { written, lostEdits: [] };
-  if (!isKept) return { written: keeping(written, unsaid), lostEdits: goneFrom(unsaid) };
+  if (!isKept) return { written: keeping(written, unsaid), lostEdits: goneFrom(unsaid, given) };
   const rest = restWith(written);
   if (rest.length === 0) return { written, lostEdits: [] };
   const whole: WrittenWords = {
     ...keeping(written, rest),
-    root: [...written.root, wordsOfRoot({ changes: rest, isLast: true }, description)],
+    root: [...written.root, wordsOfRoot({ patch: rest, isLast: true }, description)],
     isMore: true,
     isCompared: () => true,
   };
   const lost = restWith(whole);
-  return { written: whole, lostEdits: [...pointersOf(lost, ""), ...goneFrom(lost)] };
-}
-
-function keeping(words: WrittenWords, changes: readonly Change[]): WrittenWords {
-  return { ...words, kept: new Set([...words.kept, ...pointersOf(changes, "")]) };
+  return { written: whole, lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)] };
 }
 
 /** A value that is made when it is first asked for. */

@@ -1,10 +1,10 @@
 import { type JsonObject, valueAt } from "@soapstone/apidoc-model";
-import type { OperationPlace, WrittenAt } from "@soapstone/mapping";
+import { type OperationPlace, patchBetween, type Residual } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { PairedOperation } from "./paired-operations.ts";
 import { pointerOf } from "./place.ts";
 import type { AgainOperation } from "./shown-again.ts";
-import { pointersOf, wordsBeside } from "./words-beside.ts";
+import { pointersOf } from "./words-beside.ts";
 
 /** What operations say otherwise than they are shown again. */
 export interface OperationWords {
@@ -14,7 +14,7 @@ export interface OperationWords {
   readonly moved: ReadonlySet<string>;
   /** Where each is shown, and where it is. */
   readonly places: readonly { readonly from: AgainOperation; readonly to: OperationPlace }[];
-  readonly written: ReadonlyMap<BindingOperation, readonly WrittenAt[]>;
+  readonly written: ReadonlyMap<BindingOperation, readonly Residual[]>;
   /** The pointers of what is written. */
   readonly kept: readonly string[];
 }
@@ -36,7 +36,7 @@ export function wordsOfOperations(
   const compared = new Set<string>();
   const moved = new Set<string>();
   const places: OperationWords["places"][number][] = [];
-  const written = new Map<BindingOperation, WrittenAt[]>();
+  const written = new Map<BindingOperation, Residual[]>();
   const kept: string[] = [];
   for (const { place, again, port } of pairs) {
     const to = place && valueAt(given, ["paths", place.path, place.method]);
@@ -48,13 +48,13 @@ export function wordsOfOperations(
     const isMoved = place.path !== again.path || place.method !== again.method;
     places.push({ from: again, to: place });
     if (isMoved) moved.add(at);
-    const changes = wordsBeside(from, to);
-    const bare = changes.length === 0 ? undefined : valueAt(clean(), ["paths", again.path, again.method]);
-    const own = bare !== undefined && wordsBeside(bare, to).length === 0 ? [] : changes;
+    const patch = patchBetween(from, to);
+    const bare = patch.length === 0 ? undefined : valueAt(clean(), ["paths", again.path, again.method]);
+    const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     if (own.length === 0 && !isMoved) continue;
-    kept.push(...pointersOf(own, at));
-    const words: WrittenAt = {
-      changes: own,
+    kept.push(...pointersOf(own, to, at));
+    const words: Residual = {
+      patch: own,
       ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
       ...(port === undefined ? {} : { port }),
     };

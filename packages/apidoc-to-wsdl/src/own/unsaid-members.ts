@@ -9,16 +9,16 @@ import {
   valueAt,
   writeApidoc,
 } from "@soapstone/apidoc-model";
-import { assumedVersion, type Change, changesBetween, withAdditions, withoutMember } from "@soapstone/mapping";
+import { assumedVersion, type Patch, patchBetween, withoutMember } from "@soapstone/mapping";
 import { isLost, membersOf, type Said } from "./lost-facts.ts";
 import { pointerOf } from "./place.ts";
 
 /** What a description says and its WSDL has no words for, as changes of what the WSDL says of it. */
 export interface UnsaidMembers {
   /** By the pointer of the operation. */
-  readonly operations: ReadonlyMap<string, readonly Change[]>;
+  readonly operations: ReadonlyMap<string, Patch>;
   /** Of what is in no operation and no definition. */
-  readonly root: readonly Change[];
+  readonly root: Patch;
   /** The pointers of all these members. */
   readonly pointers: ReadonlySet<string>;
 }
@@ -35,7 +35,7 @@ export function unsaidMembers(shown: Apidoc, lost: ReadonlySet<object>, said: Sa
       : facts.filter((fact) => isLost(fact, value, said)).flatMap((fact) => pointersOf(fact, value, at.pointer));
     for (const pointer of own) if (!unplaced.test(pointer)) pointers.add(pointer);
   }
-  const operations = new Map<string, readonly Change[]>();
+  const operations = new Map<string, Patch>();
   if (pointers.size === 0) return { operations, root: [], pointers };
   const given = writeApidoc(shown);
   const bare = withVersion(without(given, "", pointers));
@@ -44,11 +44,11 @@ export function unsaidMembers(shown: Apidoc, lost: ReadonlySet<object>, said: Sa
       const tokens = ["paths", path, method];
       const [from, to] = [valueAt(bare, tokens), valueAt(given, tokens)];
       if (from === undefined || to === undefined) continue;
-      const changes = withAdditions(changesBetween(from, to), from);
-      if (changes.length > 0) operations.set(pointerOf({ path, method }), changes);
+      const patch = patchBetween(from, to);
+      if (patch.length > 0) operations.set(pointerOf({ path, method }), patch);
     }
   const [from, to] = [besideOperations(bare), besideOperations(given)];
-  return { operations, root: withAdditions(changesBetween(from, to), from), pointers };
+  return { operations, root: patchBetween(from, to), pointers };
 }
 
 /** The members that a fact is about: a field, or a whole object. */

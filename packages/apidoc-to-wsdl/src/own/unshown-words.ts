@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type Change, serviceWords } from "@soapstone/mapping";
+import { type Patch, patchBetween, residualElement } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made.ts";
 import { type OperationWords, wordsOfOperations } from "./operation-words.ts";
 import { pairedOperations } from "./paired-operations.ts";
 import { pointerOf } from "./place.ts";
 import type { AgainOperation } from "./shown-again.ts";
-import { besideOperations, pointersOf, withShapeOf, wordsBeside } from "./words-beside.ts";
+import { besideOperations, pointersOf, withShapeOf } from "./words-beside.ts";
 import {
   type MadeDescription,
   operationOf,
@@ -42,7 +42,7 @@ export function withUnshownWords(description: ComparedDescription, { again, json
   const pairs = pairedOperations(operations, description.bound, again);
   const own = wordsOfOperations(pairs, { given, shown, isShaped, clean });
   const { compared, moved, written } = own;
-  const changes = rootChanges(description, given, { json: shown, clean }, own.places);
+  const patch = rootPatch(description, given, { json: shown, clean }, own.places);
   const usual = compared.size === operations.length ? undefined : withWrittenWords(description);
   const isCompared = (pointer: string): boolean => {
     const at = operationOf(pointer);
@@ -51,18 +51,18 @@ export function withUnshownWords(description: ComparedDescription, { again, json
   const withOwn = (made: MadeOperation): MadeOperation => {
     const words = made.bound === undefined ? undefined : written.get(made.bound);
     if (made.bound === undefined || words === undefined) return made;
-    const extensions = [...made.bound.extensions, ...words.map((one) => serviceWords(one, view))];
+    const extensions = [...made.bound.extensions, ...words.map((one) => residualElement(one, view))];
     return { ...made, bound: { ...made.bound, extensions } };
   };
   return {
     operations: operations.map(({ made, place }, index) =>
       place !== undefined && compared.has(pointerOf(place)) ? withOwn(made) : (usual?.operations[index] ?? made),
     ),
-    root: changes.length === 0 ? [] : [wordsOfRoot({ changes }, description)],
-    isMore: written.size + changes.length > 0 || usual?.isMore === true,
+    root: patch.length === 0 ? [] : [wordsOfRoot({ patch }, description)],
+    isMore: written.size + patch.length > 0 || usual?.isMore === true,
     kept: new Set([
       ...own.kept,
-      ...pointersOf(changes, ""),
+      ...pointersOf(patch, given, ""),
       ...[...(usual?.kept ?? [])].filter((pointer) => !isCompared(pointer)),
     ]),
     moved,
@@ -72,16 +72,16 @@ export function withUnshownWords(description: ComparedDescription, { again, json
 }
 
 /** What is said otherwise beside the operations; nothing where a clean description says the same. */
-function rootChanges(
+function rootPatch(
   { isShaped, isType }: ComparedDescription,
   given: JsonObject,
   { json: shown, clean }: Pick<Shown, "json" | "clean">,
   places: OperationWords["places"],
-): readonly Change[] {
-  const wordsFrom = (of: JsonObject): readonly Change[] => {
+): Patch {
+  const wordsFrom = (of: JsonObject): Patch => {
     const from = new Map(of).set("paths", movedPaths(of, places));
     const beside = besideOperations(given, from, (name) => isShaped || isType(name));
-    return wordsBeside(from, isShaped ? withShapeOf(from, beside) : beside);
+    return patchBetween(from, isShaped ? withShapeOf(from, beside) : beside);
   };
   const unshown = wordsFrom(shown);
   return unshown.length === 0 || wordsFrom(clean()).length === 0 ? [] : unshown;

@@ -1,60 +1,33 @@
 import {
+  isArray,
   isObject,
   type Json,
   type JsonObject,
   methods,
-  object,
   parsePointer,
-  pointerTo,
-  sameJson,
+  printPointer,
   valueAt,
 } from "@soapstone/apidoc-model";
-import {
-  type Change,
-  changesBetween,
-  shapeMembers,
-  withAdditions,
-  withoutOwnWords,
-  xWsdl,
-  xXsd,
-} from "@soapstone/mapping";
+import { type Patch, pointerOfKeyed, shapeMembers } from "@soapstone/mapping";
 
-const own: ReadonlySet<string> = new Set([xWsdl, xXsd]);
-
-/** What has to change in one object of a description to make it another, complements aside; nothing of most objects. */
-export function wordsBeside(from: Json, to: Json): readonly Change[] {
-  if (sameJson(from, to, { exact: true })) return [];
-  const [before, after] = [withoutOwnWords(from), withoutOwnWords(to)];
-  const changes = withAdditions(changesBetween(before, after), before);
-  return changes.map((change) => asWritten(change, to));
+/** Returns the pointers of what a patch says of an object at a pointer, each with all that is in it. */
+export function pointersOf(patch: Patch, to: Json, at: string): readonly string[] {
+  return patch.flatMap(({ at: place, is }) => (is === undefined ? [] : [`${at}${fieldPointer(to, place)}`]));
 }
 
-/** The values of a change as they stand in the description, with what is kept of them. */
-function asWritten(change: Change, to: Json): Change {
-  const { set, add, is } = change;
-  const there = valueAt(to, parsePointer(change.at) ?? []);
-  if (is !== undefined) return isObject(there) ? { ...change, is: new Map([...there].filter(isWord)) } : change;
-  const written = (members: JsonObject): JsonObject =>
-    isObject(there) ? object([...members].map(([key, value]) => [key, there.get(key) ?? value])) : members;
-  return {
-    ...change,
-    ...(set === undefined ? {} : { set: written(set) }),
-    ...(add === undefined ? {} : { add: written(add) }),
-  };
+/** The pointer of a place; of a scalar in a list that of the list, which is the field that has accounts. */
+function fieldPointer(to: Json, place: string): string {
+  const pointer = pointerOfKeyed(to, place);
+  const tokens = parsePointer(pointer) ?? [];
+  const isItem = isArray(valueAt(to, tokens.slice(0, -1))) && !isObject(valueAt(to, tokens) ?? null);
+  return isItem ? printPointer(tokens.slice(0, -1)) : pointer;
 }
 
-/** The pointers of what changes say of an object at a pointer, each with all that is in it. */
-export function pointersOf(changes: readonly Change[], at: string): readonly string[] {
-  return changes.flatMap((change) => {
-    const place = `${at}${change.at}`;
-    if (change.is !== undefined) return [place];
-    return [...(change.set?.keys() ?? []), ...(change.add?.keys() ?? [])].map((key) => pointerTo(place, key));
-  });
-}
-
-/** The pointers of what changes take away. */
-export function goneFrom(changes: readonly Change[]): readonly string[] {
-  return changes.flatMap(({ at, drop = [] }) => drop.map((key) => pointerTo(at, key)));
+/** Returns the pointers of what a patch takes away. */
+export function goneFrom(patch: Patch, to: Json): readonly string[] {
+  return patch.flatMap(({ at, is, order }) =>
+    is === undefined && order === undefined ? [pointerOfKeyed(to, at)] : [],
+  );
 }
 
 /** A description that has the operations and the types of another: what it says otherwise is of neither. */
@@ -89,8 +62,4 @@ const names: ReadonlySet<string> = new Set(methods);
 
 function membersOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : new Map();
-}
-
-function isWord([key]: readonly [string, Json]): boolean {
-  return !own.has(key);
 }

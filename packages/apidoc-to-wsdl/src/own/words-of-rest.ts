@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, methods, sameJson, valueAt } from "@soapstone/apidoc-model";
-import type { Change } from "@soapstone/mapping";
-import { besideOperations, withShapeOf, wordsBeside } from "./words-beside.ts";
+import { isObject, type Json, type JsonObject, methods, valueAt } from "@soapstone/apidoc-model";
+import { type Patch, patchBetween } from "@soapstone/mapping";
+import { besideOperations, withShapeOf } from "./words-beside.ts";
 
 /** A description, and how its WSDL is shown with all that was kept of its parts. */
 export interface RestOf {
@@ -18,15 +18,15 @@ export interface RestOf {
  * What a description says otherwise even then: of operations that no binding binds, of names that follow from others,
  * of definitions that are not where they were. It is kept as a difference of the whole, which is made last.
  */
-export function wordsOfRest({ given, again, before, clean, isShaped }: RestOf): readonly Change[] {
+export function wordsOfRest({ given, again, before, clean, isShaped }: RestOf): Patch {
   const meant = isShaped
     ? withShapeOf(
         again,
         besideOperations(given, again, () => true),
       )
     : given;
-  const rest = wordsBeside(again, meant);
-  return rest.length === 0 ? rest : wordsBeside(again, withoutShown(meant, { again, before, clean: clean() }));
+  const rest = patchBetween(again, meant);
+  return rest.length === 0 ? rest : patchBetween(again, withoutShown(meant, { again, before, clean: clean() }));
 }
 
 /** A description in which what a clean document says, too, is as it is shown: each operation, definition and other member. */
@@ -67,5 +67,5 @@ const units: Readonly<Record<string, Units>> = {
 };
 
 function isSameBeside(a: Json, b: Json): boolean {
-  return sameJson(a, b, { exact: true }) || wordsBeside(a, b).length === 0;
+  return patchBetween(a, b).length === 0;
 }

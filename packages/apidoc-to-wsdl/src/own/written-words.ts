@@ -4,9 +4,9 @@ import {
   given,
   type OperationPlace,
   partText,
+  type Residual,
+  residualElement,
   securityOf,
-  serviceWords,
-  type WrittenAt,
   type WrittenView,
 } from "@soapstone/mapping";
 import { type Described, namespaces, type XmlElement } from "@soapstone/xml-model";
@@ -64,7 +64,7 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
     const own = changes.get(at);
     if (own === undefined || made.bound === undefined || held.has(at)) return made;
     held.add(at);
-    const extensions = [...made.bound.extensions, serviceWords({ changes: own }, view)];
+    const extensions = [...made.bound.extensions, residualElement({ patch: own }, view)];
     return { ...made, bound: { ...made.bound, extensions } };
   });
   const isKept = (pointer: string): boolean => {
@@ -73,7 +73,7 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
   };
   return {
     operations,
-    root: root.length === 0 ? [] : [wordsOfRoot({ changes: root }, description)],
+    root: root.length === 0 ? [] : [wordsOfRoot({ patch: root }, description)],
     isMore: held.size + root.length > 0,
     kept: new Set([...pointers].filter(isKept)),
     moved: new Set(),
@@ -83,8 +83,8 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
 }
 
 /** What is of no operation: of one of several files it is that file's alone. */
-export function wordsOfRoot(words: WrittenAt, { asked, view }: Pick<MadeDescription, "asked" | "view">): XmlElement {
-  return serviceWords({ ...words, ...given("of", partText(asked)) }, view);
+export function wordsOfRoot(words: Residual, { asked, view }: Pick<MadeDescription, "asked" | "view">): XmlElement {
+  return residualElement({ ...words, ...given("of", partText(asked)) }, view);
 }
 
 export function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {

@@ -7,7 +7,7 @@ import {
   type SchemaSet,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { isChannelElement, isSaid } from "./channel-element.ts";
+import { isChannelElement, isSaid, residualName } from "../residual/channel-element.ts";
 import type { LostPart } from "./lost-edits.ts";
 
 /**
@@ -62,5 +62,5 @@ function isOfChannel({ kind, content }: Note): boolean {
 }
 
 function isChannel(node: XmlNode & { readonly kind: "element" }): boolean {
-  return isChannelElement(node, "schema") || isChannelElement(node, "words");
+  return isChannelElement(node, residualName);
 }

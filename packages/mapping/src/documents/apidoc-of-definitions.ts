@@ -1,7 +1,7 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xXsd } from "../complement.ts";
-import type { KeptWords } from "../schema/kept/kept-words.ts";
+import type { SchemaResidual } from "../residual/schema-residual.ts";
 import { writtenRecord } from "../schema/record/written-record.ts";
 import { withoutDescription } from "./about-documents.ts";
 import { type AskedRoot, assumedVersion, withRootWords } from "./apidoc-root.ts";
@@ -16,7 +16,7 @@ export interface DefinitionsHolder {
   /** What the schemas' document says of itself, where nothing is kept that says it. */
   readonly description?: string;
   /** What was kept of words that somebody had written beside the definitions. */
-  readonly words?: readonly KeptWords[];
+  readonly words?: readonly SchemaResidual[];
 }
 
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xXsd } from "../complement.ts";
-import { type KeptWords, withWordsOf } from "../schema/kept/kept-words.ts";
+import { type SchemaResidual, withSchemaResiduals } from "../residual/schema-residual.ts";
 import { optionsPlace } from "./conversion-options.ts";
 
 /** `info.version` says nothing of the source: it has none. */
@@ -17,7 +17,7 @@ export const assumedVersion = "1.0";
 
 /**
  * What an apidoc that is made of schemas says beside its definitions: next to nothing. What else stands there, somebody
- * wrote into it (hosts, licenses, tags, paths), and XML Schema has no words for any of it: it is kept as `c:words` of the
+ * wrote into it (hosts, licenses, tags, paths), and XML Schema has no words for any of it: it is kept as `c:residual` of the
  * entry's schema document.
  */
 export const apidocRoot: JsonObject = new Map<string, Json>([
@@ -106,12 +106,12 @@ export function withAskedRoot(record: JsonObject | undefined, asked: AskedRoot):
 /** An apidoc with the words that its root had, but for those that are asked to be others. */
 export function withRootWords(
   apidoc: Apidoc,
-  words: readonly KeptWords[],
+  words: readonly SchemaResidual[],
   { title, apiVersion }: AskedRoot,
   report: Report,
 ): Apidoc {
   if (words.length === 0) return apidoc;
-  const said = withWordsOf(apidocRoot, words, "apidoc", report);
+  const said = withSchemaResiduals(apidocRoot, words, "apidoc", report);
   const { rootField, version, definitions, extensions } = apidoc;
   const read = readApidoc(new Map([[rootField, version], ...(isObject(said) ? said : [])]), { uri: "", pointer: "" });
   if (!read.ok) return apidoc;

@@ -1,7 +1,7 @@
 import { editSchemas, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { type Component, clark, type QName, type Schema } from "@soapstone/xml-model";
-import { withoutMember } from "../channels/patch.ts";
 import { anySimpleType, builtinType } from "../facts/builtin-types.ts";
+import { withoutMember } from "../residual/list-keys.ts";
 import { type DialectName, definitionOfReference, dialects, referenceTo } from "../schema/dialect/dialects.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 

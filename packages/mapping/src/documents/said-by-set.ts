@@ -10,14 +10,14 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
-import { withoutMember } from "../channels/patch.ts";
 import { mapping } from "../diagnostics.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { withoutMember } from "../residual/list-keys.ts";
+import { type SchemaResidual, schemaResidualsOf, withSchemaResiduals } from "../residual/schema-residual.ts";
 import { checkedRecord } from "../schema/checked-record.ts";
 import { dialects, type JsonSchemaDialect } from "../schema/dialect/dialects.ts";
 import { lower } from "../schema/dialect/lower.ts";
 import type { Origins } from "../schema/dialect/origins.ts";
-import { type KeptWords, keptWordsAt, withWordsOf } from "../schema/kept/kept-words.ts";
 import { withShortModels } from "../schema/record/group-texts.ts";
 import { schemaWalk } from "../schema/schema-walk.ts";
 import type { OutsideUse } from "../schema/uses.ts";
@@ -41,8 +41,8 @@ export interface SaidBySet {
   readonly description?: string;
   readonly record?: JsonObject;
   /** What was kept of words that definitions had, and the root. */
-  readonly words: ReadonlyMap<string, readonly KeptWords[]>;
-  readonly rootWords: readonly KeptWords[];
+  readonly words: ReadonlyMap<string, readonly SchemaResidual[]>;
+  readonly rootWords: readonly SchemaResidual[];
   /** The definition of a component. */
   readonly definitionOf: ForwardWalk["definitionOf"];
 }
@@ -114,8 +114,8 @@ function affordable(
 }
 
 /** The root of an apidoc and that of a JSON Schema have no word in common. */
-function rootWordsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly KeptWords[] {
-  const all = entry === undefined ? [] : keptWordsAt(entry.schema);
+function rootWordsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly SchemaResidual[] {
+  const all = entry === undefined ? [] : schemaResidualsOf(entry.schema);
   return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
 }
 
@@ -142,11 +142,11 @@ export function definitionsOf(
 /** A definition of an apidoc, with the words that were kept of it. */
 export function withWordsOfDefinition(
   definition: SchemaOrRef,
-  words: readonly KeptWords[] = [],
+  words: readonly SchemaResidual[] = [],
   report: Report = silent,
 ): SchemaOrRef {
   if (words.length === 0) return definition;
-  const json = withWordsOf(writeSchemaObject(definition), words, "apidoc", report);
+  const json = withSchemaResiduals(writeSchemaObject(definition), words, "apidoc", report);
   return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
 }
 
@@ -179,14 +179,14 @@ export function documentOf(
 
 function withWordsOfAll(
   held: JsonObject,
-  words: ReadonlyMap<string, readonly KeptWords[]>,
+  words: ReadonlyMap<string, readonly SchemaResidual[]>,
   dialect: JsonSchemaDialect,
   report: Report,
 ): JsonObject {
   return new Map(
     [...held].map(([name, schema]): [string, Json] => {
       const own = words.get(name);
-      return [name, own === undefined ? schema : withWordsOf(schema, own, dialect, report)];
+      return [name, own === undefined ? schema : withSchemaResiduals(schema, own, dialect, report)];
     }),
   );
 }
@@ -195,10 +195,10 @@ function withWordsOfAll(
 function rootWith(
   document: JsonObject,
   holder: string,
-  words: readonly KeptWords[],
+  words: readonly SchemaResidual[],
   { dialect, report }: { readonly dialect: JsonSchemaDialect; readonly report: Report },
 ): JsonObject {
-  const after = withWordsOf(withoutMember(document, holder), words, dialect, report);
+  const after = withSchemaResiduals(withoutMember(document, holder), words, dialect, report);
   const held = document.get(holder);
   if (!isObject(after)) return document;
   return held === undefined ? after : new Map<string, Json>([...after, [holder, held]]);

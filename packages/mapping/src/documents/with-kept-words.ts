@@ -10,10 +10,12 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../account.ts";
-import { editsBetween } from "../channels/edits-between.ts";
-import { type Change, changesInParts, withoutMember } from "../channels/patch.ts";
+import { editsBetween } from "../residual/edits-between.ts";
+import { pointerOfKeyed } from "../residual/keyed-pointer.ts";
+import { withoutMember } from "../residual/list-keys.ts";
+import { keywordOf, type Patch } from "../residual/patch.ts";
+import { residualNote } from "../residual/schema-residual.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
-import { keywordsOf, wordsNote } from "../schema/kept/kept-words.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 import { each } from "../valid/rules.ts";
 import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "../valid/valid-schemas.ts";
@@ -80,21 +82,23 @@ export function withKeptWords(
   };
   const notes = new Map<string, Annotated>();
   const unsaid: UnsaidWord[] = [];
-  const meet = (changes: readonly Change[], pointer: string, key: string | undefined): void => {
-    if (changes.length === 0) return;
+  const meet = (patch: Patch, edited: Json, pointer: string, key: string | undefined): void => {
+    if (patch.length === 0) return;
     const hasPlace = isKept && key !== undefined;
-    if (hasPlace) notes.set(key, { notes: [wordsNote({ dialect, changes })] });
-    for (const change of changes)
-      for (const keyword of keywordsOf(change))
-        unsaid.push({ keyword, pointer: `${pointer}${change.at}`, isKept: hasPlace, isOfRoot: key === rootKey });
+    if (hasPlace) notes.set(key, { notes: [residualNote({ dialect, patch })] });
+    for (const operation of patch) {
+      const around = pointerOfKeyed(edited, operation.at.replace(/\/[^/]*$/, ""));
+      const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey };
+      unsaid.push({ keyword: keywordOf(operation), ...place });
+    }
   };
   for (const { name, key, schema, component } of editedDefinitions(definitions, walk, again.definitionOf, dialect)) {
     const said = again.definitions.get(key);
     const changes = said === undefined ? [] : editsBetween(said, schema);
     if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
-    meet(changes, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
+    meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
   }
-  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root, changesInParts), "", rootKey);
+  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), root, "", rootKey);
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
 }
 

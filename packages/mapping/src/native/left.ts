@@ -10,34 +10,26 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { channelName, jsonIn } from "../channels/channel-element.ts";
-import { lastingParts } from "../channels/lasting-parts.ts";
-import { attributeOf, channelElement, noteOf, textNode, withNote } from "../channels/left-notes.ts";
 import { componentText } from "../channels/lost-components.ts";
-import {
-  type Change,
-  changed,
-  changesFrom,
-  changesInParts,
-  digest,
-  isAbout,
-  jsonText,
-  textOf,
-} from "../channels/patch.ts";
 import { mapping } from "../diagnostics.ts";
 import { keyOfNcName } from "../names.ts";
+import { channelName, jsonIn, residualName } from "../residual/channel-element.ts";
+import { attributeOf, noteOf, residualNoteOf, textNode, withNote } from "../residual/notes.ts";
+import { digestOfWords, keywordOf, type Patch, patchFrom } from "../residual/patch.ts";
+import { patchBetween } from "../residual/patch-between.ts";
+import { jsonText, patchText } from "../residual/residual-text.ts";
+import { withPatch } from "../residual/with-patch.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
-import { keywordsOf } from "../schema/kept/kept-words.ts";
 import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`
  * (decision 32).
  *
- *     <c:document dialect="draft-04" root="book" definitions="definitions"/>     at the schema
- *     <c:schema is="0a1b2c3d">[{"was":"1f2e3d4c","set":{"format":"isbn"}}]</c:schema>     at a type or an element
+ *     <c:residual dialect="draft-04" root="book" definitions="definitions"/>     at the schema
+ *     <c:residual is="0a1b2c3d">[{"at":"/format","of":"string","is":"isbn"}]</c:residual>     at a type or an element
  *
- *     <c:schema made="true" is="0a1b2c3d"/>     at a type of a schema that stands elsewhere
+ *     <c:residual made="true" is="0a1b2c3d"/>     at a type of a schema that stands elsewhere
  *
  * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
  * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
@@ -77,13 +69,13 @@ export function withLeftChannel(
       if (component.kind !== "element")
         notes.set(
           component,
-          noteOf(element(channelName("schema"), { made: "true", is: digest(componentText(component), true) }, [])),
+          noteOf(element(channelName(residualName), { made: "true", is: digestOfWords(componentText(component)) }, [])),
         );
       continue;
     }
     const isExpected = isRoot || pointer === placeOf(local, holder);
-    if (isExpected && same(words, original)) continue;
-    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, lastingChanges(bare, original)));
+    if (isExpected && patchBetween(words, original).length === 0) continue;
+    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, patchBetween(bare, original)));
   }
   const [first] = schemas;
   return schemas.map((schema) => ({
@@ -95,15 +87,6 @@ export function withLeftChannel(
       return note === undefined ? component : { ...component, ...withNote(component, note) };
     }),
   }));
-}
-
-function same(a: Json, b: Json): boolean {
-  return changesInParts(a, b).length === 0;
-}
-
-/** What a component does not say of its schema, part by part, so that an edit of one part costs none of the others. */
-function lastingChanges(bare: Json, original: Json): readonly Change[] {
-  return changesInParts(bare, original).flatMap((change) => lastingParts(change, bare));
 }
 
 /** The member of a document that its definitions are in. */
@@ -124,13 +107,13 @@ function documentNote({ dialect, root, document }: Origin, definitions: string):
   // Without an element for the root, its words about the document stand here.
   const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
   const isSaid = isObject(head) && head.size > 0;
-  return noteOf(element(channelName("document"), attributes, isSaid ? [textNode(jsonText(head))] : []));
+  return noteOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
 }
 
-function schemaNote(at: string | undefined, words: Json, changes: readonly Change[]): Note {
-  const attributes = { ...(at === undefined ? {} : { at }), is: digest(words, true) };
-  const text = changes.length === 0 ? [] : [textNode(textOf(changes))];
-  return noteOf(element(channelName("schema"), attributes, text));
+function schemaNote(at: string | undefined, words: Json, patch: Patch): Note {
+  const attributes = { ...(at === undefined ? {} : { at }), is: digestOfWords(words) };
+  const text = patch.length === 0 ? [] : [textNode(patchText(patch))];
+  return noteOf(element(channelName(residualName), attributes, text));
 }
 
 /** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
@@ -162,7 +145,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
   if (head === undefined || dialect === undefined) return undefined;
   const holder = attributeOf(head, "definitions") ?? "definitions";
   const rootName = attributeOf(head, "root");
-  const entries = new Map(set.components.map((component) => [component, channelElement(component, "schema")] as const));
+  const entries = new Map(set.components.map((component) => [component, residualNoteOf(component, "schema")] as const));
   const pointers = new Map<string, string>();
   for (const [component, entry] of entries) {
     const at = entry === undefined ? undefined : attributeOf(entry, "at");
@@ -195,22 +178,22 @@ export function restoredDialect(set: SchemaSet): DialectName | undefined {
 }
 
 function headOf(set: SchemaSet): XmlElement | undefined {
-  return set.documents.map(({ schema }) => channelElement(schema, "document")).find((one) => one !== undefined);
+  return set.documents.map(({ schema }) => residualNoteOf(schema, "document")).find((one) => one !== undefined);
 }
 
 /** Whether a component was made for others: no schema of the document is that type. */
 export function isMade(component: Component): boolean {
-  const entry = channelElement(component, "schema");
+  const entry = residualNoteOf(component, "schema");
   return entry !== undefined && attributeOf(entry, "made") === "true";
 }
 
 /** The components that were made for others, and edited since: no schema of the document can say it. */
 export function editedMade(set: SchemaSet): readonly Component[] {
   return set.components.filter((component) => {
-    const entry = channelElement(component, "schema");
+    const entry = residualNoteOf(component, "schema");
     if (entry === undefined || attributeOf(entry, "made") !== "true") return false;
     const was = attributeOf(entry, "is");
-    return was !== undefined && was !== digest(componentText(component), true);
+    return was !== undefined && was !== digestOfWords(componentText(component));
   });
 }
 
@@ -231,13 +214,14 @@ function settled(
   { words, bare, shown }: Pick<Said, "words" | "bare"> & { readonly shown: Json },
   told: Report,
 ): Json {
-  const entry = channelElement(component, "schema");
+  const entry = residualNoteOf(component, "schema");
   if (entry === undefined) return shown;
-  const changes = changesFrom(jsonIn(entry));
-  if (attributeOf(entry, "is") === digest(words, true)) return changed(bare, changes);
-  const stale = changes.filter((change) => !isAbout(change, shown)).flatMap(keywordsOf);
-  if (stale.length > 0) told(mapping("stale-words", { words: [...new Set(stale)].join(", ") }, component.at));
-  return changed(shown, changes);
+  const patch = patchFrom(jsonIn(entry));
+  if (attributeOf(entry, "is") === digestOfWords(words)) return withPatch(bare, patch).value;
+  const { value, stale } = withPatch(shown, patch);
+  const keywords = new Set(stale.map(keywordOf));
+  if (keywords.size > 0) told(mapping("stale-words", { words: [...keywords].join(", ") }, component.at));
+  return value;
 }
 
 const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);

@@ -10,6 +10,7 @@ import {
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { type SchemaResidual, schemaResidualsOf } from "../residual/schema-residual.ts";
 import { bindings } from "./binding/bindings.ts";
 import { nillable } from "./complex/elements/nillable.ts";
 import { declaredType } from "./complex/elements/substitutes.ts";
@@ -18,7 +19,6 @@ import { sealed } from "./complex/slices.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { Place } from "./definition.ts";
 import { innerTypes } from "./inner-types.ts";
-import { type KeptWords, keptWordsAt } from "./kept/kept-words.ts";
 import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
@@ -97,10 +97,10 @@ function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
   return notes;
 }
 
-function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly KeptWords[]> {
-  const found = new Map<string, readonly KeptWords[]>();
+function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly SchemaResidual[]> {
+  const found = new Map<string, readonly SchemaResidual[]>();
   for (const [name, component] of components) {
-    const words = keptWordsAt(component);
+    const words = schemaResidualsOf(component);
     if (words.length > 0) found.set(name, words);
   }
   return found;

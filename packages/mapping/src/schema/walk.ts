@@ -4,10 +4,10 @@ import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xm
 import type { FactNode, Ledger } from "../account.ts";
 import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import type { SchemaResidual } from "../residual/schema-residual.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { Bindings } from "./binding/binding.ts";
 import type { Defined } from "./component-kind.ts";
-import type { KeptWords } from "./kept/kept-words.ts";
 import type { SchemaOptions } from "./options.ts";
 
 /** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */
@@ -60,7 +60,7 @@ export interface SchemaWalk extends ForwardWalk {
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
   /** What was kept at components of the words that their definitions had, by definition. */
-  readonly keptWords: () => ReadonlyMap<string, readonly KeptWords[]>;
+  readonly keptWords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**

@@ -9,14 +9,15 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
+import { type Patch, patchFrom, patchJson } from "@soapstone/mapping";
 
 /** The field of the complement of the root, or of the companion, that holds what steps changed. */
 export const changesField = "changes";
 
 /** What one step changed. */
 export type ChangeLayer =
-  /** The difference that leads back, as `differenceBetween(after, before)` gives it. */
-  | { readonly changed: JsonObject }
+  /** The patch that leads back, as `patchBetween(after, before)` gives it. */
+  | { readonly changed: Patch }
   /** What was renamed: kept as names, so that edits of what has another name now find their way back. */
   | { readonly renamed: Renames };
 
@@ -31,7 +32,7 @@ export function layersText(layers: readonly ChangeLayer[]): string {
 }
 
 function layerJson(layer: ChangeLayer): Json {
-  if ("changed" in layer) return object([["changed", layer.changed]]);
+  if ("changed" in layer) return object([["changed", patchJson(layer.changed)]]);
   const kinds = renamedKinds.map((kind) => [kind, layer.renamed[kind]] as const);
   return object([["renamed", object(kinds)]]);
 }
@@ -52,7 +53,7 @@ export function layersFrom(json: Json): readonly ChangeLayer[] | undefined {
 function layerFrom(json: Json): ChangeLayer | undefined {
   if (!isObject(json)) return undefined;
   const [changed, renamed] = [json.get("changed"), json.get("renamed")];
-  if (isObject(changed)) return { changed };
+  if (isArray(changed)) return { changed: patchFrom(changed) };
   return isObject(renamed) ? { renamed: renamesFrom(renamed) } : undefined;
 }
 

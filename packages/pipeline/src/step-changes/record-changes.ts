@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { differenceBetween, takeRootField, withRootField } from "@soapstone/mapping";
+import { patchBetween, takeRootField, withRootField } from "@soapstone/mapping";
 import { type ChangeLayer, changesField, layersFromText, layersText } from "./change-layers.ts";
 
 /**
@@ -25,8 +25,8 @@ export function changeLayer(from: JsonObject, to: JsonObject, renames?: Renames)
 
 /** What makes of the later document the earlier one again. */
 function differenceLayer(from: JsonObject, to: JsonObject): ChangeLayer | undefined {
-  const changed = differenceBetween(to, from, { everywhere: true });
-  return changed === undefined ? undefined : { changed };
+  const changed = patchBetween(to, from, { everything: true });
+  return changed.length === 0 ? undefined : { changed };
 }
 
 function renamesLayer(renames: Renames): ChangeLayer | undefined {

@@ -1,6 +1,6 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { type Renames, undoRenames } from "@soapstone/apidoc-transforms";
-import { takeRootField, withDifference } from "@soapstone/mapping";
+import { type Patch, takeRootField, withPatch } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import { type ChangeLayer, changesField, layersFromText } from "./change-layers.ts";
@@ -30,8 +30,7 @@ export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
 /** The same for changes that are recorded elsewhere. */
 export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[]): Omit<Undone, "diagnostics"> {
   const undone = layers.reduceRight(
-    (current, layer) =>
-      "renamed" in layer ? undoRenames(current, layer.renamed) : withDifference(current, layer.changed),
+    (current, layer) => ("renamed" in layer ? undoRenames(current, layer.renamed) : undoPatch(current, layer.changed)),
     document,
   );
   return { document: undone, renames: renamesIn(layers) };
@@ -40,4 +39,9 @@ export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[])
 /** Returns what was renamed, the first renames first. */
 export function renamesIn(layers: readonly ChangeLayer[]): readonly Renames[] {
   return layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
+}
+
+function undoPatch(document: JsonObject, patch: Patch): JsonObject {
+  const { value } = withPatch(document, patch);
+  return isObject(value) ? value : document;
 }

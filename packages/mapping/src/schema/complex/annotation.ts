@@ -1,7 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
-import { withoutWordsNote } from "../kept/kept-words.ts";
+import { withoutResidualNote } from "../../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
@@ -26,7 +26,7 @@ export const annotation: SliceRule<Annotated> = {
   forward(node, context) {
     if (isBare(node)) return {};
     const { language, options } = context.walk;
-    const { description, entries } = notesToWords(withoutWordsNote(node.notes, options.dialect), language);
+    const { description, entries } = notesToWords(withoutResidualNote(node.notes, options.dialect), language);
     takeNotes(node, context);
     if (language !== undefined)
       for (const note of node.notes ?? [])

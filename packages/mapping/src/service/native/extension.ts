@@ -1,9 +1,9 @@
-import { isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { attributeText, childElements, element, text, type XmlElement } from "@soapstone/xml-model";
-import { channelName, isChannelElement, jsonIn, optional } from "../../channels/channel-element.ts";
-import { jsonText } from "../../channels/patch.ts";
-import { pathFrom, pathText } from "../../channels/path-text.ts";
 import { keyOfNcName, ncNameOfKey } from "../../names.ts";
+import { channelName, isChannelElement, jsonIn, optional } from "../../residual/channel-element.ts";
+import { type Patch, patchFrom } from "../../residual/patch.ts";
+import { pathFrom, pathText } from "../../residual/path-text.ts";
+import { patchText } from "../../residual/residual-text.ts";
 import { given } from "../record/fields.ts";
 
 /**
@@ -13,7 +13,7 @@ import { given } from "../record/fields.ts";
  *     <c:apidoc order="0 2 1" wsdl:required="false"/>
  *     <c:operation method="get" path="/pets/{id}" wsdl:required="false">
  *       <c:parameter child="file" in="formData"/>
- *       <c:difference>{"+":{"tags":["pets"]}}</c:difference>
+ *       <c:difference>[{"at":"/tags","is":["pets"]}]</c:difference>
  *     </c:operation>
  */
 export interface OperationExtension {
@@ -28,7 +28,7 @@ export interface OperationExtension {
   readonly elsewhere?: boolean;
   /** Of parameters that are not in the query (or the path) under the name of their child. */
   readonly parameters: readonly ParameterExtension[];
-  readonly difference?: JsonObject;
+  readonly patch: Patch;
 }
 
 export interface ParameterExtension {
@@ -48,7 +48,7 @@ const encoded = (key: string | undefined): string | undefined => (key === undefi
 const decoded = (name: string | undefined): string | undefined => (name === undefined ? undefined : keyOfNcName(name));
 
 export function operationElement(it: OperationExtension): XmlElement {
-  const { method, path, success, prose, content, elsewhere, parameters, difference } = it;
+  const { method, path, success, prose, content, elsewhere, parameters, patch } = it;
   const attributes = {
     method,
     path: pathText(path),
@@ -66,7 +66,7 @@ export function operationElement(it: OperationExtension): XmlElement {
       inherited: flag(inherited),
     }),
   );
-  return element(channelName("operation"), attributes, [...inner, ...differenceElements(difference)], [optional]);
+  return element(channelName("operation"), attributes, [...inner, ...patchElements(patch)], [optional]);
 }
 
 /** The other way; undefined for any other element. */
@@ -75,7 +75,6 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
   const method = attributeText(it, "method");
   const path = attributeText(it, "path");
   if (method === undefined || path === undefined) return undefined;
-  const difference = differenceIn(it);
   return {
     method,
     path: pathFrom(path),
@@ -83,7 +82,7 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
     ...given("prose", attributeText(it, "prose")),
     ...given("content", decoded(attributeText(it, "content"))),
     ...given("elsewhere", attributeText(it, "elsewhere") === "true" ? true : undefined),
-    ...given("difference", difference),
+    patch: patchIn(it),
     parameters: childElements(it)
       .filter((child) => isChannelElement(child, "parameter"))
       .map((one) => ({
@@ -98,13 +97,13 @@ export function operationExtensionOf(it: XmlElement): OperationExtension | undef
 
 /** What is said of the whole document. */
 export interface ApidocExtension {
-  readonly difference?: JsonObject;
+  readonly patch: Patch;
   /** Which place each path had, in the order of the operations here; absent where they have that order. */
   readonly order?: readonly number[];
 }
 
-export function apidocElement({ difference, order }: ApidocExtension): XmlElement {
-  return element(channelName("apidoc"), { order: order?.join(" ") }, differenceElements(difference), [optional]);
+export function apidocElement({ patch, order }: ApidocExtension): XmlElement {
+  return element(channelName("apidoc"), { order: order?.join(" ") }, patchElements(patch), [optional]);
 }
 
 /** The other way; undefined where no element says that there was a document. */
@@ -112,15 +111,14 @@ export function apidocExtensionOf(extensions: readonly XmlElement[]): ApidocExte
   const found = extensions.find((one) => isChannelElement(one, "apidoc"));
   if (found === undefined) return undefined;
   const order = attributeText(found, "order")?.split(" ").map(Number);
-  return { ...given("difference", differenceIn(found)), ...given("order", order) };
+  return { patch: patchIn(found), ...given("order", order) };
 }
 
-function differenceElements(difference: JsonObject | undefined): readonly XmlElement[] {
-  return difference === undefined ? [] : [element(channelName("difference"), {}, [text(jsonText(difference))])];
+function patchElements(patch: Patch): readonly XmlElement[] {
+  return patch.length === 0 ? [] : [element(channelName("difference"), {}, [text(patchText(patch))])];
 }
 
-function differenceIn(it: XmlElement): JsonObject | undefined {
+function patchIn(it: XmlElement): Patch {
   const found = childElements(it).find((child) => isChannelElement(child, "difference"));
-  const value = found && jsonIn(found);
-  return isObject(value) ? value : undefined;
+  return patchFrom(found && jsonIn(found));
 }

@@ -83,6 +83,7 @@ export function httpOperation(native: NativeOperation, name: string, table: Name
       ...(prose.form === undefined ? {} : { prose: prose.form }),
       ...(native.elsewhere ? { elsewhere: true } : {}),
       parameters: parts.flatMap(({ extension }) => extension ?? []),
+      patch: [],
     },
   };
 }

@@ -79,6 +79,7 @@ export function soapOperation(
     ...(request.content === undefined ? {} : { content: request.content }),
     ...(native.elsewhere ? { elsewhere: true } : {}),
     parameters: [...request.parameters, ...sent.parameters, ...headers.parameters],
+    patch: [],
   };
   const bound = (version: SoapVersion): BindingOperation => ({
     ...nothing,

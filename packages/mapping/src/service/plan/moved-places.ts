@@ -1,5 +1,5 @@
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import { type OperationPlace, writtenPlaces } from "../../channels/service-words.ts";
+import { type OperationPlace, writtenPlaces } from "../../residual/service-residual.ts";
 import { pathKey } from "../http/methods.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Choices } from "./choices.ts";

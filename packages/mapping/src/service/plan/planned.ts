@@ -1,5 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { OperationPlace } from "../../channels/service-words.ts";
+import type { OperationPlace } from "../../residual/service-residual.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
 import type { InputField } from "../facade/flat-input.ts";
 import type { Exchange } from "./exchange.ts";

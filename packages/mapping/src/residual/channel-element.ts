@@ -1,7 +1,11 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
 import { attribute, namespaces, type QName, qname, textOf, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
-/** Elements of the complement are of one namespace, and hold JSON. */
+/**
+ * Elements of the residual are of one namespace, and hold JSON. What the JSON side says and XML has no words for is one
+ * element wherever it stands: `c:residual`.
+ */
+export const residualName = "residual";
 
 export function channelName(local: string): QName {
   return qname(namespaces.complement, local);

@@ -9,15 +9,16 @@ import {
   text,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { channelName, isChannelElement, jsonIn, optional } from "./channel-element.ts";
-import { type Change, changesFrom, changesJson, jsonText } from "./patch.ts";
+import { channelName, isChannelElement, jsonIn, optional, residualName } from "./channel-element.ts";
+import { type Patch, patchFrom } from "./patch.ts";
 import { pathFrom, pathText } from "./path-text.ts";
+import { patchText } from "./residual-text.ts";
 
 /**
  * What somebody wrote into a description that was made of a WSDL, and WSDL has no words for: one element in the
  * operation of the binding, one in the description for what is of no operation (decision 32).
  *
- *     <c:words method="put" path="/books" wsdl:required="false">[{"was":"1f2e3d4c","add":{"deprecated":true}}]</c:words>
+ *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `port` the one that reaches it,
  * where several ports have the binding; `last` says that it is of the whole as all others leave it. `view` says in which view
@@ -33,8 +34,8 @@ export interface OperationPlace {
 }
 
 /** What was written of one operation, or of the description. */
-export interface WrittenAt {
-  readonly changes: readonly Change[];
+export interface Residual {
+  readonly patch: Patch;
   readonly place?: OperationPlace;
   readonly port?: string;
   /** Of the description of a part: which part it is. */
@@ -43,10 +44,8 @@ export interface WrittenAt {
   readonly isLast?: true;
 }
 
-const elementName = "words";
-
-/** The element `c:words` for what was written at one place, in one view. */
-export function serviceWords({ changes, place, port, of, isLast }: WrittenAt, view: WrittenView): XmlElement {
+/** The element `c:residual` for what was written at one place, in one view. */
+export function residualElement({ patch, place, port, of, isLast }: Residual, view: WrittenView): XmlElement {
   const attributes = {
     view: view === "facade" ? undefined : view,
     of,
@@ -55,14 +54,14 @@ export function serviceWords({ changes, place, port, of, isLast }: WrittenAt, vi
     path: place && pathText(place.path),
     last: isLast && "true",
   };
-  const inner = changes.length === 0 ? [] : [text(jsonText(changesJson(changes)))];
-  return element(channelName(elementName), attributes, inner, [optional]);
+  const inner = patch.length === 0 ? [] : [text(patchText(patch))];
+  return element(channelName(residualName), attributes, inner, [optional]);
 }
 
 /** The words that were written into what was made of a description. */
-export interface ServiceWords {
+export interface ResidualsIn {
   /** By the nodes that keep them; those of one operation by their ports. */
-  readonly written: ReadonlyMap<Described, readonly WrittenAt[]>;
+  readonly written: ReadonlyMap<Described, readonly Residual[]>;
   /** The elements that they are: no extensions of the author's. */
   readonly elements: ReadonlySet<XmlElement>;
 }
@@ -71,12 +70,12 @@ export interface ServiceWords {
  * `part` is the part that the output describes, where that is not everything; `shown` gives the operations that it has: what
  * is of others stays with what else is kept of them.
  */
-export function serviceWordsIn(
+export function residualsIn(
   set: DefinitionsSet,
   { view, part }: { readonly view: WrittenView; readonly part: string | undefined },
   shown: () => ReadonlySet<BindingOperation>,
-): ServiceWords {
-  const written = new Map<Described, readonly WrittenAt[]>();
+): ResidualsIn {
+  const written = new Map<Described, readonly Residual[]>();
   const elements = new Set<XmlElement>();
   const all = set.documents.map(({ definitions }) => definitions);
   if (!all.some((definitions) => hasWords(definitions, view))) return { written, elements };
@@ -95,7 +94,7 @@ export function writtenPlaces(
   set: DefinitionsSet,
   view: WrittenView,
 ): (operation: BindingOperation | undefined, port: string | undefined) => OperationPlace | undefined {
-  const places = new Map<BindingOperation, readonly WrittenAt[]>();
+  const places = new Map<BindingOperation, readonly Residual[]>();
   for (const { operations } of set.bindings)
     for (const operation of operations) {
       const found = operation.extensions.filter((one) => isWords(one, view) && one.attributes.length > 1);
@@ -105,12 +104,12 @@ export function writtenPlaces(
     operation && places.get(operation)?.find((one) => one.port === undefined || one.port === port)?.place;
 }
 
-function writtenAt(found: XmlElement): WrittenAt {
+function writtenAt(found: XmlElement): Residual {
   const [method, path, port, last] = ["method", "path", "port", "last"].map((name) => attributeText(found, name));
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
-    changes: changesFrom(jsonIn(found)),
+    patch: patchFrom(jsonIn(found)),
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     ...(port === undefined ? {} : { port }),
     ...(last === "true" ? { isLast: true } : {}),
@@ -128,5 +127,5 @@ function isOf(one: XmlElement, part: string | undefined): boolean {
 }
 
 function isWords(one: XmlElement, view: WrittenView): boolean {
-  return isChannelElement(one, elementName) && (attributeText(one, "view") ?? "facade") === view;
+  return isChannelElement(one, residualName) && (attributeText(one, "view") ?? "facade") === view;
 }

@@ -1,5 +1,5 @@
 import { readJson } from "@soapstone/apidoc-model";
-import { jsonText } from "./patch.ts";
+import { jsonText } from "./residual-text.ts";
 
 /** A path as the text of an attribute: one of any characters, as in JSON. */
 export function pathText(path: string): string {

@@ -3,32 +3,39 @@ import {
   type Json,
   type JsonObject,
   parsePointer,
+  pointerTo,
+  printPointer,
   readSchemaObject,
-  valueAt,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { type Change, digest } from "../../channels/patch.ts";
-import type { JsonSchema } from "../../json-schema.ts";
-import { type DialectName, wordsOf } from "../dialect/dialects.ts";
-import { lower } from "../dialect/lower.ts";
-import { raise } from "../dialect/raise.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { type DialectName, wordsOf } from "../schema/dialect/dialects.ts";
+import { lower } from "../schema/dialect/lower.ts";
+import { raise } from "../schema/dialect/raise.ts";
+import { valueAtKeyed } from "./keyed-pointer.ts";
+import type { Patch } from "./patch.ts";
 
 /**
  * What was written into a definition of one dialect, as additions to that of another: its words as those of the target,
  * wherever that has none of their kind. Where schemas are not the same, there is nothing to add them to.
  */
-export function additionTo(
-  schema: Json,
-  { at, set, add = set ?? new Map() }: Change,
-  dialect: DialectName,
-  target: DialectName,
-): readonly Change[] {
-  const tokens = parsePointer(at);
-  const there = tokens === undefined ? undefined : valueAt(schema, tokens);
-  if (!isObject(there) || add.size === 0) return [];
-  const words = [...translated(add, dialect, target)].filter(([keyword]) => !there.has(keyword));
-  const added = new Map(words.filter(([keyword]) => !isBoundOf(keyword, there)));
-  return added.size === 0 ? [] : [{ at, was: digest(there, false), set: added }];
+export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, target: DialectName): Patch {
+  const words = new Map<string, Map<string, Json>>();
+  for (const { at, is } of patch) {
+    const tokens = parsePointer(at) ?? [];
+    const keyword = tokens.at(-1);
+    if (is === undefined || keyword === undefined) continue;
+    const around = printPointer(tokens.slice(0, -1));
+    words.set(around, (words.get(around) ?? new Map<string, Json>()).set(keyword, is));
+  }
+  return [...words].flatMap(([around, said]): Patch => {
+    const there = valueAtKeyed(schema, around);
+    if (!isObject(there)) return [];
+    const added = [...translated(said, dialect, target)].filter(
+      ([keyword]) => !there.has(keyword) && !isBoundOf(keyword, there),
+    );
+    return added.map(([keyword, value]) => ({ at: pointerTo(around, keyword), is: value }));
+  });
 }
 
 function translated(words: JsonObject, from: DialectName, to: DialectName): JsonObject {

@@ -8,15 +8,18 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../complement.ts";
-import { type Change, changesBetween, sameNumbers, withAdditions, withoutMember } from "./patch.ts";
+import { withoutMember } from "./list-keys.ts";
+import type { Patch } from "./patch.ts";
+import { patchBetween } from "./patch-between.ts";
 
 /** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
-export function editsBetween(said: Json, edited: Json, compared = changesBetween): readonly Change[] {
+export function editsBetween(said: Json, edited: Json): Patch {
   // Of most definitions nobody edited anything.
   if (sameJson(said, edited, { exact: true })) return [];
   const [from, to] = [withoutKept(said), withoutKept(edited)];
-  const changes = compared(from, to, sameNumbers);
-  return changes.length === 0 || unordered(from) === unordered(to) ? [] : withAdditions(changes, from);
+  // `1.0` is 1: tools that write a file again write its numbers as they please.
+  const patch = patchBetween(from, to, { isSame: (a, b) => sameJson(a, b) });
+  return patch.length === 0 || unordered(from) === unordered(to) ? [] : patch;
 }
 
 function withoutKept(schema: Json): Json {

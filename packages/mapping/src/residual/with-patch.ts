@@ -1,0 +1,102 @@
+import { isArray, isObject, type Json, type JsonObject, parsePointer, sameJson } from "@soapstone/apidoc-model";
+import { isComplementField } from "../complement.ts";
+import { inOrder, membersByKey, placed } from "./list-keys.ts";
+import { digestOfWords, kindOf, type Patch, type PatchOperation } from "./patch.ts";
+
+/** A value with a patch, and the operations that were not made, since the value is no longer what they expect. */
+export interface Patched {
+  readonly value: Json;
+  readonly stale: Patch;
+}
+
+/**
+ * Applies a patch, each operation where the value is what it expects. An object that takes the place of another has the
+ * complement of that, where it is `kept`: the object is ours, and the words are somebody's.
+ */
+export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Patched {
+  const root: Step = { own: [], inner: new Map() };
+  const stale: PatchOperation[] = [];
+  for (const operation of patch) {
+    const tokens = parsePointer(operation.at);
+    if (tokens === undefined) stale.push(operation);
+    else stepAt(root, tokens).own.push(operation);
+  }
+  const result = patched(value, root, undefined, { kept, stale });
+  return { value: result === undefined ? value : result, stale };
+}
+
+/** The operations at a place, and those inside it. */
+interface Step {
+  readonly own: PatchOperation[];
+  readonly inner: Map<string, Step>;
+}
+
+interface Run {
+  readonly kept: boolean;
+  readonly stale: PatchOperation[];
+}
+
+function stepAt(root: Step, tokens: readonly string[]): Step {
+  let step = root;
+  for (const token of tokens) {
+    const next: Step = step.inner.get(token) ?? { own: [], inner: new Map() };
+    step.inner.set(token, next);
+    step = next;
+  }
+  return step;
+}
+
+/** The value at a place with what is inside it first: a replacement of the whole expects what stood there before that. */
+function patched(value: Json | undefined, step: Step, around: Json | undefined, run: Run): Json | undefined {
+  let result = step.inner.size === 0 ? value : withMembers(value, step.inner, run);
+  for (const operation of step.own) {
+    const { was, is, of, order } = operation;
+    if (order !== undefined) {
+      result = reordered(result, order);
+      continue;
+    }
+    if (is === undefined ? value === undefined : value !== undefined && sameJson(value, is)) continue;
+    const isExpected =
+      (of === undefined || (isObject(around) && kindOf(around) === of)) &&
+      (was === undefined ? value === undefined : value !== undefined && digestOfWords(value) === was);
+    if (!isExpected) run.stale.push(operation);
+    else result = run.kept && isObject(is) && isObject(value) ? withComplementOf(value, is) : is;
+  }
+  return result;
+}
+
+function withMembers(value: Json | undefined, inner: Step["inner"], run: Run): Json | undefined {
+  const members = membersByKey(value);
+  if (members === undefined) {
+    for (const step of inner.values()) run.stale.push(...operationsIn(step));
+    return value;
+  }
+  const now = [...members].map(([key, member]): readonly [string, Json | undefined] => {
+    const step = inner.get(key);
+    return [key, step === undefined ? member : patched(member, step, value, run)];
+  });
+  const added = [...inner].flatMap(([key, step]): readonly (readonly [string, Json])[] => {
+    const member = members.has(key) ? undefined : patched(undefined, step, value, run);
+    return member === undefined ? [] : [[key, member]];
+  });
+  const result = placed(now, added, isArray(value));
+  return isArray(value) ? result.map(([, member]) => member) : new Map(result);
+}
+
+function reordered(value: Json | undefined, order: readonly string[]): Json | undefined {
+  const members = membersByKey(value);
+  if (members === undefined) return value;
+  const ordered = inOrder(members, order);
+  return isArray(value) ? [...ordered.values()] : ordered;
+}
+
+/** The words of one object with the complement of another. */
+function withComplementOf(now: JsonObject, words: JsonObject): JsonObject {
+  const isOurs = ([key]: readonly [string, Json]): boolean => isComplementField(key);
+  return new Map([...[...words].filter((one) => !isOurs(one)), ...[...now].filter(isOurs)]);
+}
+
+/** All operations at a place and inside it. */
+function operationsIn({ own, inner }: Step): Patch {
+  return [...own, ...[...inner.values()].flatMap(operationsIn)];
+}
