@@ -22,7 +22,6 @@ export { type ConstructMatch, type ConstructState, matchConstructs } from "./cha
 export { nameOfKey } from "./channels/name-of-key.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { renamedKey } from "./channels/renamed-key.ts";
-export { shapeDigest, shapeMembers } from "./channels/shape-digest.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";
@@ -106,7 +105,6 @@ export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export { keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";
-export type { SchemaResidual } from "./residual/schema-residual.ts";
 export {
   type OperationPlace,
   type Residual,
@@ -115,6 +113,7 @@ export {
   residualsIn,
   type WrittenView,
 } from "./residual/service-residual.ts";
+export { shapeDigest, shapeMembers } from "./residual/shape-digest.ts";
 export { withPatch } from "./residual/with-patch.ts";
 export { takeRootField, withRootField } from "./root-record.ts";
 export * from "./rule.ts";
@@ -167,6 +166,7 @@ export type * from "./schema/options.ts";
 export { withoutToldHome, withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
 export { withoutStandard } from "./schema/record/without-standard.ts";
 export { readRecord, writtenRecord } from "./schema/record/written-record.ts";
+export type { SchemaResidual } from "./schema/residual/schema-residual.ts";
 export {
   type FromDefinitionsOptions,
   schemaFromDefinitions,

@@ -1,8 +1,8 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xXsd } from "../complement.ts";
-import type { SchemaResidual } from "../residual/schema-residual.ts";
 import { writtenRecord } from "../schema/record/written-record.ts";
+import type { SchemaResidual } from "../schema/residual/schema-residual.ts";
 import { withoutDescription } from "./about-documents.ts";
 import { type AskedRoot, assumedVersion, withRootWords } from "./apidoc-root.ts";
 

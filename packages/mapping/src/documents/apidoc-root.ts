@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xXsd } from "../complement.ts";
-import { type SchemaResidual, withSchemaResiduals } from "../residual/schema-residual.ts";
+import { type SchemaResidual, withSchemaResiduals } from "../schema/residual/schema-residual.ts";
 import { optionsPlace } from "./conversion-options.ts";
 
 /** `info.version` says nothing of the source: it has none. */

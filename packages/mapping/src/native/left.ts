@@ -10,10 +10,10 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { componentText } from "../channels/lost-components.ts";
 import { mapping } from "../diagnostics.ts";
 import { keyOfNcName } from "../names.ts";
 import { channelName, jsonIn, residualName } from "../residual/channel-element.ts";
+import { componentText } from "../residual/lost-components.ts";
 import { attributeOf, noteOf, residualNoteOf, textNode, withNote } from "../residual/notes.ts";
 import { digestOfWords, keywordOf, type Patch, patchFrom } from "../residual/patch.ts";
 import { patchBetween } from "../residual/patch-between.ts";

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
-import { lostComponents, partOfComponent } from "../channels/lost-components.ts";
 import type { LostPart } from "../channels/lost-edits.ts";
+import { lostComponents, partOfComponent } from "../residual/lost-components.ts";
 import { editedMade, type Restored } from "./left.ts";
 import { madeSchemas } from "./made-schemas.ts";
 

@@ -10,7 +10,6 @@ import {
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { type SchemaResidual, schemaResidualsOf } from "../residual/schema-residual.ts";
 import { bindings } from "./binding/bindings.ts";
 import { nillable } from "./complex/elements/nillable.ts";
 import { declaredType } from "./complex/elements/substitutes.ts";
@@ -23,6 +22,7 @@ import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
 import { schemaRecord } from "./record/record.ts";
+import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
 import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
 import { walkAt } from "./walk-at.ts";

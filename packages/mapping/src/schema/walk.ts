@@ -4,11 +4,11 @@ import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xm
 import type { FactNode, Ledger } from "../account.ts";
 import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import type { SchemaResidual } from "../residual/schema-residual.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { Bindings } from "./binding/binding.ts";
 import type { Defined } from "./component-kind.ts";
 import type { SchemaOptions } from "./options.ts";
+import type { SchemaResidual } from "./residual/schema-residual.ts";
 
 /** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */
 export interface Scope {

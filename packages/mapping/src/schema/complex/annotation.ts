@@ -1,7 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
-import { withoutResidualNote } from "../../residual/schema-residual.ts";
+import { withoutResidualNote } from "../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";

@@ -10,10 +10,10 @@ import {
   type ModelNode,
   namespaces,
 } from "@soapstone/xml-model";
-import { lostComponents, partOfComponent } from "../../channels/lost-components.ts";
 import type { LostPart } from "../../channels/lost-edits.ts";
 import { editedMade } from "../../native/left.ts";
 import { refersOutside } from "../../native/lost-schema-parts.ts";
+import { lostComponents, partOfComponent } from "../../residual/lost-components.ts";
 import { given } from "../record/fields.ts";
 import { type NativeBinding, nativeDescription } from "./description.ts";
 

@@ -1,5 +1,5 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { digestOfWords } from "../residual/patch.ts";
+import { digestOfWords } from "./patch.ts";
 
 /** Where a description says how its operations look. */
 export const shapeMembers = ["paths", "parameters", "responses"] as const;

@@ -8,12 +8,12 @@ import {
   readSchemaObject,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../json-schema.ts";
-import { type DialectName, wordsOf } from "../schema/dialect/dialects.ts";
-import { lower } from "../schema/dialect/lower.ts";
-import { raise } from "../schema/dialect/raise.ts";
-import { valueAtKeyed } from "./keyed-pointer.ts";
-import type { Patch } from "./patch.ts";
+import type { JsonSchema } from "../../json-schema.ts";
+import { valueAtKeyed } from "../../residual/keyed-pointer.ts";
+import type { Patch } from "../../residual/patch.ts";
+import { type DialectName, wordsOf } from "../dialect/dialects.ts";
+import { lower } from "../dialect/lower.ts";
+import { raise } from "../dialect/raise.ts";
 
 /**
  * What was written into a definition of one dialect, as additions to that of another: its words as those of the target,

@@ -7,8 +7,8 @@ import {
   type SchemaSet,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { isChannelElement, isSaid, residualName } from "../residual/channel-element.ts";
-import type { LostPart } from "./lost-edits.ts";
+import type { LostPart } from "../channels/lost-edits.ts";
+import { isChannelElement, isSaid, residualName } from "./channel-element.ts";
 
 /**
  * The components that a document which was made of schemas would not be made into again: somebody edited them, and the

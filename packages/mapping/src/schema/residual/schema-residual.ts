@@ -1,14 +1,14 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
 import { type Annotated, element, type Note, type XmlElement } from "@soapstone/xml-model";
-import { mapping } from "../diagnostics.ts";
-import { type DialectName, dialectNames } from "../schema/dialect/dialects.ts";
-import { channelName, isSaid, jsonIn, residualName } from "./channel-element.ts";
-import { attributeOf, noteOf, residualNoteOf, residualNotesOf, textNode } from "./notes.ts";
+import { mapping } from "../../diagnostics.ts";
+import { channelName, isSaid, jsonIn, residualName } from "../../residual/channel-element.ts";
+import { attributeOf, noteOf, residualNoteOf, residualNotesOf, textNode } from "../../residual/notes.ts";
+import { keywordOf, type Patch, patchFrom } from "../../residual/patch.ts";
+import { patchText } from "../../residual/residual-text.ts";
+import { withPatch } from "../../residual/with-patch.ts";
+import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionsTo } from "./other-dialect.ts";
-import { keywordOf, type Patch, patchFrom } from "./patch.ts";
-import { patchText } from "./residual-text.ts";
-import { withPatch } from "./with-patch.ts";
 
 /**
  * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
