@@ -34,6 +34,7 @@ export { readCompanion } from "./companion/read-companion.ts";
 export { textDigestOf } from "./companion/text-digest.ts";
 export type { UsedCompanion } from "./companion/with-companion.ts";
 export { companionOf, companionText, writeCompanion } from "./companion/write-companion.ts";
+export { optionsOf } from "./companion-options.ts";
 export type { Config, ConfigOptions, PipelineConfig, SourceConfig, StepConfig, WriteConfig } from "./config/config.ts";
 export { config } from "./config/config-diagnostics.ts";
 export { type ConfigTable, configJsonSchema } from "./config/config-shape.ts";

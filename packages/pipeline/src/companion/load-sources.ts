@@ -56,7 +56,8 @@ async function loadSource(
   const uri = resolveUri(from, source.address);
   const embedded = await embeddedIn(source, uri);
   const base = { source, uri, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
-  const answer = await resolver(uri, { maxBytes: limits.bytes, from });
+  // What is no address leads nowhere.
+  const answer = URL.canParse(uri) ? await resolver(uri, { maxBytes: limits.bytes, from }) : undefined;
   if (answer === undefined) return { ...base, state: "missing" };
   if (!answer.ok) return { ...base, state: "refused", diagnostics: answer.diagnostics };
   const isOriginal = await isDocument(source, answer.value);
