@@ -103,7 +103,7 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
 }
 
 async function textOf(input: DocumentInput, view: "facade" | "wire"): Promise<string | undefined> {
-  const outcome = await convertDocument(input, { to: "apidoc", format: "json", view });
+  const outcome = await convertDocument(input, { to: "apidoc", format: "json", complement: "inline", view });
   return outcome.status === "converted" ? outcome.files[0]?.text : undefined;
 }
 

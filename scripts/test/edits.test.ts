@@ -41,7 +41,7 @@ function shown(): readonly Editable[] {
 async function sent(): Promise<readonly Editable[]> {
   const outcomes = serviceCases().map(({ entry }) => {
     const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: dirname(entry) }) };
-    return convertDocument(input, { to: "apidoc", format: "json", view: "wire" });
+    return convertDocument(input, { to: "apidoc", format: "json", complement: "inline", view: "wire" });
   });
   const converted = (await Promise.all(outcomes)).filter(({ status }) => status === "converted");
   return converted.flatMap((one) => ("files" in one ? [JSON.parse(one.files[0]?.text ?? "{}") as Editable] : []));

@@ -1,11 +1,16 @@
 import { type ConvertOptions, convertDocument } from "@soapstone/pipeline";
 import { memoryResolver } from "@soapstone/workspace";
 
+const inline = { complement: "inline" } as const;
+
 /** Documents that are given as texts by their names, the entry first, as the command converts them. Throws where nothing comes out. */
 export async function convertTexts(texts: Readonly<Record<string, string>>, options: ConvertOptions = {}) {
   const [entry = ""] = Object.keys(texts);
   const resolver = memoryResolver(Object.fromEntries(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));
-  const outcome = await convertDocument({ uri: uriOf(entry), resolver }, { format: "json", ...options });
+  const outcome = await convertDocument(
+    { uri: uriOf(entry), resolver },
+    { format: "json", ...(entry.endsWith(".json") ? {} : inline), ...options },
+  );
   const { diagnostics } = outcome;
   const [first] = outcome.status === "converted" ? outcome.files : [];
   if (outcome.status !== "converted" || first === undefined) throw new Error(diagnostics.map(String).join());

@@ -22,7 +22,7 @@ const cases = constructCases().filter(({ kind }) => kind === "xsd");
 describe.each(["draft-04", "2020-12"] as const)("in %s", (dialect) => {
   test.each(cases)("$id is a schema, and XML Schema again", async ({ left, folder }) => {
     const input = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: folder }) };
-    const outcome = await convertDocument(input, { to: "jsonschema", dialect });
+    const outcome = await convertDocument(input, { to: "jsonschema", dialect, complement: "inline" });
     if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
     const [file] = outcome.files;
     const schema = JSON.parse(file?.text ?? "") as object;

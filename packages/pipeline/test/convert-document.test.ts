@@ -25,7 +25,7 @@ const convert = (documents: Readonly<Record<string, string>> = files, options: C
 test("gives the file to write, the model, the accounts and what was read", async () => {
   const outcome = await convert();
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
-  expect(outcome.files.map(({ name }) => name)).toEqual(["apidoc.json"]);
+  expect(outcome.files.map(({ name }) => name)).toEqual(["apidoc.json", "apidoc.map.json"]);
   expect(JSON.parse(outcome.files[0]?.text ?? "")).toMatchObject({ apidoc: "2.0", info: { title: "Clock" } });
   if (outcome.to !== "apidoc") throw new Error(outcome.to);
   expect(outcome.output.paths.items.size).toBe(1);
@@ -101,15 +101,15 @@ const apidoc = `{ "apidoc": "2.0", "info": { "title": "t", "version": "1" }, "pa
   "definitions": { "Book": { "type": "object", "properties": { "title": { "type": "string" } } } } }`;
 
 test.each([
-  ["a service", wsdl, "apidoc", "apidoc.json"],
-  ["an XML Schema", types, "jsonschema", "clock.schema.json"],
+  ["a service", wsdl, "apidoc", "apidoc.json", "apidoc.map.json"],
+  ["an XML Schema", types, "jsonschema", "clock.schema.json", "clock.schema.map.json"],
   ["a JSON Schema", schema, "xsd", "clock.xsd"],
   ["an apidoc", apidoc, "xsd", "clock.xsd"],
-])("%s becomes what it usually becomes where nobody says", async (_, text, to, name) => {
+])("%s becomes what it usually becomes where nobody says", async (_, text, to, ...names) => {
   const outcome = await convert({ ...files, "memory:/clock.wsdl": text });
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   expect(outcome.to).toBe(to);
-  expect(outcome.files.map((file) => file.name)).toEqual([name]);
+  expect(outcome.files.map((file) => file.name)).toEqual(names);
   expect(outcome.accounts.total).toBeGreaterThan(0);
 });
 
@@ -153,12 +153,15 @@ test("says which options a conversion passes over", async () => {
 });
 
 test("a name for the entry is the one that other files refer to", async () => {
-  const first = await convert({
-    "memory:/clock.wsdl": types.replace("<xs:element", '<xs:include schemaLocation="more.xsd"/><xs:element'),
-    "memory:/more.xsd": types
-      .replace("Ask", "Answer")
-      .replace("<xs:element", '<xs:include schemaLocation="clock.wsdl"/><xs:element'),
-  });
+  const first = await convert(
+    {
+      "memory:/clock.wsdl": types.replace("<xs:element", '<xs:include schemaLocation="more.xsd"/><xs:element'),
+      "memory:/more.xsd": types
+        .replace("Ask", "Answer")
+        .replace("<xs:element", '<xs:include schemaLocation="clock.wsdl"/><xs:element'),
+    },
+    { complement: "inline" },
+  );
   if (first.status !== "converted") throw new Error(JSON.stringify(first.diagnostics));
   const back = await convert({ "memory:/clock.wsdl": first.files[0]?.text ?? "" }, { entryName: "out.xsd" });
   if (back.status !== "converted") throw new Error(JSON.stringify(back.diagnostics));

@@ -31,7 +31,7 @@ test("every law speaks of a service, and the way back holds", async () => {
   expect(kind).toBe("wsdl");
   expect(results.map(({ law }) => law)).toEqual([
     "there and back, inline",
-    "there and back, sidecar",
+    "there and back, companion",
     "there and back, against",
     "a second trip without complement changes nothing",
     "the complement is minimal",
@@ -120,7 +120,7 @@ test.each<[string, ConvertOptions]>([
   ["by the rules of a plan", { inferMethods: true }],
   ["in part", { operations: ["Lend*"], allPorts: true }],
 ])("they hold for what a service became that was asked for %s", async (_, options) => {
-  const there = await convertDocument(entry(served), options);
+  const there = await convertDocument(entry(served), { ...options, complement: "inline" });
   const text = there.status === "converted" ? there.files[0]?.text : undefined;
   const { results } = await checkLaws(entry(text ?? ""), { only: "there and back" });
   expect(results).toEqual([{ law: "there and back, soap" }, { law: "there and back, http" }]);

@@ -9,7 +9,9 @@ export const minimalComplement: Law = {
   name: "the complement is minimal",
   speaksOf: ["wsdl", "xsd"],
   async fault({ entry, kind, limits, removals, shown, onStep }) {
-    const [file] = await converted(entry, { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown });
+    const [file] = await converted(entry, {
+      ...{ to: "apidoc", format: "json", complement: "inline", entryName: "api.json", limits, ...shown },
+    });
     const read = readJson({ uri: "memory:/api.json", text: file?.text ?? "" });
     if (!read.ok) return "what was written cannot be read";
     const to = kind === "xsd" ? "xsd" : "wsdl";

@@ -34,7 +34,13 @@ export const thereAndBack: readonly Law[] = [
         const ways = isOf(doc, "apidoc-set") ? howShown(doc.value.root) : [{}];
         let first: string | undefined;
         for (const shown of ways) {
-          const [file] = await converted(there, { ...shown, to: "apidoc", format: "json", limits });
+          const [file] = await converted(there, {
+            ...shown,
+            to: "apidoc",
+            format: "json",
+            complement: "inline",
+            limits,
+          });
           const again = readJson({ uri: "memory:/again.json", text: file?.text ?? "" });
           const fault = valueDifference(entryOf(loaded), again.ok ? again.value : null);
           if (fault === undefined) return undefined;
