@@ -1,7 +1,8 @@
 import type { Diagnostic, Limits } from "@soapstone/workspace";
 import { type WithOriginal, withOriginal, withUnedited } from "./against.ts";
 import { optionsOf } from "./companion-options.ts";
-import type { ConvertOptions } from "./convert-document.ts";
+import type { Target } from "./conversions/conversion.ts";
+import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { type DocumentInput, isJson, type LoadedDocument } from "./load-document.ts";
 import { originalOfCompanion } from "./original.ts";
 
@@ -11,11 +12,17 @@ export type OriginalNear =
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly state: "missing" };
 
+/** What the caller says of the original and of the output. */
+export interface NearOptions extends Pick<ConversionOptions, "view" | "profile"> {
+  readonly against?: DocumentInput | undefined;
+  readonly to?: Target | undefined;
+}
+
 /** Finds the original of a document on the JSON side; undefined where nothing names one, or the output is on that side, too. */
 export async function originalNear(
   loaded: LoadedDocument,
   { resolver }: DocumentInput,
-  options: Pick<ConvertOptions, "against" | "to" | "view" | "profile">,
+  options: NearOptions,
   limits: Limits,
 ): Promise<OriginalNear | undefined> {
   if (!isJson(loaded)) return undefined;

@@ -6,14 +6,24 @@ import { textDigestOf } from "./companion/text-digest.ts";
 import type { UsedCompanion } from "./companion/with-companion.ts";
 import { companionText } from "./companion/write-companion.ts";
 import { optionsOf } from "./companion-options.ts";
-import type { ConvertOptions, ConvertOutcome } from "./convert-document.ts";
+import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import type { DocumentInput } from "./load-document.ts";
+import type { OutputFile } from "./output-file.ts";
 import type { PatchedFile } from "./patch-originals.ts";
 
 /** A companion that is to take the place of the one at an address. */
 export interface RenewedCompanion {
   readonly uri: DocumentUri;
   readonly text: string;
+}
+
+/** How the original is converted again. */
+export interface RenewOptions extends ConversionOptions {
+  readonly to: Companion["target"];
+  readonly companionUri: DocumentUri;
+  readonly embedSources: boolean;
+  readonly tool: string | undefined;
+  readonly limits: Limits;
 }
 
 /**
@@ -25,7 +35,10 @@ export async function renewedCompanion(
   document: string,
   patched: readonly PatchedFile[],
   options: { readonly tool: string | undefined; readonly limits: Limits },
-  convert: (entry: DocumentInput, options: ConvertOptions) => Promise<ConvertOutcome>,
+  convert: (
+    entry: DocumentInput,
+    options: RenewOptions,
+  ) => Promise<{ readonly status: string; readonly files?: readonly OutputFile[] }>,
 ): Promise<RenewedCompanion | undefined> {
   const [entry] = patched;
   const made = optionsOf(companion);
@@ -42,8 +55,7 @@ export async function renewedCompanion(
       ...options,
     },
   );
-  const file =
-    outcome.status === "converted" ? outcome.files.find(({ name }) => name.endsWith(".map.json")) : undefined;
+  const file = outcome.files?.find(({ name }) => name.endsWith(".map.json"));
   const renewed = file === undefined ? undefined : readCompanionText(file.text);
   if (renewed === undefined) return undefined;
   const isSame = companion.changes.length === 0 && digestOf(clean) === renewed.documentDigest;

@@ -86,7 +86,7 @@ describe("children", () => {
       was.replace('minOccurs="0"/>', 'minOccurs="0"/><xsd:element name="weight"><xsd:simpleType/></xsd:element>'),
     );
     expect(differences(text)).toEqual([
-      '+      <element name="weight">',
+      "+      <element name='weight'>",
       "+        <simpleType/>",
       "+      </element>",
     ]);
@@ -128,6 +128,20 @@ describe("children", () => {
   });
 });
 
+describe("elements", () => {
+  test("a model group of another kind keeps what is in it", () => {
+    const text = patched((was) => was.replaceAll("xsd:sequence", "xsd:choice"));
+    expect(text).toBe(author.replaceAll("sequence>", "choice>"));
+  });
+
+  test("a facet with another value is the same facet", () => {
+    const own = author.replace("<enumeration value='shelf'/>", "<maxLength id='m' value='3' />");
+    const was = before.replace('<xsd:enumeration value="shelf"/>', '<xsd:maxLength value="3"/>');
+    const text = patched((one) => one.replace('value="3"', 'value="4"'), own, was);
+    expect(text).toBe(own.replace("value='3'", "value='4'"));
+  });
+});
+
 describe("attributes", () => {
   test("one that is another keeps its place and its quotation marks", () => {
     const text = patched((was) => was.replace('name="title" type="xsd:string"', 'name="title" type="xsd:token"'));
@@ -162,7 +176,7 @@ describe("components", () => {
         '  <xsd:complexType name="Shop"><xsd:sequence/></xsd:complexType>\n  <xsd:simpleType',
       ),
     );
-    expect(differences(text)).toEqual(['+  <complexType name="Shop">', "+    <sequence/>", "+  </complexType>", "+"]);
+    expect(differences(text)).toEqual(["+  <complexType name='Shop'>", "+    <sequence/>", "+  </complexType>", "+"]);
   });
 
   test("one that is gone takes the comment above along", () => {
@@ -198,7 +212,7 @@ describe("components", () => {
 test("where the author's element has another shape, the smallest one that can be found is replaced", () => {
   const own = author.replace(/<sequence>[\s\S]*<\/sequence>/, "<group ref='b:parts'/>");
   const text = patched((was) => was.replace('name="price" type="xsd:decimal"', 'name="price" type="xsd:int"'), own);
-  expect(text).toContain('      <element name="price" type="int"/>');
+  expect(text).toContain("      <element name='price' type='int'/>");
   expect(text).not.toContain("b:parts");
   expect(text).toContain("<!-- Where it is. -->");
 });
@@ -220,6 +234,16 @@ describe("texts", () => {
   });
 });
 
+test("an extension of a description comes before its components", () => {
+  const wsdl = (
+    inside: string,
+  ) => `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" name="a" targetNamespace="urn:a">${inside}
+  <message name="m" />
+</definitions>`;
+  const text = patched(() => wsdl('<x:note xmlns:x="urn:x">n</x:note>'), wsdl(""), wsdl(""));
+  expect(differences(text, wsdl(""))).toEqual(['+  <x:note xmlns:x="urn:x">n</x:note>']);
+});
+
 test("new lines end as those of the file", () => {
   const own = author.replaceAll("\n", "\r\n");
   const text = patched(
@@ -227,5 +251,5 @@ test("new lines end as those of the file", () => {
     own,
   );
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-  expect(text).toContain("      <element name='price' type='decimal'/>\r\n      <element name=\"x\"/>\r\n");
+  expect(text).toContain("      <element name='price' type='decimal'/>\r\n      <element name='x'/>\r\n");
 });

@@ -56,8 +56,9 @@ export function elementPieces(text: string): ElementPieces {
   return { open, content, close: "" };
 }
 
-/** Behind the node that begins with a `<`. */
-function nodeEnd(text: string, open: number): number {
+/** Behind the node, or the end tag, that begins with a `<`. */
+export function nodeEnd(text: string, open: number): number {
+  if (text.startsWith("</", open)) return tagEnd(text, open);
   if (text.startsWith("<!--", open)) return behind(text, "-->", open + 4);
   if (text.startsWith("<![CDATA[", open)) return behind(text, "]]>", open + 9);
   if (text.startsWith("<?", open)) return behind(text, "?>", open + 2);
@@ -70,7 +71,7 @@ function behind(text: string, mark: string, from: number): number {
 }
 
 /** Behind the `>` of a tag: one inside quotation marks does not count. */
-function tagEnd(text: string, open: number): number {
+export function tagEnd(text: string, open: number): number {
   let quote = "";
   for (let at = open; at < text.length; at += 1) {
     const character = text[at] ?? "";

@@ -26,7 +26,8 @@ export function patchedText(
   const { open, content, close } = elementPieces(text);
   if (content.length !== author.children.length) return undefined;
   const tag = patchedTag(open, author, merged, patching);
-  if (merged.children.length === 0) return content.length === 0 ? tag + close : closed(tag);
+  if (merged.children.length === 0)
+    return content.length === 0 && !isRenamed(author, merged) ? tag + close : closed(tag);
   const places = new Map(author.children.map((child, index) => [child, index] as const));
   const pieces: string[] = [];
   for (const child of merged.children) {
@@ -34,7 +35,7 @@ export function patchedText(
     if (piece === undefined) return undefined;
     pieces.push(piece);
   }
-  const end = close === "" ? `</${tagText(open).head.slice(1)}>` : close;
+  const end = close === "" || isRenamed(author, merged) ? `</${tagText(tag).head.slice(1)}>` : close;
   return `${tag.replace(/\s*\/>$/, ">")}${pieces.join("")}${end}`;
 }
 
@@ -60,11 +61,20 @@ function withLineEnd(text: string, { lineEnd }: Patching): string {
 
 function patchedTag(open: string, author: XmlElement, merged: XmlElement, { print }: Patching): string {
   const isSame =
+    !isRenamed(author, merged) &&
     author.attributes.length === merged.attributes.length &&
     author.attributes.every((one, index) => merged.attributes[index] === one);
   if (isSame) return open;
   const tagOf = (element: XmlElement) => tagText(print({ ...element, children: [] }, author));
-  return writtenTag(changedTag(tagText(open), tagOf(author), tagOf(merged)));
+  const changed = changedTag(tagText(open), tagOf(author), tagOf(merged));
+  const head = isRenamed(author, merged)
+    ? changed.head.slice(0, -author.name.local.length) + merged.name.local
+    : changed.head;
+  return writtenTag({ ...changed, head });
+}
+
+function isRenamed(author: XmlElement, merged: XmlElement): boolean {
+  return author.name.local !== merged.name.local;
 }
 
 /** A start tag of an element that has nothing in it. */

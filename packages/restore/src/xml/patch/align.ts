@@ -55,7 +55,7 @@ function pairGroup(
   const rounds: readonly ((one: Keyed) => string)[] = [
     ({ element, file = "" }) => `${file} ${textOf(element)}`,
     ({ element }) => textOf(element),
-    ({ element, file = "" }) => `${file} ${signatureOf(element)}`,
+    ({ element, file = "" }) => `${file} ${element.name.local} ${signatureOf(element)}`,
     () => "",
   ];
   for (const traitOf of rounds) {

@@ -13,19 +13,39 @@ import {
 import { nameAttribute } from "../moving/name-attributes.ts";
 
 /** Attributes that tell an element from its siblings, the first that it has. */
-const identifying = ["name", "ref", "value", "namespace", "schemaLocation", "location", "message", "part", "verb"];
+const identifying = ["name", "ref"];
+
+/** The same of elements that have no names. */
+const identifyingOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ["enumeration", ["value"]],
+  ["pattern", ["value"]],
+  ["import", ["namespace", "schemaLocation", "location"]],
+  ["include", ["schemaLocation"]],
+  ["redefine", ["schemaLocation"]],
+  ["header", ["message", "part"]],
+  ["headerfault", ["message", "part"]],
+]);
+
+const modelGroups: ReadonlySet<string> = new Set(["all", "choice", "sequence"]);
 
 /**
  * The key of an element among its siblings: its name, and what identifies it there, such as `name`, `ref`, or the value
  * of an enumeration. Elements of one key are alike for an edit; their order tells them apart.
  */
 export function childKey(element: XmlElement): string {
-  const name = clark(languageName(element.name));
-  const local = identifying.find((one) => attributeToken(element, one) !== undefined);
-  if (local === undefined) return name;
-  const value = attributeToken(element, local) ?? "";
-  if (nameAttribute(element, "", local) === undefined) return `${name} ${local}=${value}`;
-  return `${name} ${local}=${clark(currentName(resolveName(value, element.scope, "value").name))}`;
+  const { namespace, local } = languageName(element.name);
+  // One kind of model group may become another, with what is in it.
+  const kind = namespace === namespaces.xsd && modelGroups.has(local) ? "model" : local;
+  const name = clark(qname(namespace, kind));
+  const own = identifying.find((one) => attributeToken(element, one) !== undefined);
+  const all = own === undefined ? (identifyingOf.get(local) ?? []) : [own];
+  return [name, ...all.map((one) => `${one}=${meantBy(element, one)}`)].join(" ");
+}
+
+function meantBy(element: XmlElement, attribute: string): string {
+  const value = attributeToken(element, attribute) ?? "";
+  if (nameAttribute(element, "", attribute) === undefined) return value;
+  return clark(currentName(resolveName(value, element.scope, "value").name));
 }
 
 /** The name of an element, those of the drafts of XML Schema as they are called today. */

@@ -63,8 +63,11 @@ function applied(element: XmlElement, layout: Layout, applying: Applying): XmlEl
     attributes === element.attributes &&
     children.length === element.children.length &&
     children.every((child, index) => child === element.children[index]);
-  if (isSame && !edits.attributes.has(element)) return element;
-  const edited = { ...element, attributes, children };
+  const renamed = edits.renamed.get(element);
+  if (isSame && renamed === undefined && !edits.attributes.has(element)) return element;
+  // It stays in the author's language, and has his prefix.
+  const name = renamed === undefined ? element.name : qname(element.name.namespace, renamed.name.local);
+  const edited = { ...element, name, attributes, children };
   origins.set(edited, element);
   return edited;
 }

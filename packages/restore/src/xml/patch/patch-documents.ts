@@ -6,6 +6,7 @@ import { patchedText } from "../patched-text.ts";
 import { printedPart } from "../printed-part.ts";
 import { editedTree } from "./edited-tree.ts";
 import { planDocuments, type Versions } from "./plan-documents.ts";
+import { inStyle, tagStyleOf } from "./tag-style.ts";
 import type { TreeEdits } from "./tree-edits.ts";
 
 /** A document with the text that it has now. */
@@ -56,7 +57,9 @@ function patchedDocument(
   if (edited.root === root || start === undefined) return text;
   const { end } = elementRange(text, start);
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0];
-  const print = (element: XmlElement, around: XmlElement): string => printedPart(element, around.scope, prefixes);
+  const style = tagStyleOf(text);
+  const print = (element: XmlElement, around: XmlElement): string =>
+    inStyle(printedPart(element, around.scope, prefixes), style);
   const patched = patchedText(text.slice(start, end), root, edited.root, {
     origins: edited.origins,
     print,

@@ -1,5 +1,5 @@
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import type { XmlDocument, XmlElement } from "@soapstone/xml-model";
+import { childElements, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
 import { attributesDiffer } from "../merged-element.ts";
 import { type Alignment, align } from "./align.ts";
 import { CanonicalTexts } from "./child-keys.ts";
@@ -152,7 +152,9 @@ function editContainer(
     planning.edits.attributes.set(author.element, { before: before.element, after: after.element });
   const lists = { author: author.others, before: before.others, after: after.others };
   const schema = after.kind === "schema" ? after.element : undefined;
-  planChildren(author.element, lists, schema, planning, true);
+  const others = new Set(author.others.map(({ element }) => element));
+  const first = childElements(author.element).find((child) => !others.has(child));
+  planChildren(author.element, lists, schema, planning, { first });
 }
 
 interface Known {

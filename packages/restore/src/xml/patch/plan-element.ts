@@ -26,10 +26,7 @@ export function planElement(triple: Triple, schema: XmlElement | undefined, plan
   const { author, before, after } = triple;
   const { edits, canonical } = planning;
   if (canonical.areSame(before, after)) return;
-  if (!sameName(languageName(author.name), languageName(after.name))) {
-    edits.replaced.set(author, { element: after, schema });
-    return;
-  }
+  if (!sameName(before.name, after.name)) edits.renamed.set(author, after);
   if (attributesDiffer(before, after)) edits.attributes.set(author, { before, after });
   if (isTextual(before) || isTextual(after)) {
     edits.content.set(author, { element: after, schema, before, after });
@@ -50,13 +47,19 @@ export function keyed(parent: XmlElement): readonly Keyed[] {
   return childElements(parent).map((element) => ({ element, key: childKey(element) }));
 }
 
-/** Plans the edits of children. Answers whether each has a place; with `isOpen`, what has none comes in anew. */
+/** How the children of a container are planned. */
+export interface OpenPlanning {
+  /** The first of the author's children that are planned apart: what has no neighbour comes before it. */
+  readonly first: XmlElement | undefined;
+}
+
+/** Plans the edits of children. Answers whether each has a place; in an open container, what has none comes in anew. */
 export function planChildren(
   parent: XmlElement,
   { author, before, after }: ChildLists,
   schema: XmlElement | undefined,
   planning: Planning,
-  isOpen = false,
+  open?: OpenPlanning,
 ): boolean {
   const { edits, canonical } = planning;
   const successors = align(before, after, canonical.of, true);
@@ -64,7 +67,7 @@ export function planChildren(
   /** The author's element that an element of `after` is, where it stays in its place. */
   const places = new Map<XmlElement, XmlElement>();
   const coming = new Set<XmlElement>();
-  const moved = isOpen ? new Set<XmlElement>() : movedOnes(before, after, successors);
+  const moved = open !== undefined ? new Set<XmlElement>() : movedOnes(before, after, successors);
   for (const { element } of before) {
     const successor = successors.get(element);
     const own = authors.get(element);
@@ -72,7 +75,7 @@ export function planChildren(
       if (own !== undefined) edits.removed.add(own);
     } else if (own === undefined) {
       if (canonical.areSame(element, successor)) continue;
-      if (!isOpen) return false;
+      if (open === undefined) return false;
       coming.add(successor);
     } else {
       planElement({ author: own, before: element, after: successor }, schema, planning);
@@ -84,7 +87,7 @@ export function planChildren(
   const unaligned = author.filter(({ element }) => !authored.has(element));
   const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
   /** Where a new one comes: behind the one before it, else before all others, else to the end. */
-  const [first] = after.flatMap(({ element }) => places.get(element) ?? []);
+  const first = after.flatMap(({ element }) => places.get(element) ?? [])[0] ?? open?.first;
   let previous: XmlElement | undefined;
   for (const { element, key } of after) {
     previous = places.get(element) ?? previous;

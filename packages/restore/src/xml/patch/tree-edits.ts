@@ -20,6 +20,8 @@ export interface Pair {
 /** What is to be done to elements of the authors, by the element. What is replaced or removed is not looked into. */
 export interface TreeEdits {
   readonly attributes: Map<XmlElement, Pair>;
+  /** Elements that are called otherwise, by what they are now. */
+  readonly renamed: Map<XmlElement, XmlElement>;
   /** Text, and whatever stands in it. */
   readonly content: Map<XmlElement, Coming & Pair>;
   readonly replaced: Map<XmlElement, Coming>;
@@ -33,6 +35,7 @@ export interface TreeEdits {
 export function noTreeEdits(): TreeEdits {
   return {
     attributes: new Map(),
+    renamed: new Map(),
     content: new Map(),
     replaced: new Map(),
     removed: new Set(),
