@@ -223,10 +223,10 @@ export const mapping = defineDiagnostics("mapping", {
     fix: "Give the part a simple type, or send it in the body.",
   },
   "unbound-operation": {
-    severity: "info",
-    message: ({ operation, binding }: { operation: string; binding: string }) =>
-      `The operation ${operation} is not in the binding ${binding}; the output has it as if it were.`,
-    cause: "The binding leaves out an operation of its port type.",
+    severity: "warning",
+    message: ({ operation, binding, isKept }: { operation: string; binding: string } & Kept) =>
+      `The operation ${operation} is not in the output: the binding ${binding} leaves it out, so that no client can call it.${keptAtRoot(isKept)}`,
+    cause: "The binding leaves out an operation of its port type, and no other binding has it.",
     fix: "Add the operation to the binding, or take it out of the port type.",
   },
   "implied-port-type": {

@@ -18,18 +18,17 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-const reasons: Record<Exclude<SkipReason, "left-out">, string> = {
+const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
   alternative: "another port type of the service has the same over SOAP, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
   taken: "another operation has the same method and path, and neither query nor body tells operations apart",
   location: "its binding gives it no location",
   transport: "no binding of it speaks SOAP over HTTP, or plain HTTP",
-  unbound: "no binding says how it is sent",
 };
 
 /**
- * What a user should know of the plan: operations that are not in the output, and those that nothing binds. `isKept`:
+ * What a user should know of the plan: operations that are not in the output, and port types that nothing binds. `isKept`:
  * whether a complement holds what is not in the output.
  */
 export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
@@ -45,22 +44,26 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
         leftOut.length === 1 ? [] : each,
       ),
     );
-  for (const { key, operation, reason } of plan.skipped) {
+  for (const { key, operation, binding, reason } of plan.skipped) {
     if (reason === "left-out") continue;
+    if (reason === "unbound") {
+      if (binding === undefined) continue;
+      const facts = { operation: nameOf(key), binding: binding.name.local, isKept };
+      report(mapping("unbound-operation", facts, operation.at));
+      continue;
+    }
     const facts = { operation: nameOf(key), reason: reasons[reason], isKept };
     if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
-    else if (reason === "transport" || reason === "unbound") report(mapping("not-sent", facts, operation.at));
+    else if (reason === "transport") report(mapping("not-sent", facts, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
   reportAlternatives(plan, isKept, report);
   reportImplied(plan, report);
   const unbound = new Set<unknown>();
-  for (const { key, operation, portType, binding, bindingOperation } of plan.operations) {
-    if (binding === undefined && !unbound.has(portType)) {
-      unbound.add(portType);
-      report(mapping("no-binding", { portType: portType.name.local }, portType.at));
-    } else if (binding !== undefined && bindingOperation === undefined)
-      report(mapping("unbound-operation", { operation: nameOf(key), binding: binding.name.local }, operation.at));
+  for (const { portType, binding } of plan.operations) {
+    if (binding !== undefined || unbound.has(portType)) continue;
+    unbound.add(portType);
+    report(mapping("no-binding", { portType: portType.name.local }, portType.at));
   }
 }
 

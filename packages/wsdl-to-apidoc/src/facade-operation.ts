@@ -18,7 +18,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     const { soap } = bindingOperation;
     if (soap !== undefined) action.forward(soap, context.about(bindingOperation, action));
     keepBound(bindingOperation, binding, context);
-  } else if (binding !== undefined) context.keep("unbound", true, "complement");
+  }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
   const parameters: readonly Parameter[] =

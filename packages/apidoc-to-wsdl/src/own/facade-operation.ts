@@ -126,7 +126,6 @@ export function facadeOperation(
     faults: faults.declared.map(({ use }) => use),
     ...parameterOrderFrom(request.parts, context),
   });
-  const isBound = binding !== undefined && context.recall("unbound", (value) => value === true) === undefined;
   return {
     portType,
     operation,
@@ -134,7 +133,7 @@ export function facadeOperation(
     ...given("through", through),
     ...given("copy", copyOf(kept)),
     ...given("implied", place.implied),
-    ...(isBound
+    ...(binding !== undefined
       ? {
           bound: boundFrom(
             { name, stated, request, answer, faults: faults.bound, action: view.action(from, context, state) },

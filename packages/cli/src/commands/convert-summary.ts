@@ -81,6 +81,8 @@ function complementText({ to, complement }: Converted, written: readonly string[
 /** What a finding says of an operation that has no place of its own in the output. */
 const withoutPlace: ReadonlySet<string> = new Set([
   "mapping/no-operation",
+  "mapping/unbound-operation",
+  "mapping/not-sent",
   "mapping/operation-refused",
   "mapping/left-out",
 ]);

@@ -80,12 +80,6 @@ export const serviceFields = [
     holds: "wsdl:required of the binding's element",
   },
   {
-    key: "unbound",
-    field: "x-wsdl",
-    facts: [],
-    holds: "true for an operation that the binding leaves out",
-  },
-  {
     key: "operation",
     field: "x-wsdl",
     facts: ["operation@name", "bindingOperation@name"],

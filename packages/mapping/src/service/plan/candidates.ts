@@ -1,9 +1,9 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import type { Binding, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
 import { httpRequestOf } from "../http/request-line.ts";
 import { given } from "../record/fields.ts";
 import { isHttp } from "../soap-message.ts";
-import type { Choices, SoapView } from "./choices.ts";
+import type { Choices } from "./choices.ts";
 import type { Endpoint, Exchange } from "./exchange.ts";
 import type { SkippedOperation } from "./planned.ts";
 
@@ -41,19 +41,20 @@ export function candidatesOf(
       key,
       reason: "left-out",
     }));
-  // A binding that leaves out an operation leaves it to the further one that has it.
-  const isBound = (operation: Operation) =>
-    reached
-      .slice(1)
-      .some(({ binding }) => binding !== undefined && isOf(view, binding, set.bindingOperationOf(binding, operation)));
+  // A binding that leaves out an operation leaves it to the first further one that has it.
+  const firstOf = (operation: Operation) =>
+    reached.findIndex(
+      ({ binding }) => binding !== undefined && set.bindingOperationOf(binding, operation) !== undefined,
+    );
   return reached.flatMap((endpoint, index) =>
     portType.operations.flatMap((operation) => {
       const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
       const isNative = isHttp(endpoint.binding) && bound?.http !== undefined;
       const isSent = view === "wire" && isSoap(endpoint.binding) && bound !== undefined;
-      const isOwn = isNative || isSent || (view === "facade" && allPorts && bound !== undefined);
-      if (index > 0 && (isOutbound(operation) || !isOwn)) return [];
-      if (bound === undefined && isBound(operation)) return [];
+      const first = firstOf(operation);
+      const isShown = view === "facade" && bound !== undefined && (allPorts || first === index);
+      if (index > 0 && (isOutbound(operation) || !(isNative || isSent || isShown))) return [];
+      if (bound === undefined && first > index) return [];
       const again = seen.has(operation);
       seen.add(operation);
       const overloaded = (names.get(operation.name) ?? 0) > 1;
@@ -74,18 +75,14 @@ export function candidatesOf(
       if (isOutbound(operation)) return { ...exchange, reason: "outbound" as const };
       if (view === "wire" && endpoint.binding === undefined) return { ...exchange, reason: "transport" as const };
       if (isSent) return { ...exchange, view: "wire" as const, method: "post" as const, overloaded, tag };
-      if (view === "wire" && !isNative) return { ...exchange, reason: "unbound" as const };
+      if (bound === undefined && endpoint.binding !== undefined) return { ...exchange, reason: "unbound" as const };
+      if (view === "wire" && !isNative) return { ...exchange, reason: "transport" as const };
       if (!isNative) return { ...exchange, view: "facade" as const, method: "post" as const, overloaded, tag };
       const line = httpRequestOf(set, exchange);
       if (typeof line === "string") return { ...exchange, reason: line };
       return { ...exchange, view: "http" as const, ...line, overloaded, tag };
     }),
   );
-}
-
-/** Whether a binding has an operation of its own: of plain HTTP, or where they are shown as they are sent, of any kind. */
-function isOf(view: SoapView, binding: Binding, bound: BindingOperation | undefined): boolean {
-  return bound?.http !== undefined || (view === "wire" && isSoap(binding) && bound !== undefined);
 }
 
 /** What is sent need not say more: without `soap:operation` there is no action (specification 1, 3.4). */

@@ -1,4 +1,11 @@
-import { type Binding, clark, type DefinitionsSet, type PortType, soapOverHttp } from "@soapstone/xml-model";
+import {
+  type Binding,
+  clark,
+  type DefinitionsSet,
+  type Operation,
+  type PortType,
+  soapOverHttp,
+} from "@soapstone/xml-model";
 import { hostOf } from "../description/address.ts";
 import { isHttp, isSoap } from "../soap-message.ts";
 import type { Choices } from "./choices.ts";
@@ -7,8 +14,8 @@ import type { Endpoint } from "./exchange.ts";
 export interface Endpoints {
   /**
    * Of each port type, in the order of the text: where its operations are reached. Several only where no SOAP port
-   * has them and several HTTP bindings have, each of which has verbs and paths of its own, or where all ports are asked
-   * for. Empty: the port or service that is asked for does not have it.
+   * has them and several HTTP bindings have, each of which has verbs and paths of its own, where a further binding has
+   * operations that the first leaves out, or where all ports are asked for. Empty: the port or service that is asked for does not have it.
    */
   readonly endpoints: ReadonlyMap<PortType, readonly Endpoint[]>;
   /** Bindings that are another way to call operations of the output. */
@@ -46,8 +53,12 @@ export function endpointsOf(
       continue;
     }
     const bindings = new Set([best.binding]);
+    const left = new Set(portType.operations.filter((operation) => !isBoundBy(set, best.binding, operation)));
     const more = others.filter(({ binding }) => {
-      if (!isHttp(best.binding) || !isHttp(binding) || bindings.has(binding)) return false;
+      if (bindings.has(binding)) return false;
+      const found = [...left].filter((operation) => isBoundBy(set, binding, operation));
+      if (found.length === 0 && !(isHttp(best.binding) && isHttp(binding))) return false;
+      for (const operation of found) left.delete(operation);
       bindings.add(binding);
       return true;
     });
@@ -60,6 +71,10 @@ export function endpointsOf(
     for (const { binding } of all.filter(isShown))
       if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
   return { endpoints, alternatives };
+}
+
+function isBoundBy(set: DefinitionsSet, binding: Binding | undefined, operation: Operation): boolean {
+  return binding !== undefined && set.bindingOperationOf(binding, operation) !== undefined;
 }
 
 function isSentOverHttp({ binding }: Endpoint): boolean {
