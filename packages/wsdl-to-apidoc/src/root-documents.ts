@@ -11,9 +11,13 @@ import {
   isEntryFile,
   isExpectedIn,
   type Lead,
+  nodesOfBinding,
+  nodesOfMessage,
+  nodesOfPortType,
+  type RepeatedComponents,
 } from "@soapstone/mapping";
 import { relativeUri } from "@soapstone/workspace";
-import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
+import type { Definitions, DefinitionsDocument, DefinitionsSet, RepeatedComponent } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
@@ -28,7 +32,8 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
     if (definitions.types !== undefined && definitions !== entry.definitions)
       whole([definitions.types], imports.id, state);
   }
-  if (documents.length === 1 && entry.definitions.imports.length === 0) return;
+  const others = repeatedOf(state);
+  if (documents.length === 1 && entry.definitions.imports.length === 0 && others.size === 0) return;
   const folder = folderNeeded(entry.uri, leadsOf(walk.set));
   const parts = documents.map(({ uri, definitions }): DocumentParts & Pick<typeof definitions, "imports"> => {
     const own = definitions === entry.definitions;
@@ -43,6 +48,7 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
       ...(own || isExpected(definitions, ofNamespace, walk.set) ? {} : { holds: holdsOf(definitions, walk.set) }),
       ...(own ? {} : { described: withoutSaid(definitions, state) }),
       ...(own ? {} : typesOf(definitions)),
+      ...given("repeated", repeatedIn(definitions, others)),
     };
   });
   imports.forward(
@@ -54,6 +60,46 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
   );
 }
 
+/**
+ * The components whose names others had first. One that says what the first says is in the output with that; the
+ * others are kept.
+ */
+function repeatedOf({ walk: { set }, ledger }: State): ReadonlySet<object> {
+  const kept = new Set<object>();
+  for (const { component, isSame } of set.repeated) {
+    if (!isSame) kept.add(component);
+    for (const node of nodesWithin(component)) ledger.sayAll(node, isSame ? "mapped" : "complement", imports.id);
+  }
+  return kept;
+}
+
+function nodesWithin(component: RepeatedComponent["component"]) {
+  switch (component.kind) {
+    case "message":
+      return nodesOfMessage(component);
+    case "portType":
+      return nodesOfPortType(component);
+    case "binding":
+      return nodesOfBinding(component);
+    case "service":
+      return [component, ...component.ports];
+    default:
+      return component satisfies never;
+  }
+}
+
+/** Those of one document. */
+function repeatedIn(definitions: Definitions, kept: ReadonlySet<object>): RepeatedComponents | undefined {
+  const those = <Component extends object>(all: readonly Component[]) => all.filter((one) => kept.has(one));
+  const found = {
+    messages: those(definitions.messages),
+    portTypes: those(definitions.portTypes),
+    bindings: those(definitions.bindings),
+    services: those(definitions.services),
+  };
+  return kinds.every((kind) => found[kind].length === 0) ? undefined : found;
+}
+
 /** Whether a document holds what is expected of it. */
 function isExpected(
   definitions: DefinitionsDocument["definitions"],
@@ -61,7 +107,7 @@ function isExpected(
   set: DefinitionsSet,
 ): boolean {
   return kinds.every((kind) => {
-    const own = new Set<object>([...definitions[kind]]);
+    const own = new Set<object>(definitions[kind]);
     return set[kind].every((it) => own.has(it) === isExpectedIn(parts, kind, it.name.namespace));
   });
 }
@@ -103,7 +149,8 @@ function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
 function holdsOf(definitions: DefinitionsDocument["definitions"], set: DefinitionsSet): readonly string[] {
   return [
     ...kinds.flatMap((kind) => {
-      const own = definitions[kind];
+      const all = new Set<object>(set[kind]);
+      const own = definitions[kind].filter((component) => all.has(component));
       return own.length > 0 && own.length === set[kind].length
         ? [kind]
         : own.map(({ name }) => `${kind}/${name.local}`);

@@ -23,7 +23,8 @@ export function keepMessages(state: State, context: ForwardService): void {
     const kept = new Map(message.parts.map((part) => [part, keptPart(part, state)]));
     const parts = placed(message, kept, misplaced(message, arriving.get(message)));
     const rest = withoutSaid(message, state);
-    if (parts.length === 0 && !saysMore(rest)) continue;
+    whole(message.repeated ?? [], messages.id, state);
+    if (parts.length === 0 && !saysMore(rest) && message.repeated === undefined) continue;
     left.push({ ...rest, parts });
     state.ledger.say(message, extras(rest), "complement", messages.id);
   }

@@ -30,4 +30,5 @@ export type { XmlLimits } from "./xml/tree-builder.ts";
 export { type WriteXmlOptions, writeXml } from "./xml/write.ts";
 export type { XPathProblem } from "./xml/xpath-problem.ts";
 export { canonicalComponents, componentSameness } from "./xsd/canonical-components.ts";
+export { isSameComponent } from "./xsd/check/duplicates.ts";
 export * from "./xsd/index.ts";

@@ -80,6 +80,7 @@ function together(before: Message, more: Message): Message {
     ...before,
     ...(documentation === undefined ? {} : { documentation }),
     parts: partsTogether(before.parts, more.parts),
+    ...(more.repeated === undefined ? {} : { repeated: more.repeated }),
     extensions: before.extensions.length > 0 ? before.extensions : more.extensions,
     foreign: before.foreign.length > 0 ? before.foreign : more.foreign,
   };

@@ -51,7 +51,7 @@ export function documentsFrom(
     if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
   return all.map((document): PlacedDefinitions => {
-    const { location, targetNamespace, name = whole.name, described, types } = document;
+    const { location, targetNamespace, name = whole.name, described, types, repeated = none } = document;
     const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
     const isEntry = location === "";
     const own = isEntry
@@ -73,7 +73,10 @@ export function documentsFrom(
       targetNamespace: targetNamespace ?? whole.targetNamespace,
       imports: imports.map((one) => relocatedImport(one, { was: location, file }, others, folder)),
       ...(schemas.length === 0 && about === undefined ? {} : { types: typesOf(schemas, about) }),
-      ...own,
+      messages: [...own.messages, ...repeated.messages],
+      portTypes: [...own.portTypes, ...repeated.portTypes],
+      bindings: [...own.bindings, ...repeated.bindings],
+      services: [...own.services, ...repeated.services],
     };
     return { file, definitions };
   });

@@ -260,6 +260,12 @@ export const serviceFields = [
     facts: [],
     holds: "port types that no document declares: only bindings name them",
   },
+  {
+    key: "repeated",
+    field: "x-wsdl",
+    facts: [],
+    holds: "parts, or as XML components of a document, whose names others have first, where they say something else",
+  },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
     key: "messageName",

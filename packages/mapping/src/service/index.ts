@@ -201,7 +201,14 @@ export {
 export { boundAlike, isOwn, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
 export { portTypesNamedIn, withPortTypes } from "./whole/foreign-mentions.ts";
 export { formerPortTypes, type RecordedPortTypes } from "./whole/former-port-types.ts";
-export { type DocumentParts, expectedImports, importRecord, isEntryFile, isExpectedIn } from "./whole/imports.ts";
+export {
+  type DocumentParts,
+  expectedImports,
+  importRecord,
+  isEntryFile,
+  isExpectedIn,
+  type RepeatedComponents,
+} from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";

@@ -15,8 +15,7 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
   const found = new Map<string, string>();
   for (const definitions of documents) {
     for (const kind of kinds)
-      for (const component of definitions[kind])
-        found.set(`${kind} ${clark(component.name)}`, canonicalNode(component));
+      for (const component of definitions[kind]) addComponent(`${kind} ${clark(component.name)}`, component, found);
     const { messages, portTypes, bindings, services, types, ...rest } = definitions;
     const name = `${definitions.targetNamespace} ${definitions.name ?? ""}`;
     found.set(`definitions ${name}`, canonicalNode(rest));
@@ -25,6 +24,14 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
     found.set(`types ${name}`, canonicalNode(about));
   }
   return found;
+}
+
+/** One that says what the first of its name says is that one; another is a component of its own. */
+function addComponent(key: string, component: object, found: Map<string, string>): void {
+  const text = canonicalNode(component);
+  let free = key;
+  for (let number = 2; found.has(free) && found.get(free) !== text; number += 1) free = `${key} (${number})`;
+  found.set(free, text);
 }
 
 /** A part of a description, as a text that is the same for two that mean the same. */

@@ -4,7 +4,15 @@ import type { XmlDocument } from "../xml/tree.ts";
 import type { Schema, SchemaSet } from "../xsd/components.ts";
 import { readSchema } from "../xsd/read/schema.ts";
 import { schemaSet } from "../xsd/schema-set.ts";
-import type { Binding, DefinitionsDocument, DefinitionsSet, Message, PortType } from "./definitions.ts";
+import { canonicalNode } from "./canonical-description.ts";
+import type {
+  Binding,
+  DefinitionsDocument,
+  DefinitionsSet,
+  Message,
+  PortType,
+  RepeatedComponent,
+} from "./definitions.ts";
 import { wsdl } from "./diagnostics.ts";
 import { impliedPortTypes } from "./implied-port-types.ts";
 import { checkImports } from "./imports.ts";
@@ -48,9 +56,23 @@ function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Sch
 /** The same of descriptions that are at hand already: read apart, or made. */
 export function setOf(documents: readonly DefinitionsDocument[], schemas: SchemaSet): DefinitionsSet {
   const all = documents.map((document) => document.definitions);
-  const messages = all.flatMap((definitions) => definitions.messages);
-  const declared = all.flatMap((definitions) => definitions.portTypes);
-  const bindings = all.flatMap((definitions) => definitions.bindings);
+  const repeated: RepeatedComponent[] = [];
+  const messages = firstOfEach(
+    all.flatMap((definitions) => definitions.messages),
+    repeated,
+  );
+  const declared = firstOfEach(
+    all.flatMap((definitions) => definitions.portTypes),
+    repeated,
+  );
+  const bindings = firstOfEach(
+    all.flatMap((definitions) => definitions.bindings),
+    repeated,
+  );
+  const services = firstOfEach(
+    all.flatMap((definitions) => definitions.services),
+    repeated,
+  );
   const implied = impliedPortTypes(bindings, finder<PortType>(declared));
   const portTypes = [...declared, ...implied];
   const message = finder<Message>(messages);
@@ -74,10 +96,29 @@ export function setOf(documents: readonly DefinitionsDocument[], schemas: Schema
     messages,
     portTypes,
     bindings,
-    services: all.flatMap((definitions) => definitions.services),
+    services,
+    repeated,
     operationOf: (of, operation) => pairsOf(of)?.abstractOf.get(operation),
     bindingOperationOf: (of, operation) => pairsOf(of)?.boundOf.get(operation),
   };
+}
+
+/** The first component of each name; the others are added to `repeated`. One without a name stands for itself. */
+function firstOfEach<Component extends RepeatedComponent["component"]>(
+  components: readonly Component[],
+  repeated: RepeatedComponent[],
+): readonly Component[] {
+  const byName = new Map<string, Component>();
+  return components.filter((component) => {
+    const key = clark(component.name);
+    const first = byName.get(key);
+    if (first === undefined || component.name.local === "") {
+      byName.set(key, component);
+      return true;
+    }
+    repeated.push({ component, first, isSame: canonicalNode(component) === canonicalNode(first) });
+    return false;
+  });
 }
 
 function finder<Component extends { readonly name: QName }>(

@@ -56,7 +56,10 @@ export interface Types extends Described {
 export interface Message extends Described {
   readonly kind: "message";
   readonly name: QName;
+  /** Each name once: of parts of one name, the first counts. */
   readonly parts: readonly Part[];
+  /** Parts that have the name of an earlier one: nothing refers to them. */
+  readonly repeated?: readonly Part[];
 }
 
 export interface Part extends Described {
@@ -267,6 +270,14 @@ export interface DefinitionsDocument {
   readonly definitions: Definitions;
 }
 
+/** A component whose name another of its kind had first. */
+export interface RepeatedComponent {
+  readonly component: Message | PortType | Binding | Service;
+  readonly first: Message | PortType | Binding | Service;
+  /** It says the same as the first. */
+  readonly isSame: boolean;
+}
+
 /** A description with everything that it imports. */
 export interface DefinitionsSet {
   /** The entry first. */
@@ -280,6 +291,8 @@ export interface DefinitionsSet {
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
   readonly services: readonly Service[];
+  /** Components whose name another of their kind had first: no name leads to them, and no list above has them. */
+  readonly repeated: readonly RepeatedComponent[];
   /** By name, then (overloads) by the names of input and output. */
   readonly operationOf: (binding: Binding, operation: BindingOperation) => Operation | undefined;
   /** The binding's half of an abstract operation. */

@@ -212,6 +212,7 @@ export function* wsdlNodesOf(definitions: Definitions): Generator<WsdlNodeModel>
   for (const message of messages) {
     yield message;
     yield* message.parts;
+    yield* message.repeated ?? [];
   }
   for (const portType of portTypes) {
     yield portType;

@@ -101,7 +101,11 @@ const part: fc.Arbitrary<Part> = node(
 );
 
 const message: fc.Arbitrary<Message> = node(
-  fc.record({ kind: fc.constant("message" as const), name: own, parts: fc.array(part, { maxLength: 3 }) }),
+  fc.record({
+    kind: fc.constant("message" as const),
+    name: own,
+    parts: fc.uniqueArray(part, { maxLength: 3, selector: ({ name }) => name }),
+  }),
 );
 
 function messageUse(kind: MessageUse["kind"], operation: string, pattern: OperationPattern): fc.Arbitrary<MessageUse> {

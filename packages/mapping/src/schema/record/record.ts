@@ -1,5 +1,12 @@
 import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
-import { type Component, clark, type ElementDeclaration, type SchemaSet, xsdChildrenOf } from "@soapstone/xml-model";
+import {
+  type Component,
+  clark,
+  type ElementDeclaration,
+  isSameComponent,
+  type SchemaSet,
+  xsdChildrenOf,
+} from "@soapstone/xml-model";
 import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
 import { withoutReferredWords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
@@ -54,7 +61,7 @@ export function schemaRecord(
   }
   for (const component of set.components)
     if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
-  for (const { component } of set.duplicates) dropAll(component, walk);
+  for (const { component, first } of set.duplicates) accountForDuplicate(component, first, walk);
   const form = common === "unqualified" ? common : undefined;
   const record = object([
     ["namespace", names.stated],
@@ -164,11 +171,16 @@ function withoutToldTypes(schema: JsonSchema): JsonSchema {
   return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
 }
 
-/** A component whose name another one had first takes no part, with all that is in it. */
-function dropAll(component: Component, { ledger }: ForwardWalk): void {
+/**
+ * A component whose name another one had first takes no part, with all that is in it. One that says the same is in the
+ * output all the same: with the first.
+ */
+function accountForDuplicate(component: Component, first: Component, { ledger }: ForwardWalk): void {
+  const isSame = isSameComponent(component, first);
   const waiting: XsdNode[] = [component];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    ledger.sayAll(node, "dropped", "none", "another component has its name");
+    if (isSame) ledger.sayAll(node, "mapped", "none");
+    else ledger.sayAll(node, "dropped", "none", "another component has its name");
     waiting.push(...xsdChildrenOf(node));
   }
 }

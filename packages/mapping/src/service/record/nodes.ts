@@ -12,7 +12,7 @@ import { flattened } from "../soap-message.ts";
 
 /** A component and the nodes inside it, for accounts of the whole. */
 export function nodesOfMessage(message: Message): readonly FactNode[] {
-  return [message, ...message.parts];
+  return [message, ...message.parts, ...(message.repeated ?? [])];
 }
 
 export function nodesOfPortType(portType: PortType): readonly FactNode[] {

@@ -5,6 +5,7 @@ import { checkMessages } from "./message.ts";
 import { checkNames } from "./names.ts";
 import { checkOperation } from "./operation.ts";
 import { References } from "./references.ts";
+import { checkRepeated } from "./repeated.ts";
 import { checkPort } from "./service.ts";
 
 /**
@@ -13,15 +14,15 @@ import { checkPort } from "./service.ts";
  */
 export function checkDefinitions(set: DefinitionsSet, report: Report): void {
   const references = new References(set, report);
-  for (const { definitions } of set.documents) checkNames(definitions, report);
-  checkMessages(set, references, report);
-  for (const portType of set.portTypes) {
-    if (portType.implied === true) continue;
-    for (const operation of portType.operations) checkOperation(operation, portType, references, report);
-  }
-  for (const binding of set.bindings) checkBinding(binding, set, references, report);
-  for (const service of set.services) {
-    for (const port of service.ports) checkPort(port, service, references, report);
-  }
+  const all = set.documents.map(({ definitions }) => definitions);
+  for (const definitions of all) checkNames(definitions, report);
+  checkRepeated(set, report);
+  for (const { messages } of all) checkMessages(messages, references, report);
+  for (const { portTypes } of all)
+    for (const portType of portTypes)
+      for (const operation of portType.operations) checkOperation(operation, portType, references, report);
+  for (const { bindings } of all) for (const binding of bindings) checkBinding(binding, set, references, report);
+  for (const { services } of all)
+    for (const service of services) for (const port of service.ports) checkPort(port, service, references, report);
   references.tell();
 }

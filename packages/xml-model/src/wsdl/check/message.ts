@@ -1,11 +1,11 @@
 import type { Report } from "@soapstone/workspace";
-import type { DefinitionsSet } from "../definitions.ts";
+import type { Message } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { References } from "./references.ts";
 
 /** Each part is tied to one element or one type that is there (specification 1, 2.3). */
-export function checkMessages(set: DefinitionsSet, references: References, report: Report): void {
-  for (const message of set.messages) {
+export function checkMessages(messages: readonly Message[], references: References, report: Report): void {
+  for (const message of messages) {
     for (const part of message.parts) {
       const facts = { part: part.name, message: message.name.local };
       if (part.otherTyping !== undefined) report(wsdl("part-by-element-and-type", facts, part.at));

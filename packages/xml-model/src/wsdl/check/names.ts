@@ -22,10 +22,11 @@ export function checkNames(definitions: Definitions, report: Report): void {
 
   if (name !== undefined) legal("description", { name, ...place(at) }, isNCName, report);
   for (const kind of kinds) {
-    scope(words[kind], lists[kind].map(ofComponent), isNCName, report);
+    for (const component of lists[kind]) legal(words[kind], ofComponent(component), isNCName, report);
   }
   checkPorts(definitions.services, report);
-  for (const message of definitions.messages) scope("part", message.parts, isNMTOKEN, report);
+  for (const message of definitions.messages)
+    scope("part", [...message.parts, ...(message.repeated ?? [])], isNMTOKEN, report);
   for (const portType of definitions.portTypes) checkPortType(portType, report);
   for (const binding of definitions.bindings) {
     for (const operation of binding.operations) {

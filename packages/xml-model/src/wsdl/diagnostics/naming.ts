@@ -38,6 +38,12 @@ export const namingKinds = kinds({
       "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (specification 1, 2.1).",
     fix: "Rename one of the two.",
   },
+  "repeated-declaration": {
+    severity: "info",
+    message: ({ kind, name }: Kind) => `The ${kind} "${name}" is declared twice, in the same words.`,
+    cause: "One document was copied into another, or a declaration was generated into several documents.",
+    fix: "Nothing needs to be done; keep one copy and import it, so that they cannot drift apart.",
+  },
   "repeated-port-name": {
     severity: "warning",
     message: ({ name, service }: Named & { readonly service: string }) =>

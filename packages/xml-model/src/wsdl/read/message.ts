@@ -9,10 +9,19 @@ import type { Reading } from "./reading.ts";
 /** `<message name> part* </message>` */
 export function readMessage(element: XmlElement, reading: Reading): Message {
   const node = new WsdlNode(element, grammar.message, reading.report);
+  const parts: Part[] = [];
+  const repeated: Part[] = [];
+  const names = new Set<string>();
+  for (const child of node.children("part")) {
+    const part = readPart(child, reading);
+    (names.has(part.name) ? repeated : parts).push(part);
+    names.add(part.name);
+  }
   return {
     kind: "message",
     name: qname(reading.targetNamespace, node.required("name") ?? ""),
-    parts: node.children("part").map((child) => readPart(child, reading)),
+    parts,
+    ...(repeated.length === 0 ? {} : { repeated }),
     ...node.described(),
   };
 }

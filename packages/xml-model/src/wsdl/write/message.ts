@@ -4,7 +4,8 @@ import { languageElement, written } from "./described.ts";
 
 /** `<message name> part* </message>` */
 export function writeMessage(message: Message): XmlElement {
-  return languageElement("message", message, { name: written(message.name.local) }, message.parts.map(writePart));
+  const { name, parts, repeated = [] } = message;
+  return languageElement("message", message, { name: written(name.local) }, [...parts, ...repeated].map(writePart));
 }
 
 /** `<part name element | type/>` */

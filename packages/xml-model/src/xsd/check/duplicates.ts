@@ -13,14 +13,21 @@ export const checkDuplicates: Check = ({ set, report }) => {
   }
 };
 
-/** Whether two components say the same, wherever they stand. */
+/** Whether two components define the same, wherever they stand and whatever is noted at them. */
 function sameDefinition(a: Component, b: Component): boolean {
-  return JSON.stringify(a, withoutPlaces) === JSON.stringify(b, withoutPlaces);
+  return textOf(a, withoutNotes) === textOf(b, withoutNotes);
 }
 
-const places: ReadonlySet<string> = new Set(["at", "scope", "prefix", "notes"]);
+/** Whether two components are the same in all, wherever they stand. */
+export function isSameComponent(a: Component, b: Component): boolean {
+  return textOf(a, places) === textOf(b, places);
+}
 
-function withoutPlaces(key: string, value: unknown): unknown {
-  if (places.has(key)) return undefined;
-  return value instanceof Map ? [...value] : value;
+const places: ReadonlySet<string> = new Set(["at", "scope", "prefix"]);
+const withoutNotes: ReadonlySet<string> = new Set([...places, "notes"]);
+
+function textOf(component: Component, silent: ReadonlySet<string>): string {
+  return JSON.stringify(component, (key, value: unknown) =>
+    silent.has(key) ? undefined : value instanceof Map ? [...value] : value,
+  );
 }
