@@ -59,7 +59,6 @@ const moved: readonly { readonly name: string; readonly move: (paths: Words, fin
       return { "/books/{id}": { get: { ...it, parameters } } };
     },
   },
-  { name: "nothing in its request", move: (_, { parameters: __, ...it }) => ({ "/FindBook": { post: it } }) },
   { name: "a path beside it without operations", move: (paths) => ({ ...paths, "/none": {} }) },
 ];
 
@@ -76,6 +75,15 @@ describe("a description of a service", () => {
     const declared = ' xmlns:c="urn:soapstone:complement:1"';
     const fromWire = await convertText(wire, { to: "wsdl" });
     expect(fromWire.text.replaceAll(declared, "")).toBe(back.text.replaceAll(declared, ""));
+  });
+
+  test("with nothing in its request, which WSDL has words for", async () => {
+    const edited = JSON.parse(await convertedText(service, {}));
+    delete edited.paths["/FindBook"].post.parameters;
+    const back = await convertedText(JSON.stringify(edited), { to: "wsdl" });
+    expect(back).toContain('<wsdl:message name="In"/>');
+    expect(back).not.toContain("<c:words");
+    expect(JSON.parse(await convertedText(back, {}))).toMatchObject({ paths: edited.paths });
   });
 
   test.each(moved)("with $name", async ({ move }) => {

@@ -164,6 +164,29 @@ const edits: readonly Edit[] = [
     rpc: ['<wsdl:part name="country" type="tns:Country"/><wsdl:part name="lang" type="xsd:string"/>'],
   },
   {
+    name: "another answer",
+    edit: (it) => Object.assign(saving(it).responses as object, { 200: { description: "It.", schema: country } }),
+    document: ['<xsd:element name="Country" type="tns:Country"/>', 'name="parameters" element="tns:Country"/>'],
+    rpc: ['<wsdl:part name="return" type="tns:Country"/>'],
+  },
+  {
+    name: "a value as answer",
+    edit: (it) => {
+      const responses = { 200: { description: "So many.", schema: { type: "integer", format: "int32" } } };
+      Object.assign(saving(it).responses as object, responses);
+    },
+    document: [
+      '<xsd:element name="SaveResponse"><xsd:complexType><xsd:sequence><xsd:element name="result" type="xsd:int"/>',
+    ],
+    rpc: ['<wsdl:part name="return" type="xsd:int"/>'],
+  },
+  {
+    name: "no body any more",
+    edit: (it) => void delete saving(it).parameters,
+    document: ['<wsdl:message name="SaveRequest"/>'],
+    rpc: ['<wsdl:message name="SaveRequest"/>'],
+  },
+  {
     name: "an error that is added to an operation",
     edit: (it) => {
       addProblem(it);

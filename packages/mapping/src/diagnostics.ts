@@ -40,14 +40,6 @@ export const mapping = defineDiagnostics("mapping", {
       "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; the text beside attributes, $value, has no documentation; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
   },
-  "undeclared-element": {
-    severity: "warning",
-    message: ({ element, entry }: { element: string; entry: string }) =>
-      `The element ${element} is declared because a message holds it, and as the message says it: ${entry}.`,
-    cause:
-      "An edit added a header, a part or a fault whose content is a text or a number. Elements of built-in types have no definitions; x-xsd names them, with their namespaces and types, and does not name this one.",
-    fix: "Nothing, if that is what is sent. Else write the right entry under elements into the document's x-xsd, or make a definition of the content.",
-  },
   "old-complement": {
     severity: "error",
     message: () => "The complement of this description has a form that is no longer read.",

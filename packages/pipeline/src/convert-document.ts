@@ -5,6 +5,7 @@ import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, withWays
 import { patchedAgainst } from "./against.ts";
 import { authorDocumentFor, likeAuthor } from "./author-document.ts";
 import type { Provenance } from "./companion/companion.ts";
+import { type EditCounts, editCountsOf } from "./companion/edit-counts.ts";
 import { optionsJson, originOf, StoredBytes } from "./companion/provenance.ts";
 import { withTextDigest } from "./companion/with-text-digest.ts";
 import type { Target } from "./conversions/conversion.ts";
@@ -78,6 +79,8 @@ export type Converted = {
   readonly accounts: Accounts;
   /** Where the complement is, or came from, of the description on the JSON side. */
   readonly complement: ComplementPlace;
+  /** What was edited in an API file with a companion since it was made. */
+  readonly edits?: EditCounts;
   /** Selections that match nothing here, where the caller has other inputs. */
   readonly unmatched: readonly Diagnostic[];
 } & (
@@ -225,10 +228,17 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
         : isLeftOut
           ? "none"
           : (complement ?? "none"),
+    ...editsIn(loaded),
     unmatched,
     ...made,
     ...rest,
   };
+}
+
+/** What was edited in an input, where its companion tells. */
+function editsIn(loaded: LoadedDocument): Pick<Converted, "edits"> {
+  const isJsonSide = loaded.kind === "apidoc" || loaded.kind === "json-schema";
+  return isJsonSide && loaded.companion !== undefined ? { edits: editCountsOf(loaded.companion.match) } : {};
 }
 
 /** Where the complement of an input is. */

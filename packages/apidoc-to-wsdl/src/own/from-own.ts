@@ -28,7 +28,7 @@ import { type KeptHow, keptBeside } from "./kept-beside.ts";
 import type { DescriptionLayout } from "./laid-description.ts";
 import { reportLostEdits } from "./lost-edits.ts";
 import type { MadeOperation } from "./made.ts";
-import { reportFields, reportUndeclared, withMetElements } from "./met-elements.ts";
+import { reportFields, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
 import type { Place } from "./place.ts";
 import { type Prepared, prepare } from "./prepare.ts";
@@ -109,10 +109,9 @@ function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prep
 
 /** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */
 function declaredSchemas({ findings, types, state: { uri } }: Prepared, report: Report): readonly Schema[] {
-  const { schemas, edits, undeclared, fields } = withMetElements(findings.met, types, findings.declared.all);
+  const { schemas, edits, fields } = withMetElements(findings.met, types, findings.declared.all);
   findings.addEdits(edits);
   reportUnhonoured(findings.edits, report);
-  reportUndeclared(undeclared, uri, report);
   reportFields(fields, uri, report);
   return schemas;
 }

@@ -1,7 +1,6 @@
 import {
   declaredContent,
   hasNoWords,
-  isScalarContent,
   type JsonSchema,
   type MetElement,
   mapping,
@@ -16,35 +15,19 @@ import {
   type Unhonoured,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import {
-  type Component,
-  clark,
-  type ElementDeclaration,
-  isStandardNamespace,
-  type QName,
-  type Schema,
-} from "@soapstone/xml-model";
+import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
 
 /** Schemas with the elements that messages tell, and what messages say of others that is not what these are. */
 export interface MetElements {
   readonly schemas: readonly Schema[];
   readonly edits: readonly Unhonoured[];
-  readonly undeclared: readonly UndeclaredElement[];
   readonly fields: readonly OtherField[];
-}
-
-/** An element of a built-in type that nothing but its message says. */
-export interface UndeclaredElement {
-  readonly name: QName;
-  readonly type: string;
-  readonly at: Unhonoured["at"];
 }
 
 /**
  * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
- * element that no schema declares is declared as the first message says it, in the schema of its namespace; one of a
- * built-in type, which no record has, is told. One that is declared stays as its definition says, since other messages may
- * hold it. `types` are declared, too.
+ * element that no schema declares is declared as the first message says it, in the schema of its namespace. One that is
+ * declared stays as its definition says, since other messages may hold it. `types` are declared, too.
  */
 export function withMetElements(
   met: readonly MetElement[],
@@ -57,7 +40,6 @@ export function withMetElements(
     if (component.kind === "element") declared.set(clark(component.name), component);
   const added: ToldComponent[] = [];
   const edits: Unhonoured[] = [];
-  const undeclared: UndeclaredElement[] = [];
   const fields: OtherField[] = [];
   for (const element of met) {
     const { name, schema, at = schema.origin, isOfValues = false } = element;
@@ -74,15 +56,12 @@ export function withMetElements(
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
     if (content.ref === undefined && hasNoWords(content)) continue;
-    // The record names the elements of built-in types: without it, the message is all that there is to go by.
-    const type = isScalarContent(content) ? walk.use(content) : undefined;
-    if (type !== undefined && !("kind" in type)) undeclared.push({ name, type: type.local, at });
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
     told.set(key, content);
     added.push({ name, content: words ?? content });
   }
-  return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, undeclared, fields };
+  return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, fields };
 
   function isContentOf(content: JsonSchema, known: ElementDeclaration): boolean {
     const own = walk.definitionOf("element", known.name);
@@ -108,13 +87,5 @@ export function reportFields(all: readonly OtherField[], uri: string, report: Re
     if (told.has(field)) continue;
     told.add(field);
     report(mapping("declared-field", { field, definition }, at));
-  }
-}
-
-/** Says which elements of built-in types an edit names, and what the record would say of them. */
-export function reportUndeclared(all: readonly UndeclaredElement[], uri: string, report: Report): void {
-  for (const { name, type, at = { uri, pointer: "" } } of all) {
-    const element = clark(name);
-    report(mapping("undeclared-element", { element, entry: `"${element}": "${type}"` }, at));
   }
 }

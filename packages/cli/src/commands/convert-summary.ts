@@ -1,4 +1,4 @@
-import type { Converted, ConvertOutcome } from "@soapstone/pipeline";
+import { type Converted, type ConvertOutcome, editedKinds } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import type { OptionsOf } from "../command.ts";
 import type { DocumentInput } from "../document-input.ts";
@@ -46,6 +46,7 @@ export function summaryLines(
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written).map((text) => `complement: ${text}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
+    ...editsText(outcome).map((text) => `edits: ${text}`),
     `constructs: ${fatesText(outcome)}`,
     `findings: ${findings ?? loosenedText(outcome.diagnostics)}`,
   ];
@@ -76,6 +77,20 @@ function complementText({ to, complement }: Converted, written: readonly string[
   return written.length > 0
     ? []
     : ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
+}
+
+/** `1 operation added; 2 parameters added, 1 changed; 1 definition removed`, where the companion of the input tells. */
+function editsText({ to, edits }: Converted): readonly string[] {
+  if (edits === undefined || (to !== "wsdl" && to !== "xsd")) return [];
+  const parts = editedKinds.flatMap((kind) => {
+    const counted = Object.entries(edits[kind]).filter(([, number]) => number > 0);
+    const [[, first] = ["", 0]] = counted;
+    const texts = counted.map(([what, number], index) =>
+      index === 0 ? `${number} ${first === 1 ? kind : `${kind}s`} ${what}` : `${number} ${what}`,
+    );
+    return texts.length === 0 ? [] : [texts.join(", ")];
+  });
+  return [parts.length === 0 ? "none" : parts.join("; ")];
 }
 
 /** What a finding says of an operation that has no place of its own in the output. */
@@ -139,6 +154,7 @@ export function summaryRecord(
       ? {}
       : { original: outcome.patched.map(({ name, isChanged }) => ({ name, isChanged })) }),
     ...(operations === undefined ? {} : { operations }),
+    ...(outcome.edits === undefined ? {} : { edits: outcome.edits }),
     constructs: { total: accounts.total, ...accounts.tally },
   };
 }

@@ -121,7 +121,7 @@ export { entryFileOf } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
-export { declaredContent, hasNoWords, isScalarContent, toldContent } from "./edits/told-content.ts";
+export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
 export { type DeclaredFault, type Detail, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
