@@ -167,7 +167,6 @@ function backwardCrossing<Left, Right>(
       names: walk.names,
       soap: walk.soap,
       headers: walk.headers,
-      attributes: walk.attributes,
       version: "1.1",
       targetNamespace: library,
       elementNamespace: library,
