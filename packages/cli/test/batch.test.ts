@@ -27,7 +27,9 @@ built("converts the descriptions of a folder, which their content tells; what th
   expect(stderr).toContain("converted  2");
   expect(stderr).toContain("1 file of folders is a part of others");
   expect(stderr).toContain("2 files of folders are no descriptions");
-  expect(readdirSync(join(folder, "out")).sort()).toEqual(["books.json", "other.json", "report.html", "report.jsonl"]);
+  expect(readdirSync(join(folder, "out")).sort()).toEqual([
+    ...["books.json", "books.map.json", "other.json", "other.map.json", "report.html", "report.jsonl"],
+  ]);
   const [first, second] = recordsIn(join(folder, "out"));
   expect(first).toMatchObject({
     input: "wsdl/books.wsdl",
@@ -35,7 +37,7 @@ built("converts the descriptions of a folder, which their content tells; what th
     to: "apidoc",
     operations: { in: 1, out: 1 },
     dependencies: [{ uri: "wsdl/types.xsd", digest: expect.stringMatching(/^sha256:/) }],
-    outputs: [{ file: "books.json", digest: expect.stringMatching(/^sha256:/) }],
+    outputs: [{ file: "books.json", digest: expect.stringMatching(/^sha256:/) }, { file: "books.map.json" }],
   });
   expect(first?.bytes).toBe(service.length);
   expect(second?.input).toBe("wsdl/sub/other");
@@ -121,11 +123,12 @@ built("inputs of one name keep their folders; others do not", () => {
 
 built("an output of several documents has a folder; a companion lies beside its document", () => {
   const folder = folderWith(books);
-  expect(batch(folder, "service.wsdl", "--complement", "sidecar").status).toBe(0);
+  expect(batch(folder, "service.wsdl").status).toBe(0);
   expect(recordsIn(join(folder, "out"))[0]?.outputs.map(({ file }) => file)).toEqual([
     "service.json",
     "service.map.json",
   ]);
+  expect(JSON.parse(read(folder, "out/service.map.json")).sources[0].address).toBe("../service.wsdl");
   expect(command(folder, "batch", "out/service.json", "-o", "back").status).toBe(0);
   expect(recordsIn(join(folder, "back"))[0]?.outputs.map(({ file }) => file)).toEqual([
     "service/service.wsdl",
@@ -185,7 +188,7 @@ built("outputs among inputs are no inputs, and inputs are never replaced", () =>
   expect(command(folder, "batch", "in", "-o", "in").status).toBe(0);
   expect(command(folder, "batch", "in", "-o", "in").stderr).toContain("inputs     1\n");
   expect(readdirSync(join(folder, "in")).sort()).toEqual([
-    ...["books.json", "books.wsdl", "report.html", "report.jsonl", "types.xsd"],
+    ...["books.json", "books.map.json", "books.wsdl", "report.html", "report.jsonl", "types.xsd"],
   ]);
   // The output of a schema would be called like the input of another kind.
   const clash = folderWith({ "a.json": '{"type": "object"}', "a.xsd": types });

@@ -21,7 +21,7 @@ test("a pipeline writes its outputs; the next run takes all steps from the cache
   expect(first.stderr).toMatch(/to-apidoc +ran/);
   expect(first.status).toBe(0);
   expect(readFileSync(join(folder, "dist/books.yaml"), "utf8")).toMatch(/^apidoc: /);
-  expect(readdirSync(join(folder, "dist/books"))).toEqual(["definitions", "service.json"]);
+  expect(readdirSync(join(folder, "dist/books"))).toEqual(["definitions", "service.json", "service.map.json"]);
   const second = await soapstone(["run", "--stats"], folder);
   expect(second.stderr).toMatch(/to-apidoc +from the cache/);
   expect(second.stderr).not.toContain("wrote");
@@ -37,6 +37,18 @@ test("a source that changes makes its steps run again, and an option those from 
   writeFileSync(join(folder, "soapstone.yaml"), config.replace("to-apidoc,", "to-apidoc: { root-field: swagger },"));
   const { stderr } = await soapstone(["run", "--stats"], folder);
   expect(stderr).toMatch(/bundle +from the cache[\s\S]*to-apidoc +ran/);
+});
+
+test("each companion of a pipeline names the source as seen from its own place, and one of what steps made names none", async () => {
+  const folder = project(config.replace("bundle, to-apidoc", "to-apidoc, { filter: { operations: ['*'] } }"));
+  await soapstone(["run"], folder);
+  const sourcesIn = (from: string, name: string) => JSON.parse(readFileSync(join(from, name), "utf8")).sources;
+  const addresses = (name: string) => sourcesIn(folder, name).map(({ address }: { address: string }) => address);
+  expect(addresses("dist/books.map.json")).toEqual(["../service.wsdl", "../types.xsd"]);
+  expect(addresses("dist/books/service.map.json")).toEqual(["../../service.wsdl", "../../types.xsd"]);
+  const bundled = project();
+  await soapstone(["run"], bundled);
+  expect(sourcesIn(bundled, "dist/books.map.json")).toEqual([]);
 });
 
 test("a corrupt cache is none", async () => {
@@ -213,7 +225,12 @@ pipelines:
   writeFileSync(join(folder, "broken.wsdl"), "<definitions");
   const { status, stderr } = await soapstone(["run"], folder);
   expect(status).toBe(3);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual(["also.json", "good.json"]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual([
+    "also.json",
+    "also.map.json",
+    "good.json",
+    "good.map.json",
+  ]);
   expect(stderr).toMatch(/good: done[\s\S]*bad: not run[\s\S]*also: done/);
 });
 

@@ -31,6 +31,7 @@ export { type EditCount, type EditCounts, type EditedKind, editedKinds } from ".
 export { type FoundCompanion, findCompanion } from "./companion/find-companion.ts";
 export { isUnedited, readCompanionText } from "./companion/is-unedited.ts";
 export { type LoadedSource, loadSources } from "./companion/load-sources.ts";
+export { movedCompanion } from "./companion/moved-companion.ts";
 export { readCompanion } from "./companion/read-companion.ts";
 export { textDigestOf } from "./companion/text-digest.ts";
 export type { UsedCompanion } from "./companion/with-companion.ts";

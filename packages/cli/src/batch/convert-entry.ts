@@ -2,8 +2,16 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
+import {
+  type ConvertOptions,
+  type ConvertOutcome,
+  convertDocument,
+  movedCompanion,
+  type OutputFile,
+  withoutShell,
+} from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import { folderUri } from "../companion-place.ts";
 import { documentInput, type ReadingOptions } from "../document-input.ts";
 import { generatedFiles } from "../generated/product.ts";
 import type { Io } from "../io.ts";
@@ -80,10 +88,11 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
   const start = performance.now();
   const { resolver, noted } = notingResolver(entry.resolver);
   const entryStem = posix.basename(task.name.stem);
+  const companionUri = folderUri(join(task.folder, posix.dirname(task.name.stem)));
   const outcome = withoutShell(
     await convertDocument(
       { ...entry, resolver },
-      { ...conversion, entryStem, hasOtherInputs: task.hasOtherInputs, limits },
+      { ...conversion, entryStem, companionUri, hasOtherInputs: task.hasOtherInputs, limits },
     ),
   );
   const written = await writtenBy(outcome, task);
@@ -115,10 +124,19 @@ function nothingWritten({ owned }: EntryTask): Written {
 /** Writes the files of a conversion, if there are any and they are wanted. */
 async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Written> {
   if (outcome.status !== "converted" || task.isTrial) return nothingWritten(task);
-  const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion);
+  const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion).map((file) =>
+    inItsPlace(file, task),
+  );
   const files = generatedFiles(placed, { source: basename(task.input), complement: task.conversion.complement });
   const reason = await write(files, outcome, task);
   return reason === undefined ? writtenOf(files, task.owned) : { ...nothingWritten(task), reason };
+}
+
+/** A companion in a folder of its own, where an input has several outputs, has addresses as seen from there. */
+function inItsPlace(file: OutputFile, { folder, name }: EntryTask): OutputFile {
+  const [from, to] = [name.stem, file.name].map((each) => posix.dirname(each));
+  if (from === undefined || to === undefined || from === to || !file.name.endsWith(".map.json")) return file;
+  return { ...file, text: movedCompanion(file.text, folderUri(join(folder, from)), folderUri(join(folder, to))) };
 }
 
 /** Whether an earlier run did the same: nothing that it read is another, nor what it wrote, nor the options or the version. */

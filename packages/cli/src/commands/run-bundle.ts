@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { type BundleOutcome, bundleDocument } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
+import { companionFolder } from "../companion-place.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
@@ -28,6 +29,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
           textFiles: options["text-files"],
           entryName: destination.kind === "file" ? basename(destination.path) : undefined,
           isAlone: destination.kind === "stdout",
+          companionUri: companionFolder(destination, io.cwd),
           verify: !options["no-verify"],
           withMap: options["bundle-map"] !== undefined,
           limits,

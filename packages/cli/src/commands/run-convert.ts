@@ -1,21 +1,15 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import {
-  type ConvertOptions,
-  type ConvertOutcome,
-  companionName,
-  convertDocument,
-  withoutShell,
-} from "@soapstone/pipeline";
+import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
+import { companionBehindLink, companionFolder, folderUri } from "../companion-place.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { generatedFiles } from "../generated/product.ts";
 import { inPlaceTargets } from "../in-place.ts";
 import { expandInputs } from "../input/glob.ts";
 import { inputName } from "../input/name.ts";
-import { realPathOf } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import {
   type Destination,
@@ -175,26 +169,22 @@ function inPlaceRules(conversions: readonly Conversion[], options: Options): Par
   return { inputs, beside, besideIn: originalsIn };
 }
 
-/** The companion's own place: the file that `--companion` names; beside what a link leads to, that is where it is looked for. */
+/** The companion's own place: the file that `--companion` names, or what a link of the output asks for. */
 function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
   if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
-  if (to.kind !== "file" || realPathOf(to.path) === join(realPathOf(dirname(to.path)), basename(to.path)))
-    return undefined;
-  const real = realPathOf(to.path);
-  return join(dirname(real), companionName(basename(real)));
+  return to.kind === "file" ? companionBehindLink(to.path) : undefined;
 }
 
-/** What the place of the output means for its companion: addresses in it are relative to it, and beside what is printed there is none. */
+/** What the place of the output means for its companion: beside what is printed there is none. */
 function companionOptions(
   options: Options,
   to: Destination,
   cwd: string,
 ): Pick<ConvertOptions, "companionUri" | "isAlone"> {
   const own = companionPath(options, to, cwd);
-  const folder = to.kind === "stdout" ? cwd : to.kind === "file" ? dirname(to.path) : to.path;
   const isPrinted = to.kind === "stdout" || (to.kind === "file" && isDevice(to.path));
   return {
-    companionUri: `${pathToFileURL(realPathOf(own === undefined ? folder : dirname(own))).href}/`,
+    companionUri: own === undefined ? companionFolder(to, cwd) : folderUri(dirname(own)),
     isAlone: options.companion === "none" || (isPrinted && own === undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { splitDocument } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
 import type { Run } from "../command.ts";
+import { companionFolder } from "../companion-place.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
@@ -31,6 +32,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
       map: map === undefined ? undefined : await documentInput(map, { ...reading, map: [], root: undefined }, io),
       format: options.format,
       verify: !options["no-verify"],
+      companionUri: companionFolder(to, io.cwd),
       limits,
     }),
     reading.map,

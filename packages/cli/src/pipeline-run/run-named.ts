@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
+  movedCompanion,
   type PipelineOutput,
   type PipelineRun,
   type PortableProblems,
@@ -19,6 +20,7 @@ import {
   type Source,
   workspace,
 } from "@soapstone/workspace";
+import { folderUri } from "../companion-place.ts";
 import { allSteps } from "../config/all-steps.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { documentInput, type ReadingOptions } from "../document-input.ts";
@@ -99,8 +101,23 @@ export async function runResolved(
     onThrown: (error) => void stacks.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     now: () => performance.now(),
   });
-  const { name, status, steps, outputs, found, dependencies } = run;
+  const { name, status, steps, found, dependencies } = run;
+  const outputs = run.outputs.map((output) => withOwnCompanion(output, pipeline, config));
   return { name, status, steps, outputs, problems: found.map(portableProblems), dependencies, stacks, notes };
+}
+
+/** A pipeline's companion has addresses as seen from its source; where it is written, they are others. */
+function withOwnCompanion(
+  { to, files }: PipelineOutput,
+  { source }: ResolvedPipeline,
+  { folder }: LoadedConfig,
+): PipelineOutput {
+  const from = URL.canParse(source.read) ? source.read : folderUri(dirname(resolve(folder, source.read)));
+  const at = folderUri(dirname(resolve(folder, `${to}_`)));
+  const moved = files.map((file) =>
+    file.name.endsWith(".map.json") ? { ...file, text: movedCompanion(file.text, from, at) } : file,
+  );
+  return { to, files: moved };
 }
 
 function isRemote(uri: DocumentUri): boolean {

@@ -5,6 +5,7 @@ import {
   fileNameOf,
   type Resolver,
   relativeUri,
+  schemeOf,
   type Workspace,
 } from "@soapstone/workspace";
 import { detectKind } from "../kind/detect-kind.ts";
@@ -50,7 +51,8 @@ export async function originOf(
   for (const [uri, { source }] of documents) {
     const content = stored.of(uri) ?? stored.of(source.uri) ?? source.text;
     const kind = detectKind(source);
-    if (kind !== "wsdl" && kind !== "xsd") continue;
+    // What a step of a pipeline made lies nowhere.
+    if ((kind !== "wsdl" && kind !== "xsd") || schemeOf(uri) === "pipeline") continue;
     const digest = await sha256(content);
     sources.push({ address: addressFrom(from, uri), kind, digest, ...(embedSources ? embedded(content) : {}) });
   }

@@ -1,11 +1,10 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type DocumentUri, ok, type Result, resolveUri } from "@soapstone/workspace";
+import { type DocumentUri, ok, type Result } from "@soapstone/workspace";
 import type { OutputFile } from "../output-file.ts";
 import { companionName } from "./companion-name.ts";
 import type { FindOptions } from "./find-companion.ts";
-import { addressFrom } from "./provenance.ts";
+import { textOfMoved } from "./moved-companion.ts";
 import { withCompanion } from "./with-companion.ts";
-import { companionText } from "./write-companion.ts";
 
 export interface TravelOptions extends FindOptions {
   /** The address that the document gets; without it the companion stays in its folder. */
@@ -32,10 +31,6 @@ export async function travellingCompanion(
   const read = await withCompanion(whole, entry, options);
   if (!read.ok || read.value === undefined) return read.ok ? ok(undefined) : read;
   const { companion, uri, text } = read.value.used;
-  const sources = companion.sources.map((source) => ({
-    ...source,
-    address: to === undefined ? source.address : addressFrom(to, resolveUri(uri, source.address)),
-  }));
-  const moved = to === undefined ? text : companionText({ ...companion, sources });
+  const moved = to === undefined ? text : textOfMoved(companion, uri, to);
   return ok({ file: { name: companionName(name), text: moved }, uri }, read.diagnostics);
 }

@@ -1,0 +1,20 @@
+import { type DocumentUri, resolveUri } from "@soapstone/workspace";
+import type { Companion } from "./companion.ts";
+import { readCompanionText } from "./is-unedited.ts";
+import { addressFrom } from "./provenance.ts";
+import { companionText } from "./write-companion.ts";
+
+/** Returns the text of a companion that moves to another place, its sources named as seen from there; another text stays. */
+export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri): string {
+  const companion = readCompanionText(text);
+  return companion === undefined ? text : textOfMoved(companion, from, to);
+}
+
+/** The same of a companion that was read. */
+export function textOfMoved(companion: Companion, from: DocumentUri, to: DocumentUri): string {
+  const sources = companion.sources.map((source) => ({
+    ...source,
+    address: addressFrom(to, resolveUri(from, source.address)),
+  }));
+  return companionText({ ...companion, sources });
+}
