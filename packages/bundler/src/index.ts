@@ -29,6 +29,7 @@ export { addressOf } from "./names/folders-around.ts";
 export { type FileLink, linksOf } from "./names/links.ts";
 export { placedWays } from "./names/ways.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
+export { componentTexts } from "./xml/compare/compare-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";
 export { textInUtf8, type XmlFile } from "./xml/files.ts";
 export { restoreXml } from "./xml/map/restore-xml.ts";

@@ -183,6 +183,14 @@ export const input = defineDiagnostics("input", {
       "The companion of a document has a digest of each file that the document was made of. One of these files is another one now: a patch made for the old one would undo what was edited in it.",
     fix: "Bring the edits of both together with soapstone update; or move the files away, and the output is laid out anew.",
   },
+  "edit-not-placed": {
+    severity: "error",
+    message: (facts: { component: string }) =>
+      `${facts.component} is not in the author's files as it is in the document: an edit of it did not arrive, or changed something else.`,
+    cause:
+      "The edits of a document are brought into the texts of the files that it was made of. A file may say a thing in a way that has no place for an edit, such as an attribute that its document type gives.",
+    fix: "Compare the output with the original at this component, and edit it by hand; or convert without the original, into a new layout.",
+  },
   "several-companions": {
     severity: "error",
     message: (facts: { names: readonly string[] }) =>

@@ -4,6 +4,7 @@ import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
+import { verifyPatch } from "./verify-patch.ts";
 
 /** A document of an original, as it is after the edits of what was made of it. */
 export interface PatchedFile extends OutputFile {
@@ -31,11 +32,12 @@ export function patchOriginals(
   limits: Limits,
 ): PatchedOriginal {
   const authors = [...workspace.documents].map(([uri, { source }]) => ({ uri, text: source.text }));
-  const { changed, added } = patchDocuments({
+  const versions = {
     author: workspaceOfTexts(authors, limits),
     before: workspaceOfTexts(before.map(placed), limits),
     after: workspaceOfTexts(after.map(placed), limits),
-  });
+  };
+  const { changed, added, isEdited } = patchDocuments(versions);
   const texts = new Map(changed.map(({ uri, text }) => [uri, text] as const));
   const names = fileNames(workspace.entry, workspace.documents.keys());
   const encodings = authors.map(({ uri }) => ({ name: names.get(uri) ?? uri, ...encodingOf(uri) }));
@@ -51,8 +53,13 @@ export function patchOriginals(
     const name = ownNames.get(uri) ?? uri;
     return { name: folder + name, text, uri: new URL(name, workspace.entry).href, isChanged: true };
   });
+  const all = [...authors.map(({ uri, text }) => ({ uri, text: texts.get(uri) ?? text })), ...others];
+  const faults = isEdited ? verifyPatch(versions, workspaceOfTexts(all, limits)) : [];
   const mapped = encodings.map((one) => ({ ...one, digest: "" }));
-  return { files: [...files, ...others], diagnostics: encodingsChanged(files, mapped, workspace.entry) };
+  return {
+    files: [...files, ...others],
+    diagnostics: [...faults, ...encodingsChanged(files, mapped, workspace.entry)],
+  };
 }
 
 function placed({ name, text }: OutputFile): TextDocument {

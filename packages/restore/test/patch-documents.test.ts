@@ -76,7 +76,7 @@ function differences(text: string, own = author): readonly string[] {
 
 test("what was not edited is not touched", () => {
   const versions = { author: read(author), before: read(before), after: read(before) };
-  expect(patchDocuments(versions)).toEqual({ changed: [], added: [] });
+  expect(patchDocuments(versions)).toEqual({ isEdited: false, changed: [], added: [] });
   expect(patched((text) => text.replace("<xsd:complexType name", '<xsd:complexType  mixed="false" name'))).toBe(author);
 });
 

@@ -52,7 +52,8 @@ function patchedNode(
   const origin = patching.origins.get(child);
   const text = origin === undefined ? undefined : content[places.get(origin) ?? -1];
   if (origin === undefined || text === undefined) return withLineEnd(patching.print(child, author), patching);
-  return patchedText(text, origin, child, patching);
+  // Where an entity stands for what is in it, its text is no longer the author's.
+  return patchedText(text, origin, child, patching) ?? withLineEnd(patching.print(child, author), patching);
 }
 
 function withLineEnd(text: string, { lineEnd }: Patching): string {

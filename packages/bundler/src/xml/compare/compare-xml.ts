@@ -34,6 +34,12 @@ export function comparePart(left: Workspace<XmlDocument>, right: Workspace<XmlDo
   return compareSides(left, right, true);
 }
 
+/** The components of schemas and descriptions by kind and name, each as a text that is the same where they mean the same. */
+export function componentTexts(workspace: Workspace<XmlDocument>): ReadonlyMap<string, string> {
+  const { components, descriptions } = sideOf(workspace);
+  return new Map([...components, ...descriptions]);
+}
+
 function compareSides(
   left: Workspace<XmlDocument>,
   right: Workspace<XmlDocument>,

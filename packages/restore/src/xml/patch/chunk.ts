@@ -13,9 +13,7 @@ export function chunkStart(children: readonly XmlNode[], index: number): number 
     const space = blankOf(children[start - 1]);
     const place = space === undefined ? start - 1 : start - 2;
     if (children[place]?.kind !== "comment" || breaksIn(space ?? "") > 1) return start;
-    const above = children[place - 1];
-    const beginsLine = above === undefined || (blankOf(above)?.includes("\n") ?? false);
-    if (!beginsLine) return start;
+    if (blankOf(children[place - 1])?.includes("\n") !== true) return start;
     start = place;
   }
 }

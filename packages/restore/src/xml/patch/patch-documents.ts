@@ -16,6 +16,8 @@ export interface PatchedDocument {
 }
 
 export interface PatchedDocuments {
+  /** Whether the way back makes anything else of the edit. */
+  readonly isEdited: boolean;
   /** The author's documents that an edit changes. */
   readonly changed: readonly PatchedDocument[];
   /** Documents that the author does not have, by their addresses in `after`. */
@@ -28,14 +30,14 @@ export interface PatchedDocuments {
  * are read with their layout.
  */
 export function patchDocuments(versions: Versions): PatchedDocuments {
-  if (haveSameTexts(versions.before, versions.after)) return { changed: [], added: [] };
+  if (haveSameTexts(versions.before, versions.after)) return { isEdited: false, changed: [], added: [] };
   const { edits, added } = planDocuments(versions);
   const changed = [...versions.author.documents].flatMap(([uri, { source, root }]): readonly PatchedDocument[] => {
     const text = patchedDocument(source.text, root.root, edits, versions.author);
     return text === source.text ? [] : [{ uri, text }];
   });
   const texts = added.map((uri) => ({ uri, text: versions.after.documents.get(uri)?.source.text ?? "" }));
-  return { changed, added: texts };
+  return { isEdited: true, changed, added: texts };
 }
 
 function haveSameTexts(before: Workspace<XmlDocument>, after: Workspace<XmlDocument>): boolean {

@@ -49,7 +49,7 @@ export function keyed(parent: XmlElement): readonly Keyed[] {
 
 /** How the children of a container are planned. */
 export interface OpenPlanning {
-  /** The first of the author's children that are planned apart: what has no neighbour comes before it. */
+  /** The first of the author's children that are planned apart: what has no neighbour before it comes there. */
   readonly first: XmlElement | undefined;
 }
 
@@ -87,10 +87,14 @@ export function planChildren(
   const unaligned = author.filter(({ element }) => !authored.has(element));
   const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
   /** Where a new one comes: behind the one before it, else before all others, else to the end. */
-  const first = after.flatMap(({ element }) => places.get(element) ?? [])[0] ?? open?.first;
+  const first = open?.first ?? after.flatMap(({ element }) => places.get(element) ?? [])[0];
   let previous: XmlElement | undefined;
+  const order = open?.first === undefined ? [] : childElements(parent);
+  const behind = new Set(open?.first === undefined ? [] : order.slice(order.indexOf(open.first)));
+  const isBehind = (element: XmlElement): boolean => behind.has(element);
   for (const { element, key } of after) {
-    previous = places.get(element) ?? previous;
+    const here = places.get(element);
+    if (here !== undefined && !isBehind(here)) previous = here;
     const origin = origins.get(element);
     const own = origin === undefined || !moved.has(origin) ? undefined : authors.get(origin);
     const isNew = !known.has(element) || coming.has(element);
