@@ -1,6 +1,6 @@
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ConvertOptions, type UpdateOutcome, updateDocument } from "@soapstone/pipeline";
+import { fileNameOf } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
@@ -36,7 +36,7 @@ export const runUpdate: Run<typeof updateOptions> = async ({ options, positional
   const found = [
     ...reporter.findings(outcome.api.diagnostics, outcome.api.sources, { entry: entry.uri, isFailed }),
     ...sourceReports(outcome).flatMap((report) => {
-      const { diagnostics, sources } = report === outcome.from ? withUnasked(report, options.map, from) : report;
+      const { diagnostics, sources } = report === outcome.from ? withUnasked(report, options.map, entry, from) : report;
       return reporter.findings(diagnostics, sources, { isFailed });
     }),
   ];
@@ -61,12 +61,21 @@ function sourceReports({ status, base, from }: UpdateOutcome) {
 
 type Updated = Extract<UpdateOutcome, { readonly status: "updated" }>;
 
-/** Writes all files or none: the API file in its place, the others beside it. */
-async function write({ files, from }: Updated, api: string, io: Parameters<typeof runUpdate>[1]) {
-  const folder = dirname(fileURLToPath(api));
-  const beside = files.map(({ name, text, octets }) => ({ path: join(folder, name), content: octets ?? text }));
-  await writeProduct([], { kind: "stdout" }, { inputs: from?.dependencies ?? [], force: true, beside }, io);
-  return beside.map(({ path }) => path);
+/** Writes all files or none: those of the API description in their places, the others beside it. New ones replace nothing. */
+async function write({ files, api, from }: Updated, entry: string, io: Parameters<typeof runUpdate>[1]) {
+  const targets = files.map(({ name, text, octets }) => {
+    const uri = new URL(name, entry).href;
+    return { uri, target: { path: fileURLToPath(uri), content: octets ?? text, from: fileNameOf(entry) } };
+  });
+  const own = targets.filter(({ uri }) => /\.(?:map|conflicts)\.json$/.test(uri)).map(({ uri }) => uri);
+  const rules = {
+    inputs: from?.dependencies ?? [],
+    force: false,
+    replaced: [...api.dependencies, ...own],
+    beside: targets.map(({ target }) => target),
+  };
+  await writeProduct([], { kind: "stdout" }, rules, io);
+  return targets.map(({ target }) => target.path);
 }
 
 /** What is not about a conversion forward is as if it had not been said. */

@@ -8,7 +8,7 @@ import {
   printPointer,
   readJson,
 } from "@soapstone/apidoc-model";
-import type { BundleMap } from "@soapstone/bundler";
+import { type BundleMap, bundle } from "@soapstone/bundler";
 import {
   createSources,
   type DocumentUri,
@@ -86,7 +86,7 @@ async function loadSeveral(entry: DocumentInput, limits: Limits): Promise<Loaded
       sources,
       dependencies,
       placeOf: (pointer) => placeBy(map, pointer, uriOf),
-      write: (now) => restored(document, map, now, { resolver: entry.resolver, limits, uriOf, sources }),
+      write: (now) => restored(document, map, now, { resolver: entry.resolver, limits, uriOf, sources, dependencies }),
     },
   };
 }
@@ -96,13 +96,14 @@ interface Restoring {
   readonly limits: Limits;
   readonly uriOf: (name: string) => DocumentUri;
   readonly sources: Sources;
+  readonly dependencies: readonly DocumentUri[];
 }
 
 async function restored(
   document: AuthorDocument,
   map: BundleMap,
   now: Json,
-  { resolver, limits, uriOf, sources }: Restoring,
+  { resolver, limits, uriOf, sources, dependencies }: Restoring,
 ): Promise<Result<readonly OutputFile[]>> {
   const { uri } = document;
   const { text } = writtenLike(document, now, fileNameOf(uri));
@@ -116,8 +117,13 @@ async function restored(
   const made = await restoreJson(loaded, map);
   if (!made.ok) return made;
   const files = made.value.files.map((file) => ({ file, uri: uriOf(file.name) }));
+  const texts = new Set(dependencies.map((each) => sources.get(each)?.text));
   // What says the same is not written.
-  const changed = files.filter((each, index) => index === 0 || sources.get(each.uri)?.text !== each.file.text);
+  const changed = files.filter(({ file }, index) => index === 0 || !texts.has(file.text));
+  const known = new Set(dependencies);
+  // What came from the network is nothing to write here.
+  const foreign = changed.find((each) => !known.has(each.uri) && map.files.some(({ name }) => name === each.file.name));
+  if (foreign !== undefined) return failed([bundle("edits-disagree", { pointer: foreign.file.name }, { uri })]);
   return ok(changed.map((each) => ({ ...each.file, name: relativeUri(uri, each.uri) })));
 }
 
