@@ -97,7 +97,7 @@ function withoutKind(kept: ReadonlyMap<string, Json>): Map<string, Json> {
 function isChannelNote(note: Json): boolean {
   const text = isObject(note) ? note.get("appinfo") : undefined;
   return (
-    typeof text === "string" && text.includes(namespaces.complement) && /^\s*<(?:[\w.-]+:)?schema[\s>/]/.test(text)
+    typeof text === "string" && text.includes(namespaces.complement) && /^\s*<(?:[\w.-]+:)?residual[\s>/]/.test(text)
   );
 }
 

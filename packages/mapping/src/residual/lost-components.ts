@@ -49,7 +49,7 @@ function keyOf({ kind, name }: Component): string {
 }
 
 /** What the complement says of a component follows from the document that it belongs to. */
-function withoutChannel(component: Component): Component {
+export function withoutChannel(component: Component): Component {
   const { notes, ...rest } = component;
   const others = notes?.filter((note) => !isOfChannel(note));
   if (notes === undefined || others === undefined || others.length === notes.length) return component;

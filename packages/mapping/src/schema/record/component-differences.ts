@@ -12,6 +12,7 @@ import {
   xmlString,
 } from "@soapstone/xml-model";
 import { type ElementChange, elementChanges, withElementChanges } from "../../channels/element-changes.ts";
+import { withoutChannel } from "../../residual/lost-components.ts";
 
 /** The field of the record with what the definitions and its other fields do not give back of components. */
 export const differencesField = "differences";
@@ -31,7 +32,10 @@ export function withDifferences(
   for (const [key, { component, schema }] of occurrencesIn(set.documents.map((document) => document.schema))) {
     const other = back.get(key);
     if (other === undefined || isSame(component, other.component)) continue;
-    const changes = elementChanges(elementOf(other), elementOf({ component, schema }));
+    // The residual of a component is of its definition, and no fact of the schema.
+    const [now, authored] = [other.component, component].map(withoutChannel);
+    if (now === undefined || authored === undefined || isSame(authored, now)) continue;
+    const changes = elementChanges(elementOf({ ...other, component: now }), elementOf({ component: authored, schema }));
     if (changes.length > 0) differences.set(key, changes.map(changeJson));
   }
   return differences.size === 0 ? record : new Map<string, Json>([...(record ?? []), [differencesField, differences]]);
