@@ -6,7 +6,7 @@ import type { RuleContext, RuleId } from "./rule.ts";
 
 /**
  * The complement of a conversion lives in `x-wsdl` and `x-xsd` fields of the output (the inline channel). The other
- * channels are made from that form: `none` strips the fields, `sidecar` moves them to a file of its own. So a rule
+ * channels are made from that form: `none` strips the fields, the companion holds them by construct key. So a rule
  * keeps and recalls the same way whatever the channel is.
  */
 export const xWsdl = "x-wsdl";

@@ -30,7 +30,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ construct, count, reason }: { construct: string; count: number; reason: string | undefined }) =>
       `${count} × ${construct}: not in the output${reason === undefined ? "" : `, because ${reason}`}.`,
     cause: "Neither the words of the target format nor the complement say this construct.",
-    fix: "Where the way back needs it, keep the complement: --complement inline or sidecar. Where readers of the output do, write it there by hand, or change the source so that it is said in another way.",
+    fix: "Where the way back needs it, keep the complement: in the companion, or with --complement inline. Where readers of the output do, write it there by hand, or change the source so that it is said in another way.",
   },
   "unhonoured-edit": {
     severity: "warning",
@@ -151,7 +151,7 @@ export const mapping = defineDiagnostics("mapping", {
       }.`,
     cause:
       "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names.",
-    fix: "Nothing, if that was meant. --complement sidecar puts what is kept of them into a file of its own, and --complement none leaves it away.",
+    fix: "Nothing, if that was meant. The companion holds what is kept of them; --complement none leaves it out.",
   },
   "not-there": {
     severity: "error",

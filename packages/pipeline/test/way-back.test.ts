@@ -80,7 +80,7 @@ test("prefixes are words", async () => {
   expect(text).not.toMatch(/xmlns:ns\d/);
 });
 
-test("the complement may come from a sidecar", async () => {
+test("the complement may come from the companion", async () => {
   const files = await forward({ complement: "companion" });
   expect(files["apidoc.json"]).not.toMatch(/x-wsdl/);
   expect(filesOf(await convert(files, "apidoc.json"))).toEqual(filesOf(await convert(await forward(), "apidoc.json")));
