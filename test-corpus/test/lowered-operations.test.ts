@@ -284,6 +284,35 @@ test.each([
   expect(found.map(({ code }) => code)).toEqual(expected);
 });
 
+const overHttp = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:http="http://schemas.xmlsoap.org/wsdl/http/"
+    xmlns:mime="http://schemas.xmlsoap.org/wsdl/mime/" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example:world"
+    name="World" targetNamespace="urn:example:world">
+  <message name="FindRequest"><part name="iso" type="xs:string"/></message>
+  <message name="FindResponse"><part name="Body" type="xs:string"/></message>
+  <portType name="World"><operation name="Find"><input message="t:FindRequest"/><output message="t:FindResponse"/></operation></portType>
+  <binding name="WorldGet" type="t:World"><http:binding verb="GET"/>
+    <operation name="Find"><http:operation location="/find"/><input><http:urlEncoded/></input>
+      <output><mime:content part="Body" type="text/plain"/></output></operation></binding>
+  <service name="World"><port name="World" binding="t:WorldGet"><http:address location="http://example.test/world"/></port></service>
+</definitions>`;
+
+test("what an HTTP binding cannot say is kept, and told at its place", async () => {
+  const edited = JSON.parse(await convertedText(overHttp, { to: "apidoc", complement: "inline" }));
+  const [path = ""] = Object.keys(edited.paths);
+  const { get } = edited.paths[path];
+  get.parameters.push({ in: "header", name: "Reason", type: "string" });
+  get.responses["404"] = { description: "Not there.", schema: { type: "string" } };
+  const { text, diagnostics } = await convertText(JSON.stringify(edited), { to: "wsdl" });
+  const found = diagnostics.filter(({ code }) => code === "mapping/edit-not-expressible");
+  const at = `/paths/${path.replaceAll("/", "~1")}/get`;
+  expect(found.map(({ at: place }) => JSON.stringify(place))).toEqual([
+    expect.stringContaining(`${at}/parameters/1`),
+    expect.stringContaining(`${at}/responses/404`),
+  ]);
+  const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
+  expect(withoutComplement(again)).toEqual(withoutComplement(edited));
+});
+
 /** Where elements are declared says nothing. */
 function linesOf(text: string): readonly string[] {
   return text

@@ -71,6 +71,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
   },
+  "edit-not-expressible": {
+    severity: "warning",
+    message: ({ part, operation, why }: { part: string; operation: string; why: string }) =>
+      `Only the residual has ${part} of the operation ${operation}, and no client of the WSDL sees it: ${why}.`,
+    cause:
+      "An edit added something to an operation for which the messages of its binding have no place. The WSDL keeps it beside the operation, so that it is there again when the WSDL is converted.",
+    fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema; or bind the operation in another way.",
+  },
   "several-successes": {
     severity: "warning",
     message: ({ codes }: { codes: string }) =>

@@ -12,11 +12,12 @@ import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import { withOperations } from "../edits/apidoc-edit.ts";
 import type { ExchangeForm, FormOf } from "./exchange-form.ts";
-import { withFaults } from "./faults.ts";
+import { type Responses, withFaults } from "./faults.ts";
 import { LoweredDefinitions } from "./lowered-definitions.ts";
 import { effectiveParameters } from "./parameters.ts";
 import { withParameters, withRequest } from "./request.ts";
 import { withOneSuccess } from "./successes.ts";
+import { unexpressedParts } from "./unexpressed-parts.ts";
 
 /**
  * Brings each operation of a description into the form in which its messages are written: parameters of the path, the
@@ -34,15 +35,18 @@ export function lowerOperations(
     const item = apidoc.paths.items.get(path) ?? {};
     if (form === undefined) return operation;
     const parameters = effectiveParameters(apidoc, item, operation);
-    if (form.view === "http") return withParameters(operation, parameters);
+    const responses = responsesOf(operation, apidoc);
     const at = { uri, pointer: pointerTo(pointerTo("/paths", path), method) };
-    const result = withResponses(
-      withRequest(operation, parameters, form, definitions),
-      { apidoc, definitions, form },
-      (codes) =>
-        report(
-          mapping("several-successes", { codes: codes.join(", ") }, { ...at, pointer: `${at.pointer}/responses` }),
-        ),
+    const isHttp = form.view === "http";
+    const sent = isHttp ? withParameters(operation, parameters) : withRequest(operation, parameters, form, definitions);
+    const written = { operation, parameters, responses, isGathered: sent !== operation };
+    for (const { part, why, pointer } of unexpressedParts(written, form)) {
+      const fact = { part, operation: form.operation, why };
+      report(mapping("edit-not-expressible", fact, { uri, pointer: `${at.pointer}${pointer}` }));
+    }
+    if (isHttp) return sent;
+    const result = withResponses(sent, responses, { definitions, form }, (codes) =>
+      report(mapping("several-successes", { codes: codes.join(", ") }, { uri, pointer: `${at.pointer}/responses` })),
     );
     if (form.style === "rpc") declarePartTypes(result, definitions);
     return result;
@@ -61,7 +65,6 @@ function declarePartTypes({ parameters = [], responses }: Operation, definitions
 }
 
 interface Lowering {
-  readonly apidoc: Apidoc;
   readonly definitions: LoweredDefinitions;
   readonly form: ExchangeForm;
 }
@@ -69,16 +72,22 @@ interface Lowering {
 /** An operation with one success, and with its failures as faults. */
 function withResponses(
   operation: Operation,
-  { apidoc, definitions, form }: Lowering,
+  given: Responses,
+  { definitions, form }: Lowering,
   several: (codes: readonly string[]) => void,
 ): Operation {
-  const given = new Map<string, Response>();
-  for (const [code, one] of operation.responses.codes) {
-    const response = isReference(one) ? followedResponse(one, apidoc) : one;
-    if (response !== undefined) given.set(code, response);
-  }
   const lowered = withFaults(withOneSuccess(given, form, definitions, several), form, definitions);
   return lowered === given ? operation : { ...operation, responses: { ...operation.responses, codes: lowered } };
+}
+
+/** The responses of an operation, references followed; one that leads nowhere is none. */
+function responsesOf({ responses }: Operation, apidoc: Apidoc): Responses {
+  return new Map(
+    [...responses.codes].flatMap(([code, one]) => {
+      const response = isReference(one) ? followedResponse(one, apidoc) : one;
+      return response === undefined ? [] : [[code, response] as const];
+    }),
+  );
 }
 
 function followedResponse({ $ref }: Reference, { responses = new Map() }: Apidoc): Response | undefined {

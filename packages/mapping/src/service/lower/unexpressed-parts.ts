@@ -1,0 +1,52 @@
+import { type Operation, type Parameter, pointerTo } from "@soapstone/apidoc-model";
+import type { ExchangeForm } from "./exchange-form.ts";
+import { isFailure, type Responses } from "./faults.ts";
+import { sortedParameters } from "./parameters.ts";
+
+/** A part of an operation that no message of its binding has a place for. */
+export interface UnexpressedPart {
+  /** What it is, for a message. */
+  readonly part: string;
+  readonly why: string;
+  /** From that of the operation. */
+  readonly pointer: string;
+}
+
+/** What an operation is before and after it was lowered. */
+export interface LoweredOperation {
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  readonly responses: Responses;
+  /** Whether its parameters became fields of its message. */
+  readonly isGathered: boolean;
+}
+
+/**
+ * Finds the parts of an operation that only the residual can keep: headers and errors of an HTTP binding, parameters
+ * beside an envelope without an element, schemas of responses that are no success and no failure. No converted operation
+ * has any of them: somebody added them.
+ */
+export function unexpressedParts(
+  { operation, parameters, responses, isGathered }: LoweredOperation,
+  form: ExchangeForm,
+): readonly UnexpressedPart[] {
+  const found: UnexpressedPart[] = [];
+  const isHttp = form.view === "http";
+  const { kept, fields } = sortedParameters(parameters, form);
+  const lost = isHttp ? kept : isGathered ? [] : fields;
+  for (const one of lost) {
+    const index = operation.parameters?.indexOf(one) ?? -1;
+    const pointer = index < 0 ? "" : pointerTo("/parameters", index);
+    const why = isHttp ? "an HTTP binding has no headers" : "the envelope has no element that it could be a field of";
+    found.push({ part: `the parameter ${one.name} (in ${one.in})`, why, pointer });
+  }
+  for (const [code, { schema }] of responses) {
+    if (schema === undefined || /^2/.test(code) || code === "default") continue;
+    if (isFailure(code) && !isHttp) continue;
+    const why = isFailure(code)
+      ? "an HTTP binding has one response for all faults, the default"
+      : "a SOAP client sees an answer or a fault, and no other status";
+    found.push({ part: `the schema of the response ${code}`, why, pointer: pointerTo("/responses", code) });
+  }
+  return found;
+}
