@@ -149,7 +149,8 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
  */
 function unusedWrapper({ ref }: JsonSchema, context: BackwardService): QName {
   const wrapper = wrapperOf(ref, context);
-  const other = context.types.definitionOf("element", wrapper);
+  // An element of another name is taken where it can be declared.
+  const other = context.meet === undefined ? undefined : context.types.definitionOf("element", wrapper);
   const component = ref === undefined ? undefined : context.types.componentOf(ref);
   return other === undefined || other === ref || component === undefined ? wrapper : component.name;
 }
