@@ -168,6 +168,22 @@ describe("attributes", () => {
   });
 });
 
+test("what comes into a schema of a draft is in the language of the draft, whatever is around it", () => {
+  const within = (
+    own: string,
+    inside: string,
+  ) => `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a">
+  <types>
+    <xsd:schema targetNamespace="urn:t"${own}>
+      <xsd:complexType name="T"><xsd:all><xsd:element name="a" type="xsd:int"/>${inside}</xsd:all></xsd:complexType>
+    </xsd:schema>
+  </types>
+</definitions>`;
+  const draft = ' xmlns:xsd="http://www.w3.org/1999/XMLSchema"';
+  const added = '<xsd:element name="b" type="xsd:string"/>';
+  expect(patched(() => within("", added), within(draft, ""), within("", ""))).toBe(within(draft, added));
+});
+
 describe("components", () => {
   test("a new one stands behind one of its kind", () => {
     const text = patched((was) =>

@@ -6,15 +6,20 @@ import {
   writeXml,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { tagEnd } from "./element-text.ts";
 import type { Prefixes } from "./moving/prefixes.ts";
+import { tagText, writtenTag } from "./tag-text.ts";
 
 /** An element for an author's file, with the prefixes that are in force where it stands; it declares those that it adds. */
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
   const { used, ofAttributes } = needPrefixes(made, prefixes);
   const around = prefixesInScope(scope);
   const usual = around.get("");
+  const bound = new Set([...around].flatMap(([prefix, of]) => (prefix === "" ? [] : [of])));
   const isAdded = (prefix: string, of: string): boolean =>
-    !around.has(prefix) && ((of !== usual && used.has(of)) || (prefix !== "" && ofAttributes.has(of)));
+    !around.has(prefix) &&
+    !bound.has(of) &&
+    ((of !== usual && used.has(of)) || (prefix !== "" && ofAttributes.has(of)));
   const added = new Map([...prefixes.declared].filter(([prefix, of]) => isAdded(prefix, of)));
   const outer = made.scope ?? scope;
   const element =
@@ -28,7 +33,19 @@ export function printedPart(made: XmlElement, scope: NamespaceScope | undefined,
     ...(scope === undefined ? {} : { scope }),
   };
   const text = writeXml(wrapper, { prefixes: around });
-  return text.slice(text.indexOf(">") + 1, text.lastIndexOf("</x>"));
+  const start = tagEnd(text, 0);
+  return declaring(text.slice(start, text.lastIndexOf("</x>")), text.slice(0, start), around);
+}
+
+/** An element's text with the prefixes that the writer had to declare around it. */
+function declaring(text: string, wrapper: string, around: ReadonlyMap<string, string>): string {
+  const missing = tagText(wrapper).attributes.filter(
+    ({ name }) => name.startsWith("xmlns:") && !around.has(name.slice("xmlns:".length)),
+  );
+  if (missing.length === 0) return text;
+  const end = tagEnd(text, 0);
+  const { head, attributes, tail } = tagText(text.slice(0, end));
+  return writtenTag({ head, attributes: [...missing, ...attributes], tail }) + text.slice(end);
 }
 
 interface NeededPrefixes {

@@ -56,7 +56,7 @@ interface Applying {
 
 function applied(element: XmlElement, layout: Layout, applying: Applying): XmlElement {
   const { edits, origins } = applying;
-  const inside = isSchema(element) ? { ...applying, schema: element } : applying;
+  const inside = isSchema(element) ? { ...applying, schema: element, language: element.name.namespace } : applying;
   const attributes = attributesOf(element, inside);
   const children = contentOf(element, layout, inside);
   const isSame =
