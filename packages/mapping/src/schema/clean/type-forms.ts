@@ -8,14 +8,15 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
- * a scalar is simple content. A value with facets beside attributes becomes a type with a name, since simple content
+ * a scalar or a list is simple content. A value with facets beside attributes becomes a type with a name, since simple content
  * extends no other (XSD structures 3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
+  const texts = referredTexts(definitions);
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, bases);
+    const kept = impliedBy(name, schema, definitions, { bases, texts });
     const whole = kept.length === 0 ? schema : keeping(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isUntyped(value) || isNamedType(value, definitions)) {
@@ -35,10 +36,11 @@ function impliedBy(
   name: string,
   schema: JsonSchema,
   definitions: Definitions,
-  bases: ReadonlySet<string>,
+  { bases, texts }: { readonly bases: ReadonlySet<string>; readonly texts: ReadonlySet<string> },
 ): readonly (readonly [string, Json])[] {
-  if (schema.type === "array") return isScalar(schema.items, definitions) ? [["list", true]] : [];
-  if (schema.ref !== undefined) return isScalar(schema, definitions) ? [["content", "simple"]] : [];
+  if (schema.type === "array") return texts.has(name) || isScalar(schema.items, definitions) ? [["list", true]] : [];
+  if (schema.ref !== undefined)
+    return isScalar(schema, definitions) || isList(schema.ref, definitions, texts) ? [["content", "simple"]] : [];
   // A type of no words is of several kinds: those of any complex type say at least that it is an object.
   if (isUntyped(schema)) return [["union", ["decimal", "boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
@@ -48,6 +50,42 @@ function impliedBy(
     ...(letsOthersIn(own) ? [["model", bases.has(name) ? "##other/lax* ..." : "... ##other/lax*"] as const] : []),
     ...(narrows ? [["restriction", true] as const] : []),
   ];
+}
+
+/** The definitions that attributes have, or values beside attributes: whatever these are, they stand in one text. */
+function referredTexts(definitions: Definitions): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting: JsonSchema[] = [...definitions.values()];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    for (const [key, property] of schema.properties ?? []) {
+      waiting.push(property);
+      const isText = property.xml?.attribute === true || key === valueKey;
+      for (let name = isText ? referredName(property) : undefined; name !== undefined && !found.has(name); ) {
+        found.add(name);
+        name = referredName(definitions.get(name) ?? {});
+      }
+    }
+    waiting.push(...(schema.allOf ?? []), ...(schema.items === undefined ? [] : [schema.items]));
+  }
+  return found;
+}
+
+/** Whether a definition, or the one that it is another name for, is a list. */
+function isList(definition: string, definitions: Definitions, texts: ReadonlySet<string>): boolean {
+  const seen = new Set<string>();
+  let name: string | undefined = definition;
+  while (name !== undefined && !seen.has(name)) {
+    seen.add(name);
+    const schema: JsonSchema = definitions.get(name) ?? {};
+    if (schema.type === "array") return texts.has(name) || isScalar(schema.items, definitions);
+    name = schema.ref;
+  }
+  return false;
+}
+
+/** What a schema refers to, whether more is said about the reference or not. */
+function referredName({ ref, allOf = [] }: JsonSchema): string | undefined {
+  return ref ?? (allOf.length === 1 ? allOf[0]?.ref : undefined);
 }
 
 /** Whether an object only repeats members of what it is derived from: an extension has none of them again. */
