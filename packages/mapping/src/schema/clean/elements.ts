@@ -1,8 +1,8 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, pushParts, sameSchema, withWords } from "../../json-schema.ts";
 import { escapeName } from "../../names.ts";
-import { elementsKey, kindKey, localOf, referredDefinitions } from "../component-kind.ts";
+import { elementsKey, kindKey, localOf } from "../component-kind.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
 /** An element that a message asks for, and what it holds. */
@@ -44,7 +44,11 @@ export function withElements(
   }
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
   const inPlace = wanted.flatMap(({ schema }) => (schema.ref === undefined ? [schema] : []));
-  const referred = referredDefinitions([...definitions.values(), ...typed, ...inPlace]);
+  const isElement = (definition: string, { namespace, local }: QName): boolean => {
+    const schema = definitions.get(definition) ?? {};
+    return namespace === namespaceOf(schema) && local === localOf(definition, schema);
+  };
+  const referred = referredTypes([...definitions.values(), ...typed, ...inPlace], isElement);
   const listed = new Map<string, WantedElement[]>();
   const found = new Map(definitions);
   const taken = new Set([...definitions.keys(), ...others]);
@@ -85,6 +89,29 @@ export function withElements(
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
     const words = isNamesake ? withoutName(schema) : schema;
     found.set(key, withWords(words, { kept: withKept(schema, kept) }));
+  }
+  return found;
+}
+
+/**
+ * The definitions that something refers to as types: references to elements of their names, as properties in other namespaces
+ * are, ask for no type.
+ */
+function referredTypes(
+  schemas: readonly JsonSchema[],
+  isElement: (definition: string, name: QName) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting: JsonSchema[] = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const { properties, ...others } = schema;
+    if (schema.ref !== undefined) found.add(schema.ref);
+    pushParts(others, waiting);
+    for (const [key, property] of properties ?? []) {
+      const { ref, xml, kept } = (property.type === "array" ? property.items : undefined) ?? property;
+      const name = { namespace: xml?.namespace ?? "", local: xml?.name ?? key };
+      if (ref === undefined || kept?.get("ref") !== true || !isElement(ref, name)) waiting.push(property);
+    }
   }
   return found;
 }

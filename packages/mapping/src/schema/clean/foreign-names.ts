@@ -48,7 +48,10 @@ export function withForeignNames(
       }),
     );
   }
-  const written = [...attributes].map(([name, content]): [string, Json] => [name, writtenAttribute(content)]);
+  // By name: the order in which properties refer to them is another one on a further trip.
+  const written = [...attributes]
+    .map(([name, content]): [string, Json] => [name, writtenAttribute(content)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const all = [...wanted, ...elements.values()];
   const local = new Map([...found].map(([name, schema]) => [name, withLocalNames(schema, targetNamespace, all)]));
   return { definitions: local, elements: [...elements.values()], attributes: new Map(written) };
