@@ -66,7 +66,6 @@ test.each([
     ],
     'name="v" type="xsd:string" fixed="1"/>',
   ],
-  ["two formats", [{ type: "integer", format: "int32" }, { type: "integer" }], 'name="v" type="xsd:integer"/>'],
   ["two types", [{ type: "integer" }, { type: "boolean" }], 'name="v" type="xsd:string"/>'],
 ] as const)("references to one attribute with %s: it has what they have in common", (_, properties, expected) => {
   expect(withAttribute(...properties).get("urn:b")).toContain(`<xsd:attribute ${expected}`);

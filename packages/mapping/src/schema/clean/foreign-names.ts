@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
-import { commonAttribute, writtenAttribute } from "./global-attributes.ts";
+import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
 
 /** Definitions, and the global elements and attributes that their properties refer to. */
 export interface ForeignNames {
@@ -23,7 +23,7 @@ export function withForeignNames(
   wanted: readonly WantedElement[],
 ): ForeignNames {
   const elements = new Map<string, WantedElement>();
-  const attributes = new Map<string, JsonSchema>();
+  const attributes = new Map<string, AttributeUse[]>();
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const own = schema.xml?.namespace ?? targetNamespace;
@@ -35,8 +35,9 @@ export function withForeignNames(
         const qname: QName = { namespace, local };
         const content = contentOf(property);
         if (attribute === true) {
-          const known = attributes.get(clark(qname));
-          attributes.set(clark(qname), known === undefined ? content : commonAttribute(known, content));
+          const uses = attributes.get(clark(qname)) ?? [];
+          uses.push({ content, isForeign: namespace !== own });
+          attributes.set(clark(qname), uses);
           return undefined;
         }
         if (namespace === own) return undefined;
@@ -50,7 +51,10 @@ export function withForeignNames(
   }
   // By name: the order in which properties refer to them is another one on a further trip.
   const written = [...attributes]
-    .map(([name, content]): [string, Json] => [name, writtenAttribute(content)])
+    .flatMap(([name, uses]): [string, Json][] => {
+      const global = globalAttribute(uses);
+      return global === undefined ? [] : [[name, global]];
+    })
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const all = [...wanted, ...elements.values()];
   const local = new Map([...found].map(([name, schema]) => [name, withLocalNames(schema, targetNamespace, all)]));
@@ -86,7 +90,8 @@ type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
 function withProperties(schema: JsonSchema, change: Change): JsonSchema {
   const { properties, allOf, items } = schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {
-    const inner = property.type === "array" ? property.items : undefined;
+    const isRepeated = property.type === "array" && property.xml?.attribute !== true;
+    const inner = isRepeated ? property.items : undefined;
     if (inner === undefined) return change(key, property) ?? withProperties(property, change);
     const changed = change(key, inner);
     return changed === undefined ? withProperties(property, change) : withWords(property, { items: changed });

@@ -2,22 +2,31 @@ import { type Json, sameJson, writeSchemaObject } from "@soapstone/apidoc-model"
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { lower } from "../dialect/lower.ts";
 
-/**
- * What two references to one global attribute have in common, which the attribute itself can say: the type, and the
- * value where both have the same. A value of one reference alone is that reference's own (XSD structures 3.2.2). Of two
- * types it is any text.
- */
-export function commonAttribute(a: JsonSchema, b: JsonSchema): JsonSchema {
-  const [first, second] = [withoutValue(a), withoutValue(b)];
-  if (!sameSchema(first, second))
-    return sameSchema(first.type, second.type) ? { type: first.type ?? "string" } : anyText;
-  return sameValue(a, b) ? a : first;
+/** A property that is an attribute in a namespace. */
+export interface AttributeUse {
+  /** What the property says, apart from its name. */
+  readonly content: JsonSchema;
+  /** Whether the attribute is in another namespace than the definition, so that only a reference can say it. */
+  readonly isForeign: boolean;
 }
 
-const anyText: JsonSchema = { type: "string" };
+/**
+ * Returns the global attribute that properties of one name refer to: the type that all of them have, and the value where
+ * all have the same. A value of one reference alone is that reference's own (XSD structures 3.2.2). Undefined where the types
+ * differ and each can be declared in place; else the attribute is any text.
+ */
+export function globalAttribute([first, ...others]: readonly AttributeUse[]): Json | undefined {
+  if (first === undefined) return undefined;
+  const type = withoutValue(first.content);
+  const isOfOneType = others.every(({ content }) => sameSchema(withoutValue(content), type));
+  if (!isOfOneType)
+    return [first, ...others].some(({ isForeign }) => isForeign) ? written({ type: "string" }) : undefined;
+  const isOfOneValue = others.every(({ content }) => sameValue(content, first.content));
+  return written(isOfOneValue ? first.content : type);
+}
 
-/** The attribute as the record has it: a fixed value is an enumeration of one, whether it is optional somewhere or not. */
-export function writtenAttribute(content: JsonSchema): Json {
+/** A fixed value is an enumeration of one, whether the attribute is optional somewhere or not. */
+function written(content: JsonSchema): Json {
   const isFixed = fixedValue(content) !== undefined;
   return writeSchemaObject(lower(isFixed ? withWords(content, { default: undefined }) : content, "apidoc"));
 }
