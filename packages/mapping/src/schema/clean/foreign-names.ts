@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { localOf, referredDefinitions } from "../component-kind.ts";
 import type { WantedElement } from "./elements.ts";
 import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
 
@@ -15,13 +16,14 @@ export interface ForeignNames {
 /**
  * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
  * no other word for it (XSD structures 3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
- * `wanted` are elements that are declared for other reasons.
+ * `wanted` are elements that messages ask for; undefined where there are no messages.
  */
 export function withForeignNames(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
-  wanted: readonly WantedElement[],
+  wanted: readonly WantedElement[] | undefined,
 ): ForeignNames {
+  const declared = wanted === undefined ? elementsAmong(definitions, targetNamespace) : contentsOf(wanted);
   const elements = new Map<string, WantedElement>();
   const attributes = new Map<string, AttributeUse[]>();
   const found = new Map<string, JsonSchema>();
@@ -41,10 +43,10 @@ export function withForeignNames(
           return undefined;
         }
         if (namespace === own) return undefined;
-        const known = elements.get(clark(qname));
+        const known = elements.get(clark(qname))?.schema ?? declared.get(clark(qname));
         // Of two contents, the first is the element's; a schema that says another is looser than it was.
+        if (known !== undefined && !sameSchema(known, content)) return undefined;
         if (known === undefined) elements.set(clark(qname), { name: qname, schema: content });
-        else if (!sameSchema(known.schema, content)) return undefined;
         return withKept(property, "ref");
       }),
     );
@@ -56,9 +58,29 @@ export function withForeignNames(
       return global === undefined ? [] : [[name, global]];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const all = [...wanted, ...elements.values()];
+  const all = [...(wanted ?? []), ...elements.values()];
   const local = new Map([...found].map(([name, schema]) => [name, withLocalNames(schema, targetNamespace, all)]));
   return { definitions: local, elements: [...elements.values()], attributes: new Map(written) };
+}
+
+/** What elements hold, by their names. */
+function contentsOf(elements: readonly WantedElement[]): ReadonlyMap<string, JsonSchema> {
+  return new Map(elements.map(({ name, schema }) => [clark(name), schema]));
+}
+
+/** Without messages, a definition that nothing refers to is an element. */
+function elementsAmong(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): ReadonlyMap<string, JsonSchema> {
+  const referred = referredDefinitions(definitions.values());
+  const found = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions)
+    if (!referred.has(name))
+      found.set(clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(name, schema) }), {
+        ref: name,
+      });
+  return found;
 }
 
 /** A property that says no namespace is no reference to an element of its name in another one. */

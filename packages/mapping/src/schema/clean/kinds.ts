@@ -24,11 +24,7 @@ export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
-  const named = withForeignNames(
-    withNamesakes(withTypeForms(definitions), targetNamespace),
-    targetNamespace,
-    wanted ?? [],
-  );
+  const named = withForeignNames(withNamesakes(withTypeForms(definitions), targetNamespace), targetNamespace, wanted);
   const hasMessages = wanted !== undefined;
   const told = [...(wanted ?? []), ...named.elements];
   const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));
