@@ -128,7 +128,9 @@ async function operationsOf(
   if (!loaded.ok) throw new Error(`${uri} was converted, but cannot be loaded again.`);
   const { portTypes } = definitionsSet(loaded.value, () => undefined);
   const written = new Set(operationsIn(apidoc));
-  const leftOut = outcome.diagnostics.filter(({ code }) => /^mapping\/(no-operation|unbound-operation|not-sent|operation-refused)$/.test(code));
+  const leftOut = outcome.diagnostics.filter(({ code }) =>
+    /^mapping\/(no-operation|unbound-operation|not-sent|operation-refused)$/.test(code),
+  );
   const reportedAt = new Set(leftOut.flatMap(({ at, related = [] }) => [at, ...related.map((it) => it.at)]));
   const missing: string[] = [];
   let all = 0;

@@ -7,6 +7,7 @@ import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model"
 import { type Editable, facadeEdits, type Shown } from "./edits.ts";
 import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
+import { pieceKey, strayChanges } from "./stray-changes.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
 import { wordEdits } from "./word-edits.ts";
 import { firstDifference, withoutWords } from "./words-kept.ts";
@@ -15,10 +16,16 @@ import { firstDifference, withoutWords } from "./words-kept.ts";
  * `SOAPSTONE_CORPUS=<folder> npm run edit-report -- [--sample N] [--edit TEXT]`: edits the apidocs of real services as
  * people do, and looks whether the way back shows just that edit, or says that it cannot; and whether what was made of the edited apidoc
  * becomes that apidoc again. Prints every pair of document and edit where it does not.
+ * With --against, the original is at hand on the way back: what is written otherwise in its text must be what differs, no comment
+ * elsewhere may be lost, and the components are those that come back without it.
  * The edits take turns; a document without anything for one of them gets the next that it has something for.
  */
 const { values } = parseArgs({
-  options: { sample: { type: "string", default: "300" }, edit: { type: "string", default: "" } },
+  options: {
+    sample: { type: "string", default: "300" },
+    edit: { type: "string", default: "" },
+    against: { type: "boolean", default: false },
+  },
 });
 const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits, ...wordEdits].filter(({ name }) =>
   name.includes(values.edit),
@@ -37,6 +44,8 @@ let held = 0;
 const faults: string[] = [];
 let returned = 0;
 const gone: string[] = [];
+let clean = 0;
+const unclean: string[] = [];
 for (const [index, { root, entry }] of thinned(documents, values.sample).entries()) {
   const uri = pathToFileURL(join(root, entry)).href;
   const input = { uri, resolver: fileResolver({ root }) };
@@ -47,8 +56,12 @@ for (const [index, { root, entry }] of thinned(documents, values.sample).entries
   const fault = faultOf(await backOf(JSON.stringify(JSON.parse(text))), is, shown);
   if (fault === undefined) held += 1;
   else faults.push(`${edit.name}: ${entry}: ${fault.slice(0, 300)}`);
-  const [first] = is.files;
-  const again = first && (await textOf(inputOf(is.files), edit.view ?? "facade"));
+  const patched = values.against ? await backOf(JSON.stringify(document), input) : undefined;
+  const strays = patched === undefined ? [] : patchFaults(await backOf(text, input), is, patched);
+  if (patched !== undefined && strays.length === 0) clean += 1;
+  if (strays.length > 0) unclean.push(`${edit.name}: ${entry}: ${strays.join("; ").slice(0, 300)}`);
+  const files = patched?.files ?? is.files;
+  const again = files[0] && (await textOf(inputOf(files), edit.view ?? "facade"));
   const lost = firstDifference(document, JSON.parse(again ?? "{}"));
   if (lost === undefined) returned += 1;
   else gone.push(`${edit.name}: ${entry}: ${lost.slice(0, 300)}`);
@@ -57,6 +70,10 @@ process.stdout.write(
   `${faults.sort().join("\n")}\n${held} of ${held + faults.length} edits show as themselves alone\n` +
     `${gone.sort().join("\n")}\n${returned} of ${returned + gone.length} edited descriptions come back as they are\n`,
 );
+if (values.against)
+  process.stdout.write(
+    `${unclean.sort().join("\n")}\n${clean} of ${clean + unclean.length} originals are edited just so\n`,
+  );
 
 type Components = ReadonlyMap<string, string>;
 
@@ -102,14 +119,30 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
   return shown.gone !== undefined && changed.includes(shown.gone) ? `"${shown.gone}" is still there` : undefined;
 }
 
+/** What is wrong with the author's documents after an edit. `unedited`: as they come back where nothing was edited. */
+function patchFaults(unedited: Back, without: Back, patched: Back): readonly string[] {
+  const names = [...new Set([...without.components.keys(), ...patched.components.keys()])];
+  const missing = names.find((name) => without.components.get(name) !== patched.components.get(name));
+  const all = [...new Set([...unedited.components.keys(), ...patched.components.keys()])];
+  const differing = all.filter((name) => unedited.components.get(name) !== patched.components.get(name));
+  const keys = new Set(differing.map(pieceKey));
+  return [
+    ...(missing === undefined ? [] : [`${missing} is another one than without the original`]),
+    ...patched.files.flatMap(({ name, text }) => {
+      const authored = unedited.files.find((file) => file.name === name)?.text;
+      return authored === undefined ? [] : strayChanges(authored, text, keys).map((stray) => `${name}: ${stray}`);
+    }),
+  ];
+}
+
 async function textOf(input: DocumentInput, view: "facade" | "wire"): Promise<string | undefined> {
   const outcome = await convertDocument(input, { to: "apidoc", format: "json", complement: "inline", view });
   return outcome.status === "converted" ? outcome.files[0]?.text : undefined;
 }
 
-async function backOf(text: string): Promise<Back> {
+async function backOf(text: string, against?: DocumentInput): Promise<Back> {
   const input = { uri: "memory:/api.json", resolver: memoryResolver({ "memory:/api.json": text }) };
-  const outcome = await convertDocument(input, { to: "wsdl" });
+  const outcome = await convertDocument(input, { to: "wsdl", against });
   const codes = new Set(outcome.diagnostics.map(({ code }) => code));
   const files = outcome.status === "converted" ? outcome.files : [];
   const { files: bare, words } = withoutWords(files);

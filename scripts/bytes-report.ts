@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { convertDocument, type DocumentInput, type OutputFile } from "@soapstone/pipeline";
+import { fileResolver, memoryResolver } from "@soapstone/workspace";
+import { familiesOf, thinned } from "./real-corpus.ts";
+
+/**
+ * `SOAPSTONE_CORPUS=<folder> npm run bytes-report -- [--sample N] [--filter TEXT] [--kind wsdl|xsd]`: converts real
+ * documents and back with the originals at hand, where nobody edited anything: each must come back in the author's
+ * octets. Prints every document where that does not hold, and why.
+ */
+const { values } = parseArgs({
+  options: {
+    sample: { type: "string" },
+    filter: { type: "string", default: "" },
+    kind: { type: "string", multiple: true, default: ["wsdl", "xsd"] },
+  },
+});
+const corpus = process.env.SOAPSTONE_CORPUS;
+if (corpus === undefined) throw new Error("SOAPSTONE_CORPUS is not set: it names the folder of a corpus.");
+const documents = familiesOf(resolve(corpus), [])
+  .filter(({ kind, expected }) => values.kind.includes(kind) && expected !== "broken")
+  .flatMap(({ path, entries, expectBroken, expectDangling, suspectByName, kind }) =>
+    entries
+      .filter((entry) => !(entry in expectBroken) && !(entry in expectDangling) && !suspectByName.includes(entry))
+      .filter((entry) => `${path}/${entry}`.includes(values.filter))
+      .map((entry) => ({ root: join(resolve(corpus), path), entry, kind })),
+  );
+
+const counts = { wsdl: [0, 0], xsd: [0, 0] };
+for (const { root, entry, kind } of thinned(documents, values.sample)) {
+  const [to, back] = kind === "wsdl" ? (["apidoc", "wsdl"] as const) : (["jsonschema", "xsd"] as const);
+  const fault = await faultOf(root, entry, to, back).catch((error: unknown) => `throws: ${error}`);
+  counts[back][fault === undefined ? 0 : 1] = (counts[back][fault === undefined ? 0 : 1] ?? 0) + 1;
+  if (fault !== undefined) process.stdout.write(`${join(root, entry)}: ${fault.slice(0, 300)}\n`);
+}
+for (const [kind, [held = 0, failed = 0]] of Object.entries(counts))
+  process.stdout.write(`${kind}: ${held} of ${held + failed} come back in the author's octets\n`);
+
+/** Why a document does not come back as it was; undefined where it does. */
+async function faultOf(
+  root: string,
+  entry: string,
+  to: "apidoc" | "jsonschema",
+  back: "wsdl" | "xsd",
+): Promise<string | undefined> {
+  const original = { uri: pathToFileURL(join(root, entry)).href, resolver: fileResolver({ root }) };
+  const forward = await convertDocument(original, { to, complement: "inline" });
+  if (forward.status !== "converted") return reasonOf(forward);
+  const outcome = await convertDocument(inputOf(forward.files), { to: back, against: original });
+  if (outcome.status !== "converted") return reasonOf(outcome);
+  // Names begin at the folder that holds all documents.
+  const entryName = outcome.files[0]?.name ?? "";
+  const base = original.uri.endsWith(`/${entryName}`) ? original.uri.slice(0, -entryName.length) : undefined;
+  if (base === undefined) return `the entry is called ${entryName}`;
+  for (const { name, text, octets } of outcome.files) {
+    const file = new URL(name, base);
+    const now = octets ?? new TextEncoder().encode(text);
+    const was = readFileSync(file);
+    if (!was.equals(now)) return `${name} differs from octet ${was.findIndex((octet, index) => octet !== now[index])}`;
+  }
+  return undefined;
+}
+
+function reasonOf({ status, diagnostics }: Awaited<ReturnType<typeof convertDocument>>): string {
+  const worst = diagnostics.find(({ severity }) => severity === "error");
+  return worst === undefined ? status : `${worst.code}: ${worst.message}`;
+}
+
+function inputOf(files: readonly OutputFile[]): DocumentInput {
+  const resolver = memoryResolver(new Map(files.map(({ name, text }) => [new URL(name, "memory:/").href, text])));
+  return { uri: new URL(files[0]?.name ?? "none", "memory:/").href, resolver };
+}

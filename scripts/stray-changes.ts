@@ -1,0 +1,59 @@
+import { commentsOf, type Piece, piecesOf } from "./text-pieces.ts";
+
+/** Kinds of the components as the pieces of a text have them. */
+const kinds: Readonly<Record<string, string>> = {
+  messages: "message",
+  portTypes: "portType",
+  bindings: "binding",
+  services: "service",
+};
+
+/** `messages {urn:books}Find` as a piece calls it. */
+export function pieceKey(component: string): string {
+  const [kind = "", name = ""] = component.split(/ (?=\S*$)/, 2);
+  return `${kinds[kind] ?? kind} ${name.slice(name.indexOf("}") + 1)}`;
+}
+
+/**
+ * What is written otherwise than in the author's text though it is no part of a component that differs, and comments
+ * that are lost elsewhere than in those and right above one that is gone. `differing`: the keys of what differs. What
+ * is kept of the API description (`c:residual`) belongs to nobody's component.
+ */
+export function strayChanges(authored: string, patched: string, differing: ReadonlySet<string>): readonly string[] {
+  const [before, after] = [piecesOf(authored), piecesOf(patched)];
+  const now = new Map(after.map(({ key, text }) => [key, text]));
+  const changed = before.filter(({ key, text }) => now.get(key) !== text);
+  const stray = changed.filter(({ key, text }) => !differing.has(key) && !isSameWithout(text, now.get(key)));
+  const old = new Set(before.map(({ key }) => key));
+  const added = after.filter(({ key }) => !old.has(key) && !differing.has(key) && !key.startsWith("residual "));
+  return [
+    ...stray.map(({ key }) => `${key} is written otherwise`),
+    ...added.map(({ key }) => `${key} is new`),
+    ...lostComments(
+      authored,
+      patched,
+      changed.filter(({ key }) => differing.has(key)),
+    ),
+  ];
+}
+
+function lostComments(authored: string, patched: string, changed: readonly Piece[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const { text } of commentsOf(patched)) left.set(text, (left.get(text) ?? 0) + 1);
+  return commentsOf(authored).flatMap(({ text, at }) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    const isWithin = changed.some(({ from, to }) => from <= at && at < to);
+    const isAbove = changed.some(({ from }) => at < from && authored.slice(at + text.length, from).trim() === "");
+    return count > 0 || isWithin || isAbove ? [] : [`lost: ${text.replace(/\s+/g, " ").slice(0, 60)}`];
+  });
+}
+
+const residual = /\s*<c:(?:residual|words)\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[^<]*<\/c:(?:residual|words)>)/g;
+const declared = /\s+xmlns:(?:c|wsdl)="[^"]*"/g;
+
+/** Whether a piece is as it was but for what is kept in it. */
+function isSameWithout(text: string, now: string | undefined): boolean {
+  const bare = (written: string) => written.replace(residual, "").replace(declared, "").replace(/\s+/g, " ");
+  return now !== undefined && bare(text) === bare(now);
+}
