@@ -20,6 +20,7 @@ import {
 
 const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
+  empty: "it has neither input nor output, so that nothing is known of what a client would send",
   alternative: "another port type of the service has the same over SOAP, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
   taken: "another operation has the same method and path, and neither query nor body tells operations apart",
@@ -53,7 +54,8 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
       continue;
     }
     const facts = { operation: nameOf(key), reason: reasons[reason], isKept };
-    if (reason === "outbound") report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
+    if (reason === "outbound" || reason === "empty")
+      report(mapping("no-operation", { ...facts, others: 0 }, operation.at));
     else if (reason === "transport") report(mapping("not-sent", facts, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }

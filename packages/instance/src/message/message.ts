@@ -1,4 +1,4 @@
-import { flattened, type SoapMessage, soapMessage } from "@soapstone/mapping";
+import { type BoundHeader, flattened, type SoapMessage, soapMessage } from "@soapstone/mapping";
 import {
   type DefinitionsSet,
   type ElementDeclaration,
@@ -65,7 +65,7 @@ export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: S
   const [encodingStyle] = soap.body?.encodingStyle ?? [];
   return {
     version,
-    headers: soap.headers.flatMap(({ part }) => (part === undefined ? [] : [memberOf(part, set)])),
+    headers: soap.headers.flatMap((header) => headerOf(header, set)),
     body: message === undefined ? unknownBody(soap, bound, side.kind) : bodyOf(soap, bound, side.kind, set),
     isEncoded,
     ...(encodingStyle === undefined ? {} : { encodingStyle }),
@@ -90,6 +90,14 @@ function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "res
   return only.typing?.by === "type"
     ? { kind: "content", declaration: member.declaration }
     : { kind: "element", member };
+}
+
+/** A header block of a type has the name of its part, in the namespace that the binding gives it (WSDL 1.1 section 3.7). */
+function headerOf({ part, carrier }: BoundHeader, set: DefinitionsSet): readonly Member[] {
+  if (part === undefined) return [];
+  const { key, declaration } = memberOf(part, set);
+  if (part.typing?.by === "element") return [{ key, declaration }];
+  return [{ key, declaration: { ...declaration, name: qname(carrier.namespace ?? "", part.name) } }];
 }
 
 /** The Body of a message that no document declares: anything; in rpc style inside the wrapper. */

@@ -115,6 +115,26 @@ describe("document style", () => {
   });
 });
 
+describe("header blocks of a type", () => {
+  const typed = (namespace: string) =>
+    wsdl("rpc", "literal").replace(
+      '<input><soap:body use="literal" namespace="urn:t"',
+      `<input><soap:header message="t:LendIn" part="days" use="literal"${namespace}/><soap:body parts="isbn" use="literal" namespace="urn:t"`,
+    );
+  const json = `{ "headers": { "days": 14 }, "body": { "isbn": "1" } }`;
+  const envelope = (days: string) =>
+    `<s:Envelope xmlns:s="${soap11}"><s:Header>${days}</s:Header><s:Body><t:Lend xmlns:t="urn:t"><isbn>1</isbn></t:Lend></s:Body></s:Envelope>`;
+
+  test("are in the namespace that the binding gives them", async () => {
+    const xml = envelope('<h:days xmlns:h="urn:h">14</h:days>');
+    await bothWays(typed(' namespace="urn:h"'), "Lend", request, xml, json);
+  });
+
+  test("are in none where it gives none", async () => {
+    await bothWays(typed(""), "Lend", request, envelope("<days>14</days>"), json);
+  });
+});
+
 describe("rpc style", () => {
   const json = `{ "isbn": "1", "days": 14 }`;
 

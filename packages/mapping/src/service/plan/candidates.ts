@@ -72,6 +72,7 @@ export function candidatesOf(
         ...(again ? { again } : {}),
       };
       if (endpoint.twin !== undefined) return { ...exchange, reason: "alternative" as const };
+      if (isEmpty(operation)) return { ...exchange, reason: "empty" as const };
       if (isOutbound(operation)) return { ...exchange, reason: "outbound" as const };
       if (view === "wire" && endpoint.binding === undefined) return { ...exchange, reason: "transport" as const };
       if (isSent) return { ...exchange, view: "wire" as const, method: "post" as const, overloaded, tag };
@@ -88,6 +89,11 @@ export function candidatesOf(
 /** What is sent need not say more: without `soap:operation` there is no action (specification 1, 3.4). */
 function isSoap(binding: Binding | undefined): boolean {
   return binding?.protocol.kind === "soap";
+}
+
+/** Nothing is said of what is sent, nor of who sends it. */
+function isEmpty({ input, output }: Operation): boolean {
+  return input === undefined && output === undefined;
 }
 
 /** The service sends it: a client cannot call it. */

@@ -33,6 +33,7 @@ export interface SkippedOperation extends Exchange {
 
 export type SkipReason =
   | "outbound"
+  | "empty"
   | "verb"
   | "taken"
   | "alternative"

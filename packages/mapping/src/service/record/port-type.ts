@@ -66,7 +66,8 @@ const patterns: readonly OperationPattern[] = ["one-way", "request-response", "s
 
 function patternOf(input: boolean, output: boolean): OperationPattern {
   if (input) return output ? "request-response" : "one-way";
-  return "notification";
+  // One without input and output counts as one-way.
+  return output ? "notification" : "one-way";
 }
 
 /** Default names of inputs and outputs (specification 1, 2.3). */
