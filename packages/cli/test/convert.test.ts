@@ -350,6 +350,15 @@ test("puts the complement beside the output, and finds it there on the way back"
   expect(edited.stderr).toContain("findings: none");
 });
 
+test("says that a facade without complement leads to another service", async () => {
+  const folder = folderWith({ "library.wsdl": service });
+  const line = "complement: none: a WSDL made of this file alone is another service";
+  const args = ["convert", "library.wsdl", "--complement", "none", "-o"];
+  expect((await soapstone([...args, "facade.json"], folder)).stderr).toContain(line);
+  expect((await soapstone([...args, "wire.json", "--view", "wire"], folder)).stderr).not.toContain(line);
+  expect((await soapstone(["convert", "library.wsdl", "-o", "kept.json"], folder)).stderr).not.toContain(line);
+});
+
 test("reads the companion that is named, wherever it lies, or none", async () => {
   const folder = folderWith({ "types.xsd": types });
   const elsewhere = folderWith({});

@@ -9,6 +9,7 @@ import { writtenLines } from "../output.ts";
 import { count, countedRecord, countsText } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
 
+type View = OptionsOf<typeof convertOptions>["view"];
 type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
 
 /** An input, as a summary speaks of it. */
@@ -31,7 +32,7 @@ export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boo
 export function summaryLines(
   outcome: ConvertOutcome,
   written: readonly string[],
-  { input, entry, isAlone }: Summarised & { readonly isAlone: boolean },
+  { input, entry, isAlone, view }: Summarised & { readonly isAlone: boolean; readonly view: View },
   io: Io,
 ): readonly string[] {
   const findings = countsText(outcome.diagnostics);
@@ -44,7 +45,7 @@ export function summaryLines(
     ...writtenLines(written, io.cwd),
     ...originalText(outcome).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
-    ...complementText(outcome, written).map((text) => `complement: ${text}`),
+    ...complementText(outcome, written, view).map((text) => `complement: ${text}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
     ...editsText(outcome).map((text) => `edits: ${text}`),
     `constructs: ${fatesText(outcome)}`,
@@ -70,13 +71,20 @@ function loosenedText(diagnostics: readonly Diagnostic[]): string {
   return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
 }
 
-/** Only where something is missing: a way back without complement, or an output that has none because it was printed. */
-function complementText({ to, complement }: Converted, written: readonly string[]): readonly string[] {
+/**
+ * Only where something is missing: a way back without complement, an output that has none because it was printed, and
+ * a facade without one, which says neither the namespaces nor the actions of what is sent.
+ */
+function complementText(outcome: Converted, written: readonly string[], view: View): readonly string[] {
+  const { to, complement } = outcome;
   if (complement !== "none") return [];
   if (to === "wsdl" || to === "xsd") return ["no companion: namespaces, actions and bindings are inferred"];
-  return written.length > 0
-    ? []
-    : ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
+  const isFacade = to === "apidoc" && outcome.operations !== undefined && view !== "wire";
+  if (written.length > 0)
+    return isFacade
+      ? ["none: a WSDL made of this file alone is another service; the companion is what gives the same one back"]
+      : [];
+  return ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
 }
 
 /** `1 operation added; 2 parameters added, 1 changed; 1 definition removed`, where the companion of the input tells. */

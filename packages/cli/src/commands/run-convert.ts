@@ -81,7 +81,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     const found = isLast ? withUnasked(outcome, options.map, ...conversions.flatMap((each) => each.used)) : outcome;
     const about = { entry: entry.uri, isFailed: outcome.status !== "converted" };
     const counted = { ...found, diagnostics: reporter.findings(found.diagnostics, found.sources, about) };
-    const lines = summaryLines(counted, own, { input, entry, isAlone: inputs.length === 1 }, io);
+    const lines = summaryLines(counted, own, { input, entry, isAlone: inputs.length === 1, view: options.view }, io);
     reporter.summary(lines, summaryRecord(counted, own, { input, entry }));
     const status = statusOf(counted, options["fail-on"], inputs.length > 1);
     if (status > worst) worst = status;

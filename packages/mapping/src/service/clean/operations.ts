@@ -20,6 +20,8 @@ export interface CleanContext {
   readonly targetNamespace: string;
   /** Every operation is of rpc style, so that none need say so. */
   readonly isRpc: boolean;
+  /** The namespace of the wrappers of rpc style whose operations say no other. */
+  readonly wrapperNamespace: string | undefined;
   /** What each operation is called, and which port it is reached by. */
   readonly reached: ReadonlyMap<CleanExchange, Reached>;
   readonly messages: MessageNames;
@@ -116,7 +118,7 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
         ["message", message],
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
-        ["carriers", packageRecord(side, style)],
+        ["carriers", packageRecord(side, style) ?? (style === "rpc" ? bodyRecord(side, context) : undefined)],
       ]),
       wanted: [...parts.values(), ...blocks.values()],
     };
@@ -155,6 +157,15 @@ function packageRecord(side: CleanSide, style: string | undefined): Json | undef
   const body = object(style === "rpc" ? wrappedParts(side) : [["parts", [side.part ?? "parameters"]]]);
   const first = [...[...headers].map(() => "header"), object([["soap:body", body]])];
   return packageOf([object([["carriers", first]]), ...packagedValues(attached)]);
+}
+
+/** What is sent says the namespace of its wrapper, which is that of soap:body. Undefined where it is the usual one. */
+function bodyRecord({ schema, headers }: CleanSide, { wrapperNamespace }: CleanContext): Json | undefined {
+  const [wrapper] = schema?.properties?.values() ?? [];
+  if (wrapper === undefined) return undefined;
+  const namespace = wrapper.xml?.namespace || undefined;
+  if (namespace === wrapperNamespace) return undefined;
+  return [...[...headers].map(() => "header"), object([["soap:body", object([["namespace", namespace]])]])];
 }
 
 /** The parts of an rpc message that are in its envelope: what is in the wrapper, and its namespace. */

@@ -25,7 +25,7 @@ import { messageNames } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
-import { type CleanOptions, isRpcThroughout, rootRecord } from "./root.ts";
+import { type CleanOptions, isRpcThroughout, rootRecord, wrapperNamespace } from "./root.ts";
 
 /**
  * A document without complement in which one of our views is recognised, with the complement that its words imply:
@@ -67,7 +67,15 @@ export function withImpliedComplement(
   const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
   const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
   const messages = messageNames(exchanges, reached);
-  const known = { types, targetNamespace, isRpc: isRpcThroughout(exchanges), reached, messages, faults };
+  const known = {
+    types,
+    targetNamespace,
+    isRpc: isRpcThroughout(exchanges),
+    wrapperNamespace: wrapperNamespace(exchanges),
+    reached,
+    messages,
+    faults,
+  };
   const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };
   const sides = exchanges.map((one) => impliedOperation(one, context));
   const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));

@@ -78,15 +78,16 @@ function soapRecord(version: SoapVersion, exchanges: readonly CleanExchange[]): 
   const record = object([
     ["version", version === "1.2" ? version : undefined],
     ["style", style],
-    ["namespace", style === undefined ? undefined : wrapperNamespace(exchanges)],
+    ["namespace", wrapperNamespace(exchanges)],
     // Headers of literal use have none (WS-I Basic Profile R2726).
     ["bareHeaders", style === undefined ? undefined : true],
   ]);
   return record.size === 0 ? undefined : record;
 }
 
-/** What is sent says the namespace of the wrapper. */
-function wrapperNamespace(exchanges: readonly CleanExchange[]): string | undefined {
+/** The namespace that wrappers have unless an operation says another: that of the first, where all operations are of rpc style. */
+export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | undefined {
+  if (!isRpcThroughout(exchanges)) return undefined;
   const wrappers = exchanges
     .filter(({ view }) => view === "wire")
     .flatMap(({ input }) => [...(input.schema?.properties?.values() ?? [])]);
