@@ -1,50 +1,73 @@
-import { pathToFileURL } from "node:url";
-import { type Json, prepareYaml, readJson, writeJson } from "@soapstone/apidoc-model";
-import { type ConvertOptions, convertDocument, type DocumentInput, type OutputFile } from "@soapstone/pipeline";
-import { type EditCase, type EditedService, editedDocument } from "@soapstone/test-corpus";
-import { fileResolver, memoryResolver } from "@soapstone/workspace";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
+import { type ConvertOptions, convertDocument, type DocumentInput } from "@soapstone/pipeline";
+import { type EditCase, type EditedService, editedDocument, filesIn } from "@soapstone/test-corpus";
+import { memoryResolver } from "@soapstone/workspace";
+import { unifiedDiff } from "./unified-diff.ts";
 
-await prepareYaml();
+/** Texts of files by their names, the entry first. */
+export type Texts = Readonly<Record<string, string>>;
 
-/** Files by their names, the entry first. */
-export type Files = readonly Pick<OutputFile, "name" | "text">[];
+/** Where the complement of a description is while a person edits it. */
+export type Channel = "companion" | "inline" | "none";
 
-/** The API description of a service, as a person gets it. */
-export async function described({ entry, root, view }: EditedService, options: ConvertOptions = {}): Promise<Files> {
-  const original = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root }) };
-  return filesOf(original, { to: "apidoc", format: "json", view, ...options });
+/** The author's documents of a service. */
+export function originalOf({ root, entry }: EditedService): Texts {
+  const names = filesIn(root).filter((name) => /\.(?:wsdl|xsd)$/.test(name));
+  const ordered = names.toSorted((a, b) => Number(join(root, b) === entry) - Number(join(root, a) === entry));
+  return Object.fromEntries(ordered.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
-/** The files of an API description after an edit; the files beside it stay. */
-export function edited([description, ...beside]: Files, { edit }: EditCase): Files {
-  if (description === undefined) throw new Error("There is nothing to edit.");
-  return [{ ...description, text: writeJson(editedDocument(parsed(description.text), edit)) }, ...beside];
+/** The API description that documents become, and what lies beside it. */
+export async function described(documents: Texts, { view }: EditedService, complement: Channel): Promise<Texts> {
+  const options = { to: "apidoc", format: "json", entryName: "api.json", view, complement } as const;
+  return converted(inputOf(documents), options);
 }
 
-/** What files become. Throws where nothing comes out. */
-export async function converted(files: Files, options: ConvertOptions): Promise<Files> {
-  return filesOf(inMemory(files), options);
+/** A description after an edit; what lies beside it stays. */
+export function edited(description: Texts, { edit }: EditCase): Texts {
+  const text = writeJson(editedDocument(parsed(description["api.json"] ?? ""), edit));
+  return { ...description, "api.json": text };
 }
 
-/** An API description without its complement. */
-export function withoutComplement(text: string | undefined): unknown {
-  return JSON.parse(text ?? "null", (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
+/** The documents that come back from a description, the author's ones with its edits. */
+export async function backFrom(description: Texts, original: Texts, complement: Channel): Promise<Texts> {
+  // A companion names the originals, which lie beside it.
+  return complement === "companion"
+    ? converted(inputOf({ ...description, ...original }), { to: "wsdl" })
+    : converted(inputOf(description), { to: "wsdl", against: inputOf(original) });
+}
+
+/** What the documents of two states differ in, as a unified diff; what a residual says is left out of it. */
+export function patchOf(before: Texts, after: Texts): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const patch = names.map((name) => unifiedDiff(name, before[name] ?? "", after[name] ?? "")).join("");
+  return patch.replace(/(<c:residual\b[^>]*>)[^<]*(?=<\/c:residual>)/g, "$1...");
+}
+
+/** A description without its complement. */
+export function withoutComplement({ "api.json": text = "null" }: Texts): unknown {
+  return JSON.parse(text, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
 }
 
 function parsed(text: string): Json {
-  const read = readJson({ uri: "memory:/description.json", text });
+  const read = readJson({ uri: "memory:/api.json", text });
   if (!read.ok) throw new Error("The description is no JSON.");
   return read.value;
 }
 
-async function filesOf(input: DocumentInput, options: ConvertOptions): Promise<Files> {
+/** What an input becomes. Throws where nothing comes out, or something is wrong with the input. */
+async function converted(input: DocumentInput, options: ConvertOptions): Promise<Texts> {
   const outcome = await convertDocument(input, options);
-  if (outcome.status === "converted") return outcome.files;
-  throw new Error(outcome.diagnostics.map(({ code, message }) => `${code}: ${message}`).join("; "));
+  const errors = outcome.diagnostics.filter(({ severity }) => severity === "error");
+  if (outcome.status === "converted" && errors.length === 0)
+    return Object.fromEntries(outcome.files.map(({ name, text }) => [name, text]));
+  throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join("; "));
 }
 
-function inMemory(files: Files): DocumentInput {
+function inputOf(texts: Texts): DocumentInput {
   const uriOf = (name: string) => new URL(name, "memory:/").href;
-  const resolver = memoryResolver(new Map(files.map(({ name, text }) => [uriOf(name), text])));
-  return { uri: uriOf(files[0]?.name ?? "none"), resolver };
+  const resolver = memoryResolver(new Map(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));
+  return { uri: uriOf(Object.keys(texts)[0] ?? "none"), resolver };
 }

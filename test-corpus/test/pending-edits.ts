@@ -1,0 +1,64 @@
+/** A kind of edit that does not arrive yet as it should, and what its patch shows that is wrong. */
+interface PendingEdit {
+  readonly kind: string;
+  readonly services: readonly string[];
+  readonly why: string;
+  readonly wrong: RegExp;
+}
+
+/** What is still wrong. An entry that is right by now fails, so that it is taken off this list. */
+const pending: readonly PendingEdit[] = [
+  {
+    kind: "operation-to-another-tag",
+    services: ["document-literal", "rpc-literal", "rpc-encoded", "soap-and-http", "wire"],
+    why: "the comment above an operation that moves to another port type is lost",
+    wrong: /^-\s*<!-- For librarians only -->$(?![\s\S]*^\+\s*<!-- For librarians only -->$)/m,
+  },
+  {
+    kind: "response-created",
+    services: ["document-literal", "soap-and-http", "wire"],
+    why: "the element of the answer that was there gets another name",
+    wrong: /AddBookResponse_2/,
+  },
+  {
+    kind: "operation-delete",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+  {
+    kind: "operation-get",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+  {
+    kind: "operation-post-shared-body",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+  {
+    kind: "operation-with-file",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+  {
+    kind: "operation-with-form",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+  {
+    kind: "operation-with-headers",
+    services: ["wire"],
+    why: "the action of a new operation is not made as those of the others are",
+    wrong: /soapAction="urn:example:library:/,
+  },
+];
+
+/** The entry of a kind in a service, where there is one. */
+export function pendingEdit(kind: string, service: string): PendingEdit | undefined {
+  return pending.find((one) => one.kind === kind && one.services.includes(service));
+}
