@@ -64,7 +64,7 @@ test("steps run one after the other, and what is to be written is given at the e
   expect(run.status).toBe("done");
   expect(statuses(run)).toBe("load ran, bundle ran, to-apidoc ran, check ran, write ran, split ran, write-2 ran");
   const [file, split] = run.outputs;
-  expect(file?.files.map(({ name }) => name)).toEqual(["api.yaml"]);
+  expect(file?.files.map(({ name }) => name)).toEqual(["api.yaml", "api.map.json"]);
   expect(file?.files[0]?.text).toMatch(/^swagger: /);
   expect(split?.to).toBe("dist/api/");
   expect(split?.files.length).toBeGreaterThan(3);

@@ -188,7 +188,7 @@ test("an edit arrives, and what WSDL has no words for is kept, and said", async 
   expect(wsdlText).toContain("<wsdl:documentation>Finds any book.</wsdl:documentation>");
   if (outcome.status !== "converted") throw new Error("not converted");
   expect(outcome.accounts.exceptions.map(({ fact }) => fact)).toEqual(["info@license", "license", "license@name"]);
-  expect(wsdlText).toContain('"license":{"name":"CC0"}');
+  expect(wsdlText).toContain('"at":"/info/license","is":{"name":"CC0"}');
   expect(new Set(outcome.diagnostics.map(({ code }) => code))).toEqual(new Set(["mapping/kept"]));
 });
 

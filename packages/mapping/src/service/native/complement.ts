@@ -41,9 +41,13 @@ export function withComplement(
   return { definitions: withExtensions(definitions, whole, extensions), unsaid };
 }
 
-/** The pointers of what only a patch says of an object. */
+/** Returns the pointers of what only a patch states of an object; of an object that takes the place of another, those of its members. */
 function unsaidIn(patch: Patch, original: Json): readonly string[] {
-  return patch.flatMap(({ at, is }) => (is === undefined ? [] : [pointerOfKeyed(original, at)]));
+  return patch.flatMap(({ at, was, is }) => {
+    if (is === undefined) return [];
+    const pointer = pointerOfKeyed(original, at);
+    return was !== undefined && isObject(is) ? [...is.keys()].map((key) => pointerTo(pointer, key)) : [pointer];
+  });
 }
 
 function pathsOf(document: Json): readonly string[] {
