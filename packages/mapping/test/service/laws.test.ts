@@ -164,6 +164,7 @@ describe("there and back, settled, nothing silent", () => {
           ...(said === undefined ? {} : { documentation: [{ kind: "text" as const, text: said }] }),
         },
         parts: [of],
+        message: { kind: "message" as const, name: message, parts: [of], extensions: [], foreign: [] },
       })),
     );
     const faultTexts = new Map([
