@@ -13,6 +13,7 @@ import {
   type Sources,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
+import { isBundleMap } from "../bundle-map-input.ts";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { companionsBeside } from "./companion-name.ts";
@@ -73,6 +74,7 @@ export async function findCompanion(
       input("malformed-companion", { name: fileNameOf(uri), reason: fault?.message ?? "it is no JSON" }, { uri }),
     ]);
   }
+  if (named === undefined && isBundleMap(json.value)) return ok(undefined, diagnostics);
   const companion = readCompanion(json.value, uri);
   return companion.ok ? ok({ companion: companion.value, uri, text }, diagnostics) : companion;
 }
