@@ -36,7 +36,10 @@ built("a merged report elsewhere leads to the outputs where they are", () => {
   command(folder, "batch", "other.wsdl", "-o", "b");
   expect(command(folder, "report", "merge", "a/report.jsonl", "b/report.jsonl", "-o", "all").status).toBe(0);
   const files = recordsIn(join(folder, "all")).flatMap(({ outputs }) => outputs.map(({ file }) => file));
-  expect(files).toEqual(["../b/other.json", "../a/service.json"]);
+  expect(files).toEqual([
+    ...["../b/other.json", "../b/other.map.json"],
+    ...["../a/service.json", "../a/service.map.json"],
+  ]);
   for (const file of files) expect(existsSync(join(folder, "all", file))).toBe(true);
 });
 

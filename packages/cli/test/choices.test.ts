@@ -53,6 +53,9 @@ test("what only asks is GET, and a result is the answer, where that is asked for
   expect(get.responses["200"].schema).toEqual({ type: "string" });
 });
 
+/** Each file has its companion beside it. */
+const isApiFile = (name: string): boolean => !name.endsWith(".map.json");
+
 const distant = files["service.wsdl"].replace("http://books.example/second", "https://second.example/catalogue");
 
 test.each([
@@ -64,7 +67,7 @@ test.each([
   const { status, stderr } = await soapstone(["convert", "service.wsdl", "--one-file-per", by, "-o", "out/"], folder);
   expect(stderr).toContain(`operations: 1 in, ${names.length} out\n`);
   expect(status).toBe(0);
-  expect(readdirSync(join(folder, "out")).sort()).toEqual(names);
+  expect(readdirSync(join(folder, "out")).filter(isApiFile).sort()).toEqual(names);
   const back = names.map(async (name) => {
     await soapstone(["convert", `out/${name}`, "-o", `back-${name}/service.wsdl`], folder);
     return readFileSync(join(folder, `back-${name}/service.wsdl`), "utf8").replace(/<!-- Generated .*/, "");
@@ -95,7 +98,7 @@ test("several files of which none refers to the others lie in a folder, and neve
   const args = ["convert", "service.wsdl", "--one-file-per", "port", "-o"];
   const folder = folderWith(files);
   expect((await soapstone([...args, "out"], folder)).status).toBe(0);
-  expect(readdirSync(join(folder, "out")).sort()).toEqual(["Catalogue.json", "Soap12.json"]);
+  expect(readdirSync(join(folder, "out")).filter(isApiFile).sort()).toEqual(["Catalogue.json", "Soap12.json"]);
   const { status, stderr } = await soapstone([...args, "api.json"], folder);
   expect(status).toBe(2);
   expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json), and not one");

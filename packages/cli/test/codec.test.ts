@@ -272,7 +272,7 @@ describe("by an output of ours", () => {
     await soapstone(["convert", "notes.xsd", "--to", "apidoc", "--wrapped-arrays", "-o", "notes.json"], folder);
     await soapstone(["convert", "notes.json", "--to", "xsd", "-o", "back/"], folder);
     const again = readFileSync(join(folder, "back/notes.xsd"), "utf8").replace(/>\s+</g, "><");
-    expect(again).toMatch(/name="row" maxOccurs="9"><xsd:complexType><xsd:sequence><xsd:element name="cell"/);
+    expect(again).toMatch(/name="row" maxOccurs="9"><xs:complexType><xs:sequence><xs:element name="cell"/);
   });
 });
 

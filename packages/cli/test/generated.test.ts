@@ -113,7 +113,7 @@ test.each(["notes", "{}", '{"companion": 1}'])("what is no companion is not repl
 
 test("the way back replaces what it wrote, and never the original", async () => {
   const folder = folderWith(books);
-  await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
+  await soapstone(["convert", "service.wsdl", "--complement", "inline", "-o", "api.json"], folder);
   const back = (to: string) => soapstone(["convert", "api.json", "-o", to], folder);
   expect(await back("service.wsdl")).toMatchObject({ status: 2 });
   // The schema beside it is an original too.

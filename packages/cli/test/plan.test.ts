@@ -39,7 +39,9 @@ const edited = planned
 
 test("an edited plan is followed there and back", async () => {
   const folder = folderWith(books);
-  const { status, stdout } = await withPlan(folder, edited);
+  writeFileSync(join(folder, "plan.yaml"), edited);
+  const args = ["convert", "service.wsdl", "--plan", "plan.yaml", "--complement", "inline"];
+  const { status, stdout } = await soapstone(args, folder);
   expect(status).toBe(0);
   const { get } = JSON.parse(stdout).paths["/books/{title}"];
   expect(get.operationId).toBe("bookByTitle");
@@ -52,11 +54,15 @@ test("an edited plan is followed there and back", async () => {
   expect(text).not.toMatch(/bookByTitle|http:operation/);
 });
 
-test("edits stay where a newer description has more operations, and those are added", async () => {
-  const more = service.replace(
+/** The service with one more operation, bound as the other is. */
+const more = service
+  .replace(
     "</portType>",
     '<operation name="Lend"><input message="tns:FindRequest"/><output message="tns:FindResponse"/></operation></portType>',
-  );
+  )
+  .replace("</binding>", '<operation name="Lend"><soap:operation soapAction=""/></operation></binding>');
+
+test("edits stay where a newer description has more operations, and those are added", async () => {
   const folder = folderWith({ ...books, "service.wsdl": more, "plan.yaml": edited });
   const { status, stdout } = await soapstone(["plan", "service.wsdl", "--plan", "plan.yaml"], folder);
   expect(status).toBe(0);
@@ -98,10 +104,6 @@ test("an operation that is not there is refused at its place, and nothing is wri
 });
 
 test("two operations cannot have one method and path", async () => {
-  const more = service.replace(
-    "</portType>",
-    '<operation name="Lend"><input message="tns:FindRequest"/><output message="tns:FindResponse"/></operation></portType>',
-  );
   const folder = folderWith({ ...books, "service.wsdl": more });
   const entry = "  - key: operation:Catalogue/Lend\n    path: /Find\n";
   const { status, stdout, stderr } = await withPlan(folder, planned + entry);

@@ -85,8 +85,11 @@ test("of several files, one per port, a pattern has to match in one; the others 
   const convert = (to: string, operations: string) =>
     soapstone(["convert", "service.wsdl", "--one-file-per", "port", "-o", to, "--operations", operations], folder);
   expect(await convert("both/", "Find,Lend")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "both")).sort()).toEqual(["Catalogue.json", "Desk.json"]);
+  expect(readdirSync(join(folder, "both")).sort()).toEqual([
+    ...["Catalogue.json", "Catalogue.map.json"],
+    ...["Desk.json", "Desk.map.json"],
+  ]);
   expect(await convert("one/", "Lend")).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "one"))).toEqual(["Desk.json"]);
+  expect(readdirSync(join(folder, "one"))).toEqual(["Desk.json", "Desk.map.json"]);
   expect(await convert("none/", "Lend,Sell")).toMatchObject({ status: 2 });
 });

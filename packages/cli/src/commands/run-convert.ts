@@ -227,11 +227,12 @@ function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: D
     throw new UsageError(
       `The original is ${files.length} files; say where they go with -o DIR/, or edit them with --in-place.`,
     );
-  const number = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json")).length;
-  if (options["one-file-per"] === undefined || to.kind === "folder" || number === 1) return;
-  const names = files.map(({ name }) => name).join(", ");
+  // A companion goes where its file goes.
+  const placed = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json"));
+  if (options["one-file-per"] === undefined || to.kind === "folder" || placed.length === 1) return;
+  const names = placed.map(({ name }) => name).join(", ");
   const wrong = to.kind === "file" ? ", and not one" : "";
-  throw new UsageError(`The output is ${number} files (${names})${wrong}; say where they go with -o DIR/.`);
+  throw new UsageError(`The output is ${placed.length} files (${names})${wrong}; say where they go with -o DIR/.`);
 }
 
 /** Throws a `UsageError` where the outputs of two inputs have one name. */

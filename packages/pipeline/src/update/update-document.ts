@@ -1,8 +1,16 @@
 import { isObject, type JsonObject, printPointer, valueAt } from "@soapstone/apidoc-model";
 import { digestOf, reunite, separate } from "@soapstone/mapping";
 import type { Side } from "@soapstone/restore";
-import { type Diagnostic, defaultLimits, type Limits, relativeUri } from "@soapstone/workspace";
+import {
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  relativeUri,
+  resolveUri,
+} from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
+import type { FoundCompanion } from "../companion/find-companion.ts";
 import { textDigestOf } from "../companion/text-digest.ts";
 import { companionText } from "../companion/write-companion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
@@ -71,7 +79,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
     diagnostics: [...report.diagnostics, ...diagnostics],
   });
   const conversion = conversionFor(ours, options, limits);
-  const before = options.base?.uri ?? ours.companion?.companion.sources[0]?.address;
+  const before = options.base?.uri ?? sourceBefore(ours.companion);
   const { state, outcome: from } = await convertedState(options.from, conversion, before);
   if (state === undefined) return { status: "unreadable", api: report, from };
   const theirs = { ...separate(state.document), resolver: entry.resolver };
@@ -167,4 +175,10 @@ function findingOf(
 ): Diagnostic {
   const other = theirs === undefined ? undefined : { ...theirs, uri: relativeUri(files.document.uri, theirs.uri) };
   return update("conflict", { kind, construct, field: fieldText(field), written, other }, files.placeOf(at.ours));
+}
+
+/** Returns the address of the source that the API file was made of; undefined where no companion names one. */
+function sourceBefore(found: FoundCompanion | undefined): DocumentUri | undefined {
+  const [entry] = found?.companion.sources ?? [];
+  return found === undefined || entry === undefined ? undefined : resolveUri(found.uri, entry.address);
 }
