@@ -15,7 +15,6 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run corpus-report -- [options
 
   --out DIR        where the table is written (default: corpus-report)
   --laws           convert back too: each must come back as it was
-  --minimal        take away what is kept, entry by entry (at most 100 of each): another description must come back
   --settles        convert without complement, twice: the second trip must change nothing
   --view wire      ... from the wire view, instead of the facade
 ${reportOptionsHelp}`;
@@ -24,7 +23,6 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: "corpus-report" },
     laws: { type: "boolean", default: false },
-    minimal: { type: "boolean", default: false },
     settles: { type: "boolean", default: false },
     view: { type: "string", default: "facade" },
     ...reportOptions,
@@ -44,7 +42,6 @@ const bounds = { convertMs: 10_000, judgeMs: 60_000, heapMegabytes: 1024 };
 const folder = resolve(corpus);
 const asked = [
   [values.laws, "there and back"],
-  [values.minimal, "the complement is minimal"],
   [values.settles, "a second trip without complement changes nothing"],
 ] as const;
 const tasks = thinned(

@@ -64,8 +64,7 @@ async function run(task: Task): Promise<void> {
   const { operations, missing } = await operationsOf(uri, task.root, apidoc, outcome);
   const status = missing.length === 0 ? "converted" : "incomplete";
   const laws: LawResult[] = [];
-  for (const only of task.laws)
-    laws.push(...(await checkLaws({ uri, resolver }, { only, view: task.view, removals: 100 })).results);
+  for (const only of task.laws) laws.push(...(await checkLaws({ uri, resolver }, { only, view: task.view })).results);
   post({
     result: {
       status,

@@ -16,7 +16,6 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run schema-report -- [options
   --dialect NAME   apidoc, draft-04 or 2020-12 (default: 2020-12)
   --profile NAME   readable or exact (default: readable for apidoc, else exact)
   --laws           ask the laws too
-  --minimal        take away what is kept, entry by entry (at most 100 of each): other schemas must come back
   --out FILE       write all rows as JSON
 ${reportOptionsHelp}`;
 
@@ -26,7 +25,6 @@ const { values } = parseArgs({
     dialect: { type: "string", default: "2020-12" },
     profile: { type: "string" },
     laws: { type: "boolean", default: false },
-    minimal: { type: "boolean", default: false },
     out: { type: "string" },
     ...reportOptions,
   },
@@ -63,7 +61,7 @@ function tasksOf({ path, kind, entries }: Family): readonly SchemaTask[] {
   const files = [...schemas, ...(kind === "wsdl" ? entries : [])];
   return [...new Set(files)].sort().map((file): SchemaTask => {
     const { size: bytes } = statSync(join(root, file));
-    return { root, family: path, file, bytes, ...asked, laws: values.laws, minimal: values.minimal };
+    return { root, family: path, file, bytes, ...asked, laws: values.laws };
   });
 }
 

@@ -11,7 +11,6 @@ import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 import type Ajv2020 from "ajv/dist/2020.js";
 import type Draft04 from "ajv-draft-04";
 import type { Message } from "./corpus-pool.ts";
-import { minimalComplement } from "./minimal-law.ts";
 import type { Converted, SchemaLaw } from "./schema-law.ts";
 import { schemaLaws } from "./schema-laws.ts";
 import type { SchemaRow } from "./schema-table.ts";
@@ -27,8 +26,6 @@ export interface SchemaTask {
   readonly profile: Profile;
   /** Whether the laws are asked too: they cost more than the conversion. */
   readonly laws: boolean;
-  /** Whether the complement is asked to be minimal: that costs a way back for each of its entries. */
-  readonly minimal: boolean;
 }
 
 /** The part of a row that a worker finds out. */
@@ -43,7 +40,7 @@ port.on("message", (task: SchemaTask) => {
   void run(task);
 });
 
-async function run({ root, file, dialect, profile, laws, minimal }: SchemaTask): Promise<void> {
+async function run({ root, file, dialect, profile, laws }: SchemaTask): Promise<void> {
   const uri = pathToFileURL(join(root, file)).href;
   const start = performance.now();
   const { result } = await loadDocument({ uri, resolver: fileResolver({ root }) });
@@ -82,10 +79,7 @@ async function run({ root, file, dialect, profile, laws, minimal }: SchemaTask):
       outBytes: Buffer.byteLength(text),
       kept: keptBytes(output),
       judgements: judged(text, dialect),
-      faults: faultsOf({ set, dialect, profile, output }, [
-        ...(laws ? schemaLaws : []),
-        ...(minimal ? [minimalComplement] : []),
-      ]),
+      faults: faultsOf({ set, dialect, profile, output }, laws ? schemaLaws : []),
       isValid: isValid(set),
       reason: "",
     },

@@ -1,15 +1,13 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sameJson } from "@soapstone/apidoc-model";
-import { placedSet, recordOf, reunite, separate, versionPlace, xXsd } from "@soapstone/mapping";
+import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
 import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
-import { documentOf, meaningOf, schemasOf, withoutEach } from "./schema-trip.ts";
+import { documentOf, schemasOf, withoutEach } from "./schema-trip.ts";
 
-/** Says whose conventions the document follows: no fact of the schema. */
-const versionOfComplement = `${xXsd}/${versionPlace}`;
 const dialects = ["apidoc", "draft-04", "2020-12"] as const;
 const cases = constructCases().filter(({ id, kind }) => /^(schema|row)\//.test(id) && kind === "xsd");
 
@@ -25,16 +23,6 @@ describe.each(cases)("$id", ({ folder, left }) => {
     const document = documentOf(set, dialect);
     const back = placedSet(schemasOf(document, dialect), recordOf(document));
     expect([...canonicalComponents(back)]).toEqual([...canonicalComponents(set)]);
-  });
-
-  test.each(dialects)("keeps nothing in %s that would be rebuilt without it", async (dialect) => {
-    const document = documentOf(await load(), dialect);
-    const whole = meaningOf(schemasOf(document, dialect), recordOf(document));
-    const needless: string[] = [];
-    for (const [where, less] of withoutEach(document))
-      if (where !== versionOfComplement && meaningOf(schemasOf(less, dialect), recordOf(less)) === whole)
-        needless.push(where);
-    expect(needless).toEqual([]);
   });
 
   test.each(dialects)("is whole again from a clean %s document and its companion", async (dialect) => {

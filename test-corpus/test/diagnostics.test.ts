@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { companionName } from "@soapstone/pipeline";
 import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-corpus";
 import { run } from "soapstone";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -52,7 +53,9 @@ async function report({ command, args, folder, input }: DiagnosticCase): Promise
     .flatMap(({ data }) => (data === undefined ? [] : [data]));
 }
 
-function isNamed({ folder, args }: DiagnosticCase, file: string): boolean {
+function isNamed({ folder, input, args }: DiagnosticCase, file: string): boolean {
+  // The companion is found by its name.
+  if (file === companionName(basename(input))) return true;
   const texts = filesIn(folder).filter((other) => basename(other) !== file);
   return args.some((arg) => arg.includes(file)) || texts.some((other) => contents(folder, other).includes(file));
 }

@@ -27,7 +27,7 @@ export function placedComponents(schemas: readonly Schema[], record: Json | unde
 }
 
 /** What schemas come to: their components, and what each document says besides. */
-export function meaningOf(schemas: readonly Schema[], record?: Json): string {
+function meaningOf(schemas: readonly Schema[], record?: Json): string {
   const set = placedSet(schemas, record);
   const documents = schemas.map(({ components: _, at: _at, prefixes: _prefixes, composition, ...rest }) => ({
     ...rest,

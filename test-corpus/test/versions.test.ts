@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { convertDocument } from "@soapstone/pipeline";
 import { constructCases } from "@soapstone/test-corpus";
-import { fileResolver } from "@soapstone/workspace";
+import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import type Ajv2020 from "ajv/dist/2020.js";
 import type Draft04 from "ajv-draft-04";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ describe.each(["draft-04", "2020-12"] as const)("in %s", (dialect) => {
     expect(() => compiles[dialect](schema)).not.toThrow();
 
     const uri = "memory:/schema.json";
-    const resolver = async () => ({ ok: true as const, value: { uri, content: file?.text ?? "" }, diagnostics: [] });
+    const resolver = memoryResolver({ [uri]: file?.text ?? "" });
     const back = await convertDocument({ uri, resolver });
     expect(back.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(back).toMatchObject({ status: "converted", to: "xsd" });

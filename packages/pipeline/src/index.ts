@@ -73,7 +73,6 @@ export {
 } from "./instance/sample-documents.ts";
 export { type ValidateOutcome, validateDocument } from "./instance/validate-document.ts";
 export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
-export { complementEntries, withFields } from "./laws/complement-entries.ts";
 export { checkLaws, type LawResult, type LawsOptions, type LawsOutcome } from "./laws/laws.ts";
 export {
   type DocumentInput,

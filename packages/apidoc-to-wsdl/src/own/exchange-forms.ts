@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { type FormOf, type JsonSchema, operationNameOf, operationsIn, raise } from "@soapstone/mapping";
 import { keptIn } from "./extensions.ts";
 import { throughOf } from "./facade-operation.ts";
@@ -36,9 +36,14 @@ export function formsIn({ apidoc, view, bindings, portTypeOf, conventions }: Kno
       view: protocol?.kind === "http" ? "http" : isWire ? "wire" : "facade",
       style: stated === "rpc" || stated === "document" ? stated : usual,
       element: elementIn(kept) ?? name,
+      severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(kept?.get(side)))),
       namespace: conventions.elementNamespace,
     };
   };
+}
+
+function hasSeveralParts(side: Json | undefined): boolean {
+  return isObject(side) && side.get("several") === true;
 }
 
 /** The local name of the element of a request, where the complement has another than that of the operation. */

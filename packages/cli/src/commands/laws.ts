@@ -8,12 +8,6 @@ export const lawsOptions = {
     description: "of a service: the JSON API that a gateway would offer, or what is sent to it",
     otherwise: "facade",
   },
-  removals: {
-    kind: "text",
-    argument: "N",
-    description: "how many entries of the complement are taken away in turn",
-    otherwise: "50",
-  },
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;
@@ -27,7 +21,7 @@ export const laws: CommandSpec<typeof lawsOptions> = {
   options: lawsOptions,
   details: [
     "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in the companion, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
-    "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; no entry of the complement is superfluous; every fact is accounted for.",
+    "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; every fact is accounted for.",
   ],
   examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],
 };

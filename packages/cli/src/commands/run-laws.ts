@@ -5,7 +5,6 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { withProgress } from "../progress.ts";
 import { count, createReporter } from "../report.ts";
-import { UsageError } from "../usage-error.ts";
 import type { lawsOptions } from "./laws.ts";
 
 export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
@@ -15,7 +14,6 @@ export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [
     await withProgress(io, (progress) =>
       checkLaws(entry, {
         limits,
-        removals: numberOf(options.removals),
         view: options.view,
         onProgress: progress.update,
       }),
@@ -43,9 +41,3 @@ export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [
   if (!isReadable) return exitCode.unreadable;
   return broken.length > 0 ? exitCode.findings : exitCode.ok;
 };
-
-function numberOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new UsageError(`--removals takes a number from 1 on, not "${text}".`);
-}

@@ -9,7 +9,6 @@ export interface Subject {
   readonly loaded: LoadedDocument;
   readonly kind: ReadableKind;
   readonly limits: Limits;
-  readonly removals: number;
   /** How services are shown, where that is not the usual way. */
   readonly shown: Pick<ConvertOptions, "view">;
   /** Hears of each step of a law that has many. */

@@ -7,7 +7,6 @@ import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
 import { accountsAddUp } from "./accounts-law.ts";
 import type { Law } from "./law.ts";
-import { minimalComplement } from "./minimal-law.ts";
 import { settles } from "./settling-law.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { BrokenTrip } from "./trip.ts";
@@ -29,8 +28,6 @@ export interface LawsOutcome {
 
 export interface LawsOptions {
   readonly limits?: Partial<Limits> | undefined;
-  /** How many entries of the complement are taken away in turn. */
-  readonly removals?: number | undefined;
   /** What is shown of a service; the facade unless said. */
   readonly view?: SoapView | undefined;
   /** Only laws whose name has this in it. */
@@ -39,7 +36,7 @@ export interface LawsOptions {
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
 }
 
-const laws: readonly Law[] = [...thereAndBack, settles, minimalComplement, accountsAddUp];
+const laws: readonly Law[] = [...thereAndBack, settles, accountsAddUp];
 
 /** Runs every law that fits a document: it is converted there and back, in each way in which the complement travels. */
 export async function checkLaws(entry: DocumentInput, options: LawsOptions = {}): Promise<LawsOutcome> {
@@ -55,11 +52,10 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const results: LawResult[] = [];
   const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
   const asked = laws.filter(({ name, speaksOf }) => speaksOf.includes(kind) && name.includes(options.only ?? ""));
-  const removals = options.removals ?? 50;
   for (const [done, { name, fault }] of asked.entries()) {
     options.onProgress?.(done, asked.length, name);
     const onStep = (step: string) => options.onProgress?.(done, asked.length, `${name}: ${step}`);
-    const found = await faultOr(() => fault({ entry, loaded, kind, limits, removals, shown, onStep }));
+    const found = await faultOr(() => fault({ entry, loaded, kind, limits, shown, onStep }));
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
   const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));

@@ -9,6 +9,8 @@ export interface ExchangeForm {
   readonly style: SoapStyle;
   /** The local name of the element that is sent. */
   readonly element: string;
+  /** The sides whose object in place stands for several parts in document style, and for no wrapper. */
+  readonly severalParts: ReadonlySet<"input" | "output">;
   /** The namespace of the elements of messages. */
   readonly namespace: string;
 }

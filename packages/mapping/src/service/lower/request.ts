@@ -55,6 +55,7 @@ function isSameReference(a: SchemaOrRef, b: SchemaOrRef | undefined): boolean {
 /** A body parameter whose object is in place where it was the operation's wrapper. */
 function inWrapper(parameter: Parameter, form: ExchangeForm, definitions: LoweredDefinitions): Parameter {
   if (parameter.in !== "body" || form.style === "rpc" || form.view !== "facade") return parameter;
+  if (form.severalParts.has("input")) return parameter;
   const schema = contentOfWrapper(parameter.schema, { local: form.element, field: parameter.name }, definitions);
   return schema === parameter.schema ? parameter : { ...parameter, schema };
 }
