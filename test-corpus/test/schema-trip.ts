@@ -26,18 +26,6 @@ export function placedComponents(schemas: readonly Schema[], record: Json | unde
   return canonicalComponents(placedSet(schemas, record));
 }
 
-/** What schemas come to: their components, and what each document says besides. */
-function meaningOf(schemas: readonly Schema[], record?: Json): string {
-  const set = placedSet(schemas, record);
-  const documents = schemas.map(({ components: _, at: _at, prefixes: _prefixes, composition, ...rest }) => ({
-    ...rest,
-    composition: composition.map(({ kind, namespace, location, notes }) => ({ kind, namespace, location, notes })),
-  }));
-  return JSON.stringify([[...canonicalComponents(set)], documents], (key, value: unknown) =>
-    ["at", "scope", "prefix"].includes(key) ? undefined : value,
-  );
-}
-
 /** The document without one field of one complement, for each of them, with a name to find it by. */
 export function* withoutEach(document: JsonObject): Generator<readonly [where: string, without: JsonObject]> {
   const found: (readonly (string | number)[])[] = [];

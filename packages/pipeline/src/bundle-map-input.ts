@@ -1,4 +1,3 @@
-import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type BundleMap, bundle } from "@soapstone/bundler";
 import {
   decodeContent,
@@ -10,11 +9,6 @@ import {
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
 import type { DocumentInput } from "./load-document.ts";
-
-/** Whether a file called like a companion is the map of a bundle: `split --map` reads that, and no conversion does. */
-export function isBundleMap(json: Json): boolean {
-  return isObject(json) && !json.has("companion") && isArray(json.get("files")) && isArray(json.get("parts"));
-}
 
 /** Reads a bundle map that was written with a bundle. It names files to be written, so nothing of it is taken on trust. */
 export async function readBundleMap(input: DocumentInput, limits: Limits): Promise<Result<BundleMap>> {

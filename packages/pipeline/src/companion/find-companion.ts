@@ -1,4 +1,4 @@
-import { readJson } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, readJson } from "@soapstone/apidoc-model";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -13,7 +13,6 @@ import {
   type Sources,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
-import { isBundleMap } from "../bundle-map-input.ts";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { companionsBeside } from "./companion-name.ts";
@@ -77,4 +76,9 @@ export async function findCompanion(
   if (named === undefined && isBundleMap(json.value)) return ok(undefined, diagnostics);
   const companion = readCompanion(json.value, uri);
   return companion.ok ? ok({ companion: companion.value, uri, text }, diagnostics) : companion;
+}
+
+/** Whether a file called like a companion is the map of a bundle: `split --map` reads that, and no conversion does. */
+function isBundleMap(json: Json): boolean {
+  return isObject(json) && !json.has("companion") && isArray(json.get("files")) && isArray(json.get("parts"));
 }
