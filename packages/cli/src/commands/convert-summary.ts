@@ -55,7 +55,7 @@ export function summaryLines(
 
 /** `2 of 5 files changed (orders.wsdl, types.xsd)`, where the output is the original with edits. */
 function originalText({ patched, isOriginalMissing }: Converted): readonly string[] {
-  if (isOriginalMissing) return ["not at hand, so the files are laid out anew"];
+  if (isOriginalMissing) return ["not at hand (gone, or outside of --root), so the files are laid out anew"];
   if (patched === undefined) return [];
   const changed = patched.filter(({ isChanged }) => isChanged).map(({ name }) => name);
   if (changed.length === 0) return ["unchanged"];
