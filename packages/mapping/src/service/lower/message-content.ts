@@ -89,12 +89,17 @@ export function contentOfWrapper(
   { local, field }: { readonly local: string; readonly field: string },
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
-  if (isReference(content) || content.allOf !== undefined) return content;
+  if (isReference(content) || content.allOf !== undefined || saysNothing(content)) return content;
   const [name, before] = definitions.unreferred(local) ?? [];
   if (name === undefined || before === undefined || !isPlainObject(before)) return content;
   const own = isPlainObject(content) ? content : objectWith([{ name: field, schema: content, required: true }]);
   definitions.replace(name, { ...own, ...given("xml", before.xml) });
   return referenceTo(name);
+}
+
+/** Whether a schema allows anything, as that of a message does which no document declares. */
+export function saysNothing(content: SchemaOrRef): boolean {
+  return !isReference(content) && content.type === undefined && content.allOf === undefined;
 }
 
 /** The wrapper that a body was, whose fields are parameters now: it has these, and as they were where they still are. */

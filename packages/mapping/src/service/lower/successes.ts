@@ -13,7 +13,7 @@ import { envelopeOf } from "./envelope.ts";
 import type { ExchangeForm } from "./exchange-form.ts";
 import type { Responses } from "./faults.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
-import { contentOfWrapper, inNamespace, objectWith, saysParts } from "./message-content.ts";
+import { contentOfWrapper, inNamespace, objectWith, saysNothing, saysParts } from "./message-content.ts";
 
 const usual = "200";
 const accepted = "202";
@@ -97,8 +97,7 @@ function answered(
   if (style === "document")
     return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
   // Words that say nothing are those of a message that nobody declares.
-  const saysNothing = !isReference(schema) && schema.type === undefined && schema.allOf === undefined;
-  return saysNothing || saysParts(schema, definitions) ? schema : asPart(schema);
+  return saysNothing(schema) || saysParts(schema, definitions) ? schema : asPart(schema);
 }
 
 /** A message of one part, which is called as most toolkits call the result of a function. */
