@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { clark, type QName } from "@soapstone/xml-model";
 
 /**
@@ -140,9 +141,7 @@ export function foldName(name: string): string {
 }
 
 function free(wished: string, taken: ReadonlySet<string>): string {
-  let name = wished;
-  for (let number = 2; taken.has(foldName(name)); number += 1) name = `${wished}_${number}`;
-  return name;
+  return unusedName(wished, (name) => taken.has(foldName(name)));
 }
 
 function groupBy<T>(all: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {

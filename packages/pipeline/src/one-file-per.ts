@@ -1,5 +1,5 @@
 import { type Accounts, type Fate, hostOf, mapping, type Tally } from "@soapstone/mapping";
-import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
+import { type Diagnostic, type RelatedPlace, unusedName } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { become, type Doc, isOf } from "./document.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -36,8 +36,8 @@ export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: F
         /[^\p{L}\p{N}_.-]+/gu,
         "_",
       );
-      let stem = wished;
-      for (let number = 2; stems.has(stem.toLowerCase()); number += 1) stem = `${wished}-${number}`;
+      const isTaken = (it: string) => stems.has(it.toLowerCase());
+      const stem = unusedName(wished, isTaken, (number) => `${wished}-${number}`);
       stems.add(stem.toLowerCase());
       found.set(key, { choice, stem });
     }

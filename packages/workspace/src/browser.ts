@@ -19,4 +19,5 @@ export { catalogResolver } from "./resolvers/catalog.ts";
 export { memoryResolver } from "./resolvers/memory.ts";
 export * from "./result.ts";
 export { createSources, type PointerLocator, type SourcesOptions } from "./sources.ts";
+export { unusedName } from "./unused-name.ts";
 export { fileNameOf, isAbsoluteUri, relativeUri, rememberedUris, resolveUri, schemeOf, shortUri } from "./uri.ts";

@@ -10,6 +10,7 @@ import {
   sameSchema,
   versionOf,
 } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 
@@ -95,9 +96,8 @@ function versionIn({ planned: { binding } }: ConvertedOperation): SoapVersion {
 
 /** It is called like its port. */
 function freeId({ planned: { port, binding, tags } }: ConvertedOperation, taken: Set<string | undefined>): string {
-  const wished = port?.name ?? binding?.name.local ?? tags[0] ?? "service";
-  let id = wished;
-  for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;
+  const wish = port?.name ?? binding?.name.local ?? tags[0] ?? "service";
+  const id = unusedName(wish, (it) => taken.has(it));
   taken.add(id);
   return id;
 }

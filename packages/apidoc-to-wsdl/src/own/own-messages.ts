@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import {
   type BindingMessage,
   type Carrier,
@@ -126,9 +127,9 @@ const endings: Readonly<Record<Side, string>> = { input: "Request", output: "Res
 function freeName(first: Sent | undefined, taken: Set<string>): QName {
   if (first === undefined) throw new Error("A group has a use.");
   const { namespace } = first.message.name;
-  const base = `${first.operation}${endings[first.side]}`;
-  let name = { namespace, local: base };
-  for (let number = 2; taken.has(clark(name)); number += 1) name = { namespace, local: `${base}${number}` };
+  const wish = `${first.operation}${endings[first.side]}`;
+  const isTaken = (local: string) => taken.has(clark({ namespace, local }));
+  const name = { namespace, local: unusedName(wish, isTaken, (number) => `${wish}${number}`) };
   taken.add(clark(name));
   return name;
 }

@@ -1,4 +1,5 @@
 import { bindingVariables, type Conventions, defaultSoap, fill, type KnownBinding } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
 import { type Binding, type QName, soapOverHttp } from "@soapstone/xml-model";
 
 /**
@@ -12,8 +13,13 @@ export function usualBindings(
 ): readonly Binding[] {
   const taken = new Set(recorded.map(({ binding }) => binding.name.local));
   return portTypes.map((portType) => {
-    let local = fill(conventions.names.binding, bindingVariables(portType.local)) ?? portType.local;
-    for (let number = 1; taken.has(local); number += 1) local = `${portType.local}Binding${number === 1 ? "" : number}`;
+    const named = fill(conventions.names.binding, bindingVariables(portType.local)) ?? portType.local;
+    const wish = taken.has(named) ? `${portType.local}Binding` : named;
+    const local = unusedName(
+      wish,
+      (name) => taken.has(name),
+      (number) => `${wish}${number}`,
+    );
     taken.add(local);
     return usualBinding(portType, local, conventions);
   });

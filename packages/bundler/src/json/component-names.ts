@@ -7,6 +7,7 @@ import {
   ok,
   type PointerPlace,
   type Result,
+  unusedName,
 } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { Part } from "./part.ts";
@@ -58,9 +59,12 @@ export function settleNames(
 
 /** Another name for a definition of the entry, one of whose origins comes before it. */
 export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
-  let to = `${stemOf(entry)}.${name}`;
-  for (let number = 2; taken.has(to); number += 1) to = `${stemOf(entry)}.${name}${number}`;
-  return to;
+  const wish = `${stemOf(entry)}.${name}`;
+  return unusedName(
+    wish,
+    (it) => taken.has(it),
+    (number) => `${wish}${number}`,
+  );
 }
 
 function groupsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {

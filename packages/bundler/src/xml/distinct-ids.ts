@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { attributeNamed, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
 /**
@@ -15,12 +16,13 @@ export function withDistinctIds(root: XmlElement): XmlElement {
       given.add(id);
       return id;
     }
-    for (let number = 2; ; number += 1) {
-      const to = `${id}-${number}`;
-      if (ids.has(to)) continue;
-      ids.add(to);
-      return to;
-    }
+    const to = unusedName(
+      id,
+      (name) => ids.has(name),
+      (number) => `${id}-${number}`,
+    );
+    ids.add(to);
+    return to;
   });
 }
 

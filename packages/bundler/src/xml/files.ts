@@ -1,4 +1,4 @@
-import { fileNameOf } from "@soapstone/workspace";
+import { fileNameOf, unusedName } from "@soapstone/workspace";
 import { newPrefix, writeXml, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
 import { fileStem } from "../names/file-stem.ts";
 
@@ -59,10 +59,14 @@ export function namesBeside(entry: string): NamesBeside {
     },
     named: (name, extension) => {
       const word = fileStem(name);
-      for (let number = 1; ; number += 1) {
-        const candidate = number === 1 ? word : `${word}-${number}`;
-        if (!isTaken(candidate, extension)) return take(candidate, extension);
-      }
+      return take(
+        unusedName(
+          word,
+          (it) => isTaken(it, extension),
+          (number) => `${word}-${number}`,
+        ),
+        extension,
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { anyShape, type OtherMembers, type Shape, type ShapeReference, type Value } from "../model/shape.ts";
 import type { AspectName } from "../rules/rules.ts";
 import { typeRelation } from "../values/type-relation.ts";
@@ -153,9 +154,14 @@ function keyed(references: readonly ShapeReference[]): ReadonlyMap<string, Shape
   for (const reference of references) {
     const shape = reference();
     const key = shape.name ?? `${typesText(kindsOf(shape))} ${[...shape.members.keys()].toSorted().join(" ")}`;
-    let unique = key;
-    for (let number = 2; found.has(unique); number += 1) unique = `${key} ${number}`;
-    found.set(unique, shape);
+    found.set(
+      unusedName(
+        key,
+        (it) => found.has(it),
+        (number) => `${key} ${number}`,
+      ),
+      shape,
+    );
   }
   return found;
 }

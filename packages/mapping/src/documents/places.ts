@@ -1,4 +1,4 @@
-import { relativeUri } from "@soapstone/workspace";
+import { relativeUri, unusedName } from "@soapstone/workspace";
 
 /** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
 export function isInside(file: string): boolean {
@@ -13,9 +13,9 @@ export function lastName(file: string, ending: "xsd" | "wsdl"): string | undefin
 /** The name, or one like it that is still free, which is then taken. */
 export function unused(name: string, taken: Set<string>): string {
   const [stem, ending] = [name.replace(/\.[^./]*$/, ""), /\.[^./]*$/.exec(name)?.[0] ?? ""];
-  let free = name;
   // File systems may not tell cases apart.
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem}_${number}${ending}`;
+  const isTaken = (it: string) => taken.has(it.toLowerCase());
+  const free = unusedName(name, isTaken, (number) => `${stem}_${number}${ending}`);
   taken.add(free.toLowerCase());
   return free;
 }

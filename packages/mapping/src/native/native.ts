@@ -1,4 +1,5 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { foldName, ncNameOfKey, settledNameOfKey } from "../names.ts";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
@@ -192,8 +193,7 @@ function wishFor(node: SchemaNode, reference: string): string {
 
 /** A name that XML accepts and nobody has, whatever the case of its letters. */
 function freeName(plain: string, taken: Set<string>): string {
-  let name = plain;
-  for (let number = 2; taken.has(foldName(name)); number += 1) name = `${plain}_${number}`;
+  const name = unusedName(plain, (it) => taken.has(foldName(it)));
   taken.add(foldName(name));
   return name;
 }

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { xmlText } from "@soapstone/xml-model";
 import { isWordOfXml } from "../facts/xml-words.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
@@ -67,9 +68,11 @@ function xmlObject(said: JsonObject): XmlObject | undefined {
 }
 
 export function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {
-  let key = wish;
-  for (let number = 2; taken.has(key); number += 1) key = `${wish}${number}`;
-  return key;
+  return unusedName(
+    wish,
+    (key) => taken.has(key),
+    (number) => `${wish}${number}`,
+  );
 }
 
 export function orNone<Of extends ReadonlyMap<string, unknown>>(map: Of): Of | undefined {

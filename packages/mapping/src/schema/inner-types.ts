@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import {
   type ComplexType,
   type GroupDefinition,
@@ -34,9 +35,7 @@ export function innerTypes(set: SchemaSet, taken: Iterable<string>): ReadonlyMap
       for (const inner of typesLeadingBack(group, new Set(circle), set)) {
         if (known.has(inner.type)) continue;
         known.add(inner.type);
-        const wished = definitionKey(inner.name.local);
-        let key = wished;
-        for (let number = 2; names.has(foldName(key)); number += 1) key = `${wished}_${number}`;
+        const key = unusedName(definitionKey(inner.name.local), (name) => names.has(foldName(name)));
         names.add(foldName(key));
         found.set(key, inner);
       }

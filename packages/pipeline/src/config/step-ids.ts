@@ -1,4 +1,4 @@
-import type { Report } from "@soapstone/workspace";
+import { type Report, unusedName } from "@soapstone/workspace";
 import { config } from "./config-diagnostics.ts";
 import type { ResolvedStep } from "./resolved-pipeline.ts";
 
@@ -10,9 +10,12 @@ export function uniqueIds(
   const taken = new Set<string>();
   return chains.map((chain) =>
     chain.map((step) => {
-      let { id } = step;
-      if (taken.has(id) && id !== step.step.name) report(config("repeated-id", { id }, step.at));
-      for (let number = 2; taken.has(id); number += 1) id = `${step.id}-${number}`;
+      if (taken.has(step.id) && step.id !== step.step.name) report(config("repeated-id", { id: step.id }, step.at));
+      const id = unusedName(
+        step.id,
+        (it) => taken.has(it),
+        (number) => `${step.id}-${number}`,
+      );
       taken.add(id);
       return { ...step, id };
     }),

@@ -1,4 +1,4 @@
-import type { DocumentUri } from "@soapstone/workspace";
+import { type DocumentUri, unusedName } from "@soapstone/workspace";
 
 /**
  * Names for files by their addresses, relative to the folder that holds all of those that the first one can reach by a
@@ -13,8 +13,8 @@ export function fileNamesOf(uris: readonly DocumentUri[]): ReadonlyMap<DocumentU
     uris.map((uri) => {
       const path = uri.startsWith(folder) ? uri.slice(folder.length) : uri.replace(/^[a-z+.-]+:\/*/i, "");
       const wished = path.split("/").map(segmentOf).join("/");
-      let name = wished;
-      for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wished}-${number}`;
+      const isTaken = (it: string) => taken.has(it.toLowerCase());
+      const name = unusedName(wished, isTaken, (number) => `${wished}-${number}`);
       taken.add(name.toLowerCase());
       return [uri, name] as const;
     }),

@@ -1,4 +1,5 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 
 /** A form as a body: encoded like a query, or where a file is in it, in parts. */
 export function formBody(
@@ -36,10 +37,9 @@ function fileText(text: string): string {
 
 /** A line that no part has, the same one each time. */
 function boundaryFor(parts: readonly string[]): string {
-  let boundary = "soapstone-sample";
-  for (let number = 2; parts.some((part) => part.includes(boundary)); number += 1)
-    boundary = `soapstone-sample-${number}`;
-  return boundary;
+  const wish = "soapstone-sample";
+  const isTaken = (boundary: string) => parts.some((part) => part.includes(boundary));
+  return unusedName(wish, isTaken, (number) => `${wish}-${number}`);
 }
 
 /** As browsers write the names of fields: what would end the name is encoded. */

@@ -1,4 +1,5 @@
 import type { Side } from "@soapstone/instance";
+import { unusedName } from "@soapstone/workspace";
 import type { SampleForm } from "./message-source.ts";
 
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
@@ -11,8 +12,8 @@ export function sampleFileNames(
   return messages.map(({ operation, side, form }) => {
     const which = side.kind === "fault" && side.name !== undefined ? `fault-${plain(side.name)}` : side.kind;
     const stem = `${plain(operation)}.${which}`;
-    let name = `${stem}.${endings[form]}`;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem}-${number}.${endings[form]}`;
+    const isTaken = (it: string) => taken.has(it.toLowerCase());
+    const name = unusedName(`${stem}.${endings[form]}`, isTaken, (number) => `${stem}-${number}.${endings[form]}`);
     taken.add(name.toLowerCase());
     return name;
   });

@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { typeKey } from "../complex/property-keys.ts";
@@ -31,9 +32,10 @@ export function withBases(
     if (used.has(key)) continue;
     const [namespace, local] = [namespaceOf(schema), localOf(key, schema)];
     const short = { namespace, local: local.replace(/(?<=.)Type$/, "") };
-    let name = taken.has(clark(short)) ? { namespace, local } : short;
+    const wish = taken.has(clark(short)) ? local : short.local;
     // An element may have the name of its type, where no other element has it.
-    for (let number = 2; ofElements.has(clark(name)); number += 1) name = { namespace, local: `${local}_${number}` };
+    const isTaken = (it: string) => ofElements.has(clark({ namespace, local: it }));
+    const name = { namespace, local: unusedName(wish, isTaken, (number) => `${local}_${number}`) };
     taken.add(clark(name));
     ofElements.add(clark(name));
     elements.push({ name, schema: { ref: key } });

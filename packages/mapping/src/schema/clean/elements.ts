@@ -1,4 +1,5 @@
 import { type Json, object } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts, sameSchema, withWords } from "../../json-schema.ts";
 import { escapeName } from "../../names.ts";
@@ -56,7 +57,7 @@ export function withElements(
     const { name, schema } = one;
     if (schema.ref !== undefined) listed.set(schema.ref, [...(listed.get(schema.ref) ?? []), one]);
     else {
-      const key = freeKey(escapeName(name.local), taken);
+      const key = unusedName(escapeName(name.local), (it) => taken.has(it));
       taken.add(key);
       const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
       found.set(key, withWords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
@@ -160,10 +161,4 @@ export function sameNames(
 
 function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {
   return new Map([...(kept ?? []), ...more]);
-}
-
-function freeKey(wish: string, taken: ReadonlySet<string>): string {
-  let key = wish;
-  for (let number = 2; taken.has(key); number += 1) key = `${wish}_${number}`;
-  return key;
 }

@@ -1,4 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
@@ -168,7 +169,5 @@ function keeping(schema: JsonSchema, more: readonly (readonly [string, Json])[])
 }
 
 function freeName(wish: string, ...taken: readonly ReadonlyMap<string, unknown>[]): string {
-  let name = wish;
-  for (let number = 2; taken.some((one) => one.has(name)); number += 1) name = `${wish}_${number}`;
-  return name;
+  return unusedName(wish, (name) => taken.some((one) => one.has(name)));
 }

@@ -1,4 +1,5 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { nameOfTitle } from "../../names.ts";
 import { locationOf } from "../description/address.ts";
@@ -90,8 +91,7 @@ export function endpointsOf(
 }
 
 function free(wish: string, taken: Set<string>): string {
-  let name = wish;
-  for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+  const name = unusedName(wish, (it) => taken.has(it));
   taken.add(name);
   return name;
 }

@@ -8,6 +8,7 @@ import {
   writeJson,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { xWsdl } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
@@ -56,8 +57,7 @@ export function partTypes(
     if (found !== undefined) return found;
     // One value is a part of the location.
     if (schema.enum?.length === 1) return undefined;
-    let name = wish;
-    for (let number = 2; all.has(name); number += 1) name = `${wish}_${number}`;
+    const name = unusedName(wish, (it) => all.has(it));
     all.set(name, { ...wanted, xml: { namespace: targetNamespace } });
     byWords.set(words, name);
     return name;

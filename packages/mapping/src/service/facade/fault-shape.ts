@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { JsonSchema } from "../../json-schema.ts";
 import { beginningWith } from "../../order-beginning.ts";
 import type { Detail } from "./fault.ts";
@@ -131,7 +132,10 @@ function free(wished: readonly string[], used: ReadonlySet<string>): string {
   const [first = "Fault"] = wished;
   const good = wished.find((name) => !used.has(name.toLowerCase()));
   if (good !== undefined) return good;
-  let name = `${first}Response`;
-  for (let number = 2; used.has(name.toLowerCase()); number += 1) name = `${first}Response${number}`;
-  return name;
+  const wish = `${first}Response`;
+  return unusedName(
+    wish,
+    (name) => used.has(name.toLowerCase()),
+    (number) => `${wish}${number}`,
+  );
 }

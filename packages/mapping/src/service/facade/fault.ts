@@ -1,4 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import {
   clark,
   type DefinitionsSet,
@@ -111,11 +112,7 @@ export function faultProperties(set: DefinitionsSet, { faults }: Pick<Operation,
 function propertyOf({ use, parts }: DeclaredFault, taken: Detail): string {
   const [only] = parts;
   const wished = [soleElement(parts) ?? (only === undefined ? use.name : only.name), use.name];
-  const free = wished.find((name) => !taken.has(name));
-  if (free !== undefined) return free;
-  let name = use.name;
-  for (let number = 2; taken.has(name); number += 1) name = `${use.name}_${number}`;
-  return name;
+  return wished.find((name) => !taken.has(name)) ?? unusedName(use.name, (name) => taken.has(name));
 }
 
 function oneFault({ use, parts, message }: DeclaredFault, property: string, inner: ForwardService): JsonSchema {

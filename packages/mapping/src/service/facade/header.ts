@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
@@ -108,9 +109,8 @@ export function fitsFields(bound: BoundHeader, context: ForwardService): boolean
 /** `Trace`, else `TraceHeader`, else with a number. */
 function freeName(wished: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(wished)) return wished;
-  let name = `${wished}Header`;
-  for (let number = 2; isTaken(name); number += 1) name = `${wished}Header${number}`;
-  return name;
+  const wish = `${wished}Header`;
+  return unusedName(wish, isTaken, (number) => `${wish}${number}`);
 }
 
 /** The schema of the whole block; where header fields hold it, only the accounts of its part count. */

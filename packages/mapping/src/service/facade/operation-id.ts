@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { nameOfTitle } from "../../names.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { inputName } from "../plan/paths.ts";
@@ -20,9 +21,8 @@ export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Cand
     const own = [operation.name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]
       .filter((it) => it !== undefined)
       .join(".");
-    const wished = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
-    let id = wished;
-    for (let number = 2; taken.has(id); number += 1) id = `${wished}_${number}`;
+    const wish = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
+    const id = unusedName(wish, (it) => taken.has(it));
     taken.add(id);
     ids.set(candidate, id);
   }

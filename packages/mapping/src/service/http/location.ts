@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 /** What a part of the query of an HTTP operation's location stands for. */
 export type QueryPair =
   | { readonly kind: "part"; readonly name: string; readonly part: string }
@@ -45,9 +46,7 @@ export function readLocation(location: string, parts: readonly string[]): HttpLo
 
 /** A path says each template once: `station`, `station2`. */
 function freeName(part: string, isTaken: (name: string) => boolean): string {
-  let name = part;
-  for (let count = 2; isTaken(name); count += 1) name = `${part}${count}`;
-  return name;
+  return unusedName(part, isTaken, (number) => `${part}${number}`);
 }
 
 /** The parts that a location names, each at its first place. */

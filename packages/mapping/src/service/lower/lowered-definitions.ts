@@ -8,6 +8,7 @@ import {
   type SchemaOrRef,
   writeApidoc,
 } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
 import { foldName } from "../../names.ts";
 import { definedBy, localOf } from "../../schema/component-kind.ts";
@@ -69,8 +70,7 @@ export class LoweredDefinitions {
 
   /** Declares a definition under the wished name, or the next unused one. */
   add(wish: string, schema: SchemaObject): Reference {
-    let name = wish;
-    for (let number = 2; this.#taken.has(foldName(name)); number += 1) name = `${wish}_${number}`;
+    const name = unusedName(wish, (it) => this.#taken.has(foldName(it)));
     this.#taken.add(foldName(name));
     this.#all.set(name, schema);
     this.#isChanged = true;

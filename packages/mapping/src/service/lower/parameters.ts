@@ -11,6 +11,7 @@ import {
   type SchemaOrRef,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
 import { lower } from "../../schema/dialect/lower.ts";
 import { schemaOfParameter } from "../facade/field-parameter.ts";
 import { given } from "../record/fields.ts";
@@ -79,9 +80,7 @@ export function fieldsFrom(parameters: readonly ValueParameter[], taken: Iterabl
 function unusedField({ name, in: place }: ValueParameter, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   const wish = `${name}${place === "formData" ? "Form" : `${place.charAt(0).toUpperCase()}${place.slice(1)}`}`;
-  let found = wish;
-  for (let number = 2; taken.has(found); number += 1) found = `${wish}_${number}`;
-  return found;
+  return unusedName(wish, (it) => taken.has(it));
 }
 
 /** A file is sent as its octets (WSDL 1.1, 2.2: a part has an XML type). */

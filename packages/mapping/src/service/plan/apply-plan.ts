@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { bodiless, pathKey } from "../http/methods.ts";
 import { given } from "../record/fields.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
@@ -57,9 +58,8 @@ function freed(
   taken: ReadonlyMap<string, string>,
   ids: ReadonlyMap<string, string>,
 ): PlannedOperation {
-  let [path, operationId] = [usual.path, usual.operationId];
-  for (let number = 2; taken.has(pathKey(usual.method, path)); number += 1) path = `${usual.path}_${number}`;
-  for (let number = 2; ids.has(operationId); number += 1) operationId = `${usual.operationId}_${number}`;
+  const path = unusedName(usual.path, (it) => taken.has(pathKey(usual.method, it)));
+  const operationId = unusedName(usual.operationId, (it) => ids.has(it));
   return { ...usual, path, operationId };
 }
 

@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { Candidate } from "./candidates.ts";
 
 /**
@@ -80,9 +81,7 @@ function numbered(
   const taken = new Set(native);
   const settled = new Map<Candidate, string>();
   for (const candidate of candidates) {
-    const wished = paths.get(candidate) ?? "/";
-    let path = wished;
-    for (let number = 2; taken.has(`${candidate.method} ${path}`); number += 1) path = `${wished}_${number}`;
+    const path = unusedName(paths.get(candidate) ?? "/", (it) => taken.has(`${candidate.method} ${it}`));
     taken.add(`${candidate.method} ${path}`);
     settled.set(candidate, path);
   }

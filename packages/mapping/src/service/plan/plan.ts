@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
 import { namespacePrefixes } from "../../names.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -154,9 +155,8 @@ function tagNames(portTypes: readonly PortType[]): ReadonlyMap<PortType, string>
     const { local, namespace } = portType.name;
     const several = (namesakes.get(local)?.length ?? 0) > 1;
     const prefix = several ? prefixes.get(local)?.get(namespace) : undefined;
-    const wished = prefix === undefined || prefix === "" ? local : `${prefix}.${local}`;
-    let name = wished;
-    for (let number = 2; taken.has(name); number += 1) name = `${wished}_${number}`;
+    const wish = prefix === undefined || prefix === "" ? local : `${prefix}.${local}`;
+    const name = unusedName(wish, (it) => taken.has(it));
     taken.add(name);
     names.set(portType, name);
   }

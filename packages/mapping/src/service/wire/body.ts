@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
@@ -130,10 +131,7 @@ function severalParts(parts: readonly Part[], context: ForwardService): Readonly
 /** Its element's name; its own where it has none, or where another part's element has the same. */
 function keyOf({ name, typing }: Part, taken: ReadonlyMap<string, unknown>): string {
   const local = typing?.by === "element" ? typing.name.local : name;
-  if (!taken.has(local)) return local;
-  let key = name;
-  for (let number = 2; taken.has(key); number += 1) key = `${name}_${number}`;
-  return key;
+  return taken.has(local) ? unusedName(name, (key) => taken.has(key)) : local;
 }
 
 /** A request's only part names the parameter; a response has no name that could. */

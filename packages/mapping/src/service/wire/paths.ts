@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { HttpServers } from "../description/server.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { inputName } from "../plan/paths.ts";
@@ -23,9 +24,8 @@ export function wirePaths(candidates: readonly Candidate[], servers: HttpServers
     const taken = new Set<string>();
     for (const candidate of group) {
       const label = candidate.overloaded ? inputName(candidate) : candidate.operation.name;
-      const wished = [...(several ? [reachedBy(candidate)] : []), label].join(".");
-      let fragment = wished;
-      for (let number = 2; taken.has(fragment); number += 1) fragment = `${wished}_${number}`;
+      const wish = [...(several ? [reachedBy(candidate)] : []), label].join(".");
+      const fragment = unusedName(wish, (it) => taken.has(it));
       taken.add(fragment);
       found.set(candidate, group.length === 1 ? path : `${path}#${encodeURIComponent(fragment.replace(/[{}]/g, "_"))}`);
     }

@@ -1,4 +1,4 @@
-import type { Report } from "@soapstone/workspace";
+import { type Report, unusedName } from "@soapstone/workspace";
 import { type QName, qname, sameName } from "../../xml/names.ts";
 import type { Component, SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
@@ -57,9 +57,12 @@ export function applyRedefinition(
 }
 
 function freeName(name: QName, taken: (name: QName) => boolean): QName {
-  let candidate = qname(name.namespace, `${name.local}Original`);
-  for (let count = 2; taken(candidate); count += 1) candidate = qname(name.namespace, `${name.local}Original${count}`);
-  return candidate;
+  const wish = `${name.local}Original`;
+  const isTaken = (local: string) => taken(qname(name.namespace, local));
+  return qname(
+    name.namespace,
+    unusedName(wish, isTaken, (number) => `${wish}${number}`),
+  );
 }
 
 /** Instances in the order in which their redefinitions apply: those that are redefined come before those that redefine. */

@@ -1,0 +1,13 @@
+/**
+ * A name that nobody has yet: the wished one, else the first of `wish_2`, `wish_3`, ... that is not taken. `numbered`
+ * spells the later ones where they are written in another way (`wish-2`, `wish2.xsd`).
+ */
+export function unusedName(
+  wish: string,
+  isTaken: (name: string) => boolean,
+  numbered: (number: number) => string = (number) => `${wish}_${number}`,
+): string {
+  let name = wish;
+  for (let number = 2; isTaken(name); number += 1) name = numbered(number);
+  return name;
+}
