@@ -7,6 +7,7 @@ export { type ApidocNode, apidocFactTable, apidocNodesOf, countApidocFacts } fro
 export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
 export { type JsonOperation, jsonOperations, tagsOf } from "./apidoc/json-operations.ts";
 export { isCollection, itemKey } from "./apidoc/list-keys.ts";
+export * from "./apidoc/local-references.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
 export { matchesName, matchesPath } from "./apidoc/path-glob.ts";

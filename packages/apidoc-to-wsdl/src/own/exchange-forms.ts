@@ -1,11 +1,10 @@
-import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, localResponse, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { type FormOf, type JsonSchema, operationNameOf, operationsIn, raise } from "@soapstone/mapping";
 import { keptIn } from "./extensions.ts";
 import { throughOf } from "./facade-operation.ts";
 import { operationNameIn } from "./operation-names.ts";
 import type { PlacedOperation } from "./operations-of.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
-import { followedResponse } from "./resolved.ts";
 import type { Bindings, State } from "./state.ts";
 import { hasAction, sendsEnvelope } from "./wire-words.ts";
 
@@ -21,7 +20,7 @@ interface Known extends Pick<ReadPortTypes, "apidoc" | "portTypeOf">, Pick<State
 export function formsIn({ apidoc, view, bindings, portTypeOf, conventions }: Known): FormOf {
   const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };
   return (operation, path, method) => {
-    const [single, ...others] = operationsIn(operation, (given) => followedResponse(given, apidoc));
+    const [single, ...others] = operationsIn(operation, (given) => localResponse(given, apidoc));
     if (single !== operation || others.length > 0) return undefined;
     const [tag] = operation.tags ?? [];
     const placed: PlacedOperation = { operation, place: { path, method, tag } };

@@ -1,8 +1,13 @@
-import { type Operation as ApidocOperation, isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
+import {
+  type Operation as ApidocOperation,
+  definitionNameOf,
+  isReference,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
 import { formerName, given, type KnownBinding, type Witnesses } from "@soapstone/mapping";
 import type { SoapStyle } from "@soapstone/xml-model";
 import type { Place } from "./place.ts";
-import { nameIn, parametersOf, responseAt } from "./resolved.ts";
+import { parametersOf, responseAt } from "./resolved.ts";
 import type { State } from "./state.ts";
 
 /** How a view says what an operation was called. */
@@ -39,6 +44,6 @@ export const definitionWitnesses: ViewWitnesses = (from, success, state) => {
 /** A body with header blocks beside it is one of several. */
 function definitionsOf(schema: SchemaOrRef | undefined): readonly string[] {
   if (schema === undefined) return [];
-  if (isReference(schema)) return [nameIn(schema, "definitions") ?? []].flat();
-  return (schema.allOf ?? []).flatMap((one) => (isReference(one) ? (nameIn(one, "definitions") ?? []) : []));
+  if (isReference(schema)) return [definitionNameOf(schema) ?? []].flat();
+  return (schema.allOf ?? []).flatMap((one) => (isReference(one) ? (definitionNameOf(one) ?? []) : []));
 }

@@ -1,7 +1,6 @@
-import { type Apidoc, methods, type Operation } from "@soapstone/apidoc-model";
+import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
 import { operationsIn } from "@soapstone/mapping";
 import type { Place } from "./place.ts";
-import { followedResponse } from "./resolved.ts";
 
 /** An operation of a service, and where it stands in the document. */
 export interface PlacedOperation {
@@ -14,7 +13,7 @@ export function operationsOf(apidoc: Apidoc): readonly PlacedOperation[] {
   return [...apidoc.paths.items].flatMap(([path, item]) =>
     methods.flatMap((method): readonly PlacedOperation[] => {
       const single = item[method];
-      const all = single === undefined ? [] : operationsIn(single, (given) => followedResponse(given, apidoc));
+      const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
       return all.map((operation) => ({
         operation,
         place: {

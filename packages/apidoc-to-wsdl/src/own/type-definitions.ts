@@ -1,6 +1,5 @@
-import { type Apidoc, isReference } from "@soapstone/apidoc-model";
+import { type Apidoc, definitionNameOf, isReference } from "@soapstone/apidoc-model";
 import { detailOf, type JsonSchema, raise } from "@soapstone/mapping";
-import { nameIn } from "./resolved.ts";
 
 /** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
 export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {
@@ -18,7 +17,7 @@ export function typeTeller(types: ReadonlyMap<string, unknown>, again: Apidoc): 
 function shapesIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlySet<string> {
   const named = [...responses.values()].flatMap((response) => {
     const schema = isReference(response) ? undefined : response.schema;
-    return schema !== undefined && isReference(schema) ? (nameIn(schema, "definitions") ?? []) : [];
+    return schema !== undefined && isReference(schema) ? (definitionNameOf(schema) ?? []) : [];
   });
   const isShape = (name: string): boolean => {
     const schema = definitions.get(name);

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, methods, nameInContainer } from "@soapstone/apidoc-model";
 import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-keys.ts";
 
 /**
@@ -88,8 +88,9 @@ function routesOf(document: JsonObject): ReadonlyMap<JsonObject, string> {
 }
 
 function definitionOf(reference: Json | undefined): string | undefined {
-  const [, name] = typeof reference === "string" ? (/^#\/(?:definitions|\$defs)\/([^/]+)$/.exec(reference) ?? []) : [];
-  return name?.replaceAll("~1", "/").replaceAll("~0", "~");
+  return typeof reference === "string"
+    ? (nameInContainer(reference, "definitions") ?? nameInContainer(reference, "$defs"))
+    : undefined;
 }
 
 function namesIn(list: Json | undefined): readonly string[] {

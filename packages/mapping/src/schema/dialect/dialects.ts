@@ -1,4 +1,4 @@
-import { parseFragment, printFragment } from "@soapstone/apidoc-model";
+import { nameInContainer, referenceInto } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../../json-schema.ts";
 
 /** The targets: the Schema object of apidoc 2.0 (specification 2, 2.10), and two versions of JSON Schema. */
@@ -175,7 +175,7 @@ const byKeyword: ReadonlyMap<string, Word> = new Map(
 /** The `$ref` of a definition. References to other documents are spelled out already. */
 export function referenceTo(name: string, { definitions }: Pick<Dialect, "definitions">): string {
   if (isPlainName.test(name)) return `#/${definitions}/${name}`;
-  return isAddress(name) ? name : `#${printFragment([definitions, name])}`;
+  return isAddress(name) ? name : referenceInto(definitions, name);
 }
 
 /** What is no address, and is written in a fragment as it is. */
@@ -183,9 +183,7 @@ const isPlainName = /^[\w-]+$/;
 
 /** The other way: the definition's name, or the whole reference where it leads somewhere else. */
 export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {
-  const tokens = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;
-  const [container, name, ...deeper] = tokens ?? [];
-  return container === definitions && name !== undefined && deeper.length === 0 ? name : reference;
+  return nameInContainer(reference, definitions) ?? reference;
 }
 
 function isAddress(name: string): boolean {

@@ -1,14 +1,15 @@
 import {
   type Apidoc,
+  definitionNameOf,
   type Header,
   isObject,
   isReference,
+  localParameter,
+  localResponse,
   type Method,
   methods,
   type Operation,
   type Parameter,
-  parsePointer,
-  type Reference,
   type Response,
   readSchemaObject,
   type SchemaOrRef,
@@ -117,8 +118,8 @@ function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Ope
   const [tag, ...others] = tags;
   if (operationId === undefined || tag === undefined || others.length > 0) return undefined;
   const identity = { path, method, operation, tag, operationId };
-  const parameters = (operation.parameters ?? []).flatMap((one) => followed(one, apidoc.parameters) ?? []);
-  const codes = [...responses.codes].map(([code, one]) => [code, followed(one, apidoc.responses)] as const);
+  const parameters = (operation.parameters ?? []).flatMap((one) => localParameter(one, apidoc) ?? []);
+  const codes = [...responses.codes].map(([code, one]) => [code, localResponse(one, apidoc)] as const);
   const [success, ...successes] = codes.filter(([code]) => code === "200" || code === "202");
   if (success === undefined || successes.length > 0) return undefined;
   const said = { parameters, success, failures: codes.filter((one) => one !== success) };
@@ -200,7 +201,7 @@ const about = { allOf: undefined, origin: undefined };
 function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | undefined {
   const { schema } = response ?? {};
   if (schema === undefined) return undefined;
-  const shape = isReference(schema) ? apidoc.definitions?.get(nameIn(schema, "definitions") ?? "") : schema;
+  const shape = isReference(schema) ? apidoc.definitions?.get(definitionNameOf(schema) ?? "") : schema;
   return shape === undefined ? undefined : detailOf(raise(shape, "apidoc"));
 }
 
@@ -229,16 +230,4 @@ function wireExchange({ parameters, success, failures }: Said, sent: Sent): Foun
     ...(code === "202" ? {} : { output: answer === undefined ? { headers: new Map() } : side(answer) }),
     detail: (failed === undefined ? undefined : detailOfBody(failed.body)) ?? new Map(),
   };
-}
-
-function followed<Of extends object>(one: Of | Reference, all: ReadonlyMap<string, Of | Reference> = new Map()) {
-  if (!isReference(one)) return one as Exclude<Of, Reference>;
-  const name = nameIn(one, "parameters") ?? nameIn(one, "responses");
-  const found = name === undefined ? undefined : all.get(name);
-  return found === undefined || isReference(found) ? undefined : (found as Exclude<Of, Reference>);
-}
-
-function nameIn({ $ref }: Reference, of: string): string | undefined {
-  const [container, name, ...deeper] = $ref.startsWith("#") ? (parsePointer($ref.slice(1)) ?? []) : [];
-  return container === of && deeper.length === 0 ? name : undefined;
 }

@@ -6,8 +6,6 @@ import {
   type Operation,
   object,
   type PathItem,
-  parsePointer,
-  type Reference,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "../../complement.ts";
 import { readService, writtenService } from "../record/record-text.ts";
@@ -40,14 +38,4 @@ export function keptOf({ extensions }: Pick<Operation, "extensions">): JsonObjec
 
 export function withKept(operation: Operation, kept: JsonObject): Operation {
   return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, writtenService(kept)]]) };
-}
-
-/** The definition that a reference names. */
-export function definitionNameOf({ $ref }: Reference): string | undefined {
-  const [container, name, ...deeper] = $ref.startsWith("#") ? (parsePointer($ref.slice(1)) ?? []) : [];
-  return container === "definitions" && deeper.length === 0 && name !== undefined ? String(name) : undefined;
-}
-
-export function referenceTo(definition: string): Reference {
-  return { kind: "reference", $ref: `#/definitions/${definition.replace(/~/g, "~0").replace(/\//g, "~1")}` };
 }

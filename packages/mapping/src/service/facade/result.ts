@@ -1,17 +1,19 @@
 import {
   type Apidoc,
+  definitionNameOf,
   isObject,
   isReference,
   type Method,
   type Operation,
   object,
   type Response,
+  referenceTo,
   type SchemaObject,
   type SchemaOrRef,
   sameJson,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
 
 /** An operation of the output, and its name in the service. */
 export interface Named {

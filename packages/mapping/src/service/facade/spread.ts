@@ -1,5 +1,6 @@
 import {
   type Apidoc,
+  definitionNameOf,
   isArray,
   isObject,
   isReference,
@@ -11,6 +12,7 @@ import {
   type Parameter,
   type Reference,
   readSchemaObject,
+  referenceTo,
   type SchemaObject,
   type SchemaOrRef,
   type ValueParameter,
@@ -19,7 +21,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import { beginningOf } from "../../order-beginning.ts";
-import { definitionNameOf, keptOf, referenceTo, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
 import { given } from "../record/fields.ts";
 import {
   type Definitions,

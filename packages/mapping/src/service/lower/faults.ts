@@ -1,9 +1,15 @@
-import { isReference, type Response, type SchemaOrRef, sameJson, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  definitionNameOf,
+  isReference,
+  type Response,
+  type SchemaOrRef,
+  sameJson,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import { localOfDefinition } from "../../names.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import { definitionNameOf } from "../edits/apidoc-edit.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf, faultShape } from "../facade/fault-shape.ts";
 import { envelope } from "../wire/envelope.ts";

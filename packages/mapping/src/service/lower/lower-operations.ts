@@ -1,13 +1,4 @@
-import {
-  type Apidoc,
-  isReference,
-  type Json,
-  type Operation,
-  parsePointer,
-  pointerTo,
-  type Reference,
-  type Response,
-} from "@soapstone/apidoc-model";
+import { type Apidoc, isReference, type Json, localResponse, type Operation, pointerTo } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import { withOperations } from "../edits/apidoc-edit.ts";
@@ -84,14 +75,8 @@ function withResponses(
 function responsesOf({ responses }: Operation, apidoc: Apidoc): Responses {
   return new Map(
     [...responses.codes].flatMap(([code, one]) => {
-      const response = isReference(one) ? followedResponse(one, apidoc) : one;
+      const response = localResponse(one, apidoc);
       return response === undefined ? [] : [[code, response] as const];
     }),
   );
-}
-
-function followedResponse({ $ref }: Reference, { responses = new Map() }: Apidoc): Response | undefined {
-  const [container, name] = $ref.startsWith("#") ? (parsePointer($ref.slice(1)) ?? []) : [];
-  const found = container === "responses" ? responses.get(String(name)) : undefined;
-  return found === undefined || isReference(found) ? undefined : found;
 }

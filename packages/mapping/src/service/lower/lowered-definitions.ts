@@ -1,9 +1,11 @@
 import {
   type Apidoc,
   countReferences,
+  definitionNameOf,
   isReference,
   type Json,
   type Reference,
+  referenceTo,
   type SchemaObject,
   type SchemaOrRef,
   writeApidoc,
@@ -12,7 +14,6 @@ import { unusedName } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
 import { foldName } from "../../names.ts";
 import { definedBy, localOf } from "../../schema/component-kind.ts";
-import { definitionNameOf, referenceTo } from "../edits/apidoc-edit.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { raised, type Types } from "../facade/field-parameter.ts";
 

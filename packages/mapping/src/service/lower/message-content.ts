@@ -1,5 +1,11 @@
-import { isReference, type Reference, type SchemaObject, type SchemaOrRef } from "@soapstone/apidoc-model";
-import { definitionNameOf, referenceTo } from "../edits/apidoc-edit.ts";
+import {
+  definitionNameOf,
+  isReference,
+  type Reference,
+  referenceTo,
+  type SchemaObject,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
 import { schemaBehind } from "../facade/field-parameter.ts";
 import { given } from "../record/fields.ts";
 import type { ExchangeForm } from "./exchange-form.ts";

@@ -1,13 +1,11 @@
 import {
   type Apidoc,
   type BodyParameter,
-  isReference,
+  localParameter,
   type Operation,
   type Parameter,
   type PathItem,
-  parsePointer,
   placeOfParameter,
-  type Reference,
   type SchemaOrRef,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
@@ -30,17 +28,10 @@ export interface SortedParameters {
 export function effectiveParameters(apidoc: Apidoc, item: PathItem, operation: Operation): readonly Parameter[] {
   const found = new Map<string, Parameter>();
   for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
-    const parameter = followed(one, apidoc);
+    const parameter = localParameter(one, apidoc);
     if (parameter !== undefined) found.set(placeOfParameter(parameter), parameter);
   }
   return [...found.values()];
-}
-
-function followed(one: Parameter | Reference, { parameters = new Map() }: Apidoc): Parameter | undefined {
-  if (!isReference(one)) return one;
-  const [container, name] = one.$ref.startsWith("#") ? (parsePointer(one.$ref.slice(1)) ?? []) : [];
-  const found = container === "parameters" ? parameters.get(String(name)) : undefined;
-  return found === undefined || isReference(found) ? undefined : found;
 }
 
 /** Sorts the parameters of an operation. A constant of the query of an envelope is part of the address it is sent to. */

@@ -1,4 +1,5 @@
 import {
+  definitionNameOf,
   isReference,
   type Response,
   type SchemaObject,
@@ -8,7 +9,6 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import { localOfDefinition } from "../../names.ts";
-import { definitionNameOf } from "../edits/apidoc-edit.ts";
 import { envelopeOf } from "./envelope.ts";
 import type { ExchangeForm } from "./exchange-form.ts";
 import type { Responses } from "./faults.ts";

@@ -1,9 +1,11 @@
 import {
   type Apidoc,
   countReferences,
+  definitionNameOf,
   isObject,
   isReference,
   type Json,
+  nameInContainer,
   object,
   readSchemaObject,
   type SchemaOrRef,
@@ -12,7 +14,6 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { xWsdl } from "../../complement.ts";
-import { definitionNameOf } from "../edits/apidoc-edit.ts";
 import { rootComplement } from "../record/root.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
@@ -75,7 +76,7 @@ const nowhere = { uri: "", pointer: "" };
 
 function namesIn(root: Json, shape?: "schema"): string[] {
   return [...countReferences(root, shape).keys()].flatMap(
-    (reference) => definitionNameOf({ kind: "reference", $ref: reference }) ?? [],
+    (reference) => nameInContainer(reference, "definitions") ?? [],
   );
 }
 

@@ -1,0 +1,46 @@
+import { parseFragment, printFragment } from "../json/pointer.ts";
+import type { Reference } from "../schema/shared-objects.ts";
+import type { Apidoc, Parameter, Response } from "./objects.ts";
+import { isReference } from "./walk.ts";
+
+/** The name that a reference has in a container of its own document: `Pet` of `#/definitions/Pet`; else undefined. */
+export function nameInContainer(reference: string, container: string): string | undefined {
+  const tokens = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;
+  return tokens?.[0] === container && tokens.length === 2 ? tokens[1] : undefined;
+}
+
+/** The `$ref` of a name in a container: `#/definitions/Pet`. */
+export function referenceInto(container: string, name: string): string {
+  return `#${printFragment([container, name])}`;
+}
+
+/** The definition of its own document that a reference names. */
+export function definitionNameOf({ $ref }: Reference): string | undefined {
+  return nameInContainer($ref, "definitions");
+}
+
+/** The reference to a definition of its own document. */
+export function referenceTo(definition: string): Reference {
+  return { kind: "reference", $ref: referenceInto("definitions", definition) };
+}
+
+/** A parameter, its reference followed; undefined where that leads nowhere in the document. */
+export function localParameter(given: Parameter | Reference, { parameters }: Pick<Apidoc, "parameters">) {
+  return followed<Parameter>(given, "parameters", parameters);
+}
+
+/** A response, its reference followed; undefined where that leads nowhere in the document. */
+export function localResponse(given: Response | Reference, { responses }: Pick<Apidoc, "responses">) {
+  return followed<Response>(given, "responses", responses);
+}
+
+/** Entries of these containers are no references themselves (Swagger 2.0: Parameters and Responses Definitions Object). */
+function followed<Of extends Parameter | Response>(
+  given: Of | Reference,
+  container: string,
+  all: ReadonlyMap<string, Of | Reference> = new Map(),
+): Of | undefined {
+  if (!isReference(given)) return given as Of;
+  const found = all.get(nameInContainer(given.$ref, container) ?? "");
+  return found === undefined || isReference(found) ? undefined : (found as Of);
+}
