@@ -6,7 +6,6 @@ import {
   type ComplexType,
   clark,
   type ElementDeclaration,
-  type IdentityConstraint,
   namespaces,
   type Particle,
   type QName,
@@ -15,13 +14,15 @@ import {
   sameName,
   type Type,
   type TypeUse,
-  type ValueConstraint,
 } from "@soapstone/xml-model";
-import { anyShape, type Fact, type Member, type Shape, type ShapeReference, type Value } from "../model/shape.ts";
+import { anyShape, type Fact, type Member, type Shape, type ShapeReference } from "../model/shape.ts";
 import { xsdPrefix } from "../values/type-relation.ts";
+import { attributeUsesOf, attributeWildcardOf } from "./attribute-uses.ts";
 import { type ElementContent, joined, noContent, othersOf } from "./content.ts";
 import { annotationText } from "./documentation.ts";
 import { noLimits, restricted, type SimpleLimits } from "./simple-limits.ts";
+import { arrayFacts, ownFacts } from "./type-facts.ts";
+import { constraintText, valuesOf } from "./values.ts";
 
 /** What a type holds after its bases are merged into it. */
 interface Merged {
@@ -183,7 +184,7 @@ export class XmlShapes {
     const owner = type.name?.local;
     const attributes = this.#attributes(type.attributes, owner, base.attributes);
     const attributeWildcard =
-      this.#attributeWildcard(type) ?? (derivation?.method === "extension" ? base.attributeWildcard : undefined);
+      attributeWildcardOf(type, this.set) ?? (derivation?.method === "extension" ? base.attributeWildcard : undefined);
     const facts = [...base.facts.filter(({ kind }) => kind !== "array-type"), ...arrayFacts(type, base.facts)];
     const shared = { attributes, attributeWildcard, facts, items: this.#arrayItems(type) ?? base.items };
     if (content.kind === "simple") {
@@ -244,7 +245,7 @@ export class XmlShapes {
     inherited: ReadonlyMap<string, Member>,
   ): ReadonlyMap<string, Member> {
     const members = new Map(inherited);
-    for (const use of this.#attributeUses(uses)) {
+    for (const use of attributeUsesOf(uses, this.set)) {
       const declaration = "kind" in use.attribute ? use.attribute : this.set.find("attribute", use.attribute);
       const { namespace, local } = "kind" in use.attribute ? use.attribute.name : use.attribute;
       const key = `attribute ${clark({ namespace, local })}`;
@@ -266,30 +267,6 @@ export class XmlShapes {
     return members;
   }
 
-  /** With those of groups, each group once. */
-  #attributeUses(uses: readonly (AttributeUse | AttributeGroupReference)[]): readonly AttributeUse[] {
-    const found: AttributeUse[] = [];
-    const seen = new Set<string>();
-    const waiting = uses.toReversed();
-    for (let use = waiting.pop(); use !== undefined; use = waiting.pop()) {
-      if (use.kind === "attributeUse") found.push(use);
-      else if (!seen.has(clark(use.ref))) {
-        seen.add(clark(use.ref));
-        waiting.push(...(this.set.find("attributeGroup", use.ref)?.attributes ?? []).toReversed());
-      }
-    }
-    return found;
-  }
-
-  #attributeWildcard(type: ComplexType): AttributeWildcard | undefined {
-    if (type.attributeWildcard !== undefined) return type.attributeWildcard;
-    for (const use of type.attributes) {
-      const group = use.kind === "attributeUse" ? undefined : this.set.find("attributeGroup", use.ref);
-      if (group?.attributeWildcard !== undefined) return group.attributeWildcard;
-    }
-    return undefined;
-  }
-
   #arrayItems({ attributes }: ComplexType): ShapeReference | undefined {
     const array = attributes.flatMap((use) =>
       use.kind === "attributeUse" && use.arrayType !== undefined ? [use.arrayType] : [],
@@ -307,32 +284,4 @@ function unknownShape(name: QName): Shape {
 function leaf(member: Member): ElementContent {
   const key = `element ${clark({ namespace: member.namespace ?? "", local: member.name })}`;
   return { members: new Map([[key, member]]), model: { kind: "leaf", key }, wildcards: [] };
-}
-
-function valuesOf(value: ValueConstraint | undefined, at: Member["at"]): Pick<Member, "fixedValue" | "defaultValue"> {
-  if (value === undefined) return {};
-  const held: Value = { text: value.value === undefined ? value.lexical : clark(value.value), at };
-  return value.kind === "fixed" ? { fixedValue: held } : { defaultValue: held };
-}
-
-function constraintText({ kind, name, refer, selector, fields }: IdentityConstraint): string {
-  const paths = [selector, ...fields].map(({ xpath }) => xpath.replace(/[\w.-]+:(?!:)/g, "")).join(", ");
-  return `${kind} ${name.local}${refer === undefined ? "" : ` of ${refer.local}`} (${paths})`;
-}
-
-function ownFacts(type: Type): readonly Fact[] {
-  if (type.kind === "simpleType") return [];
-  const { abstract: isAbstract, mixed, at } = type;
-  return [
-    ...(isAbstract ? [{ kind: "abstract", key: type.name?.local ?? "", value: "true", at }] : []),
-    ...(mixed ? [{ kind: "mixed", value: "true", at }] : []),
-  ];
-}
-
-function arrayFacts({ attributes }: ComplexType, inherited: readonly Fact[]): readonly Fact[] {
-  for (const use of attributes) {
-    if (use.kind !== "attributeUse" || use.arrayType === undefined) continue;
-    return [{ kind: "array-type", value: `${use.arrayType.type.local}${use.arrayType.dimensions}`, at: use.at }];
-  }
-  return inherited.filter(({ kind }) => kind === "array-type");
 }

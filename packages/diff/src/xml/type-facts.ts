@@ -1,0 +1,21 @@
+import type { ComplexType, Type } from "@soapstone/xml-model";
+import type { Fact } from "../model/shape.ts";
+
+/** Whether a type is abstract, and whether it is mixed. */
+export function ownFacts(type: Type): readonly Fact[] {
+  if (type.kind === "simpleType") return [];
+  const { abstract: isAbstract, mixed, at } = type;
+  return [
+    ...(isAbstract ? [{ kind: "abstract", key: type.name?.local ?? "", value: "true", at }] : []),
+    ...(mixed ? [{ kind: "mixed", value: "true", at }] : []),
+  ];
+}
+
+/** The type of the items of a SOAP array: what the type itself says, else what it inherits. */
+export function arrayFacts({ attributes }: ComplexType, inherited: readonly Fact[]): readonly Fact[] {
+  for (const use of attributes) {
+    if (use.kind !== "attributeUse" || use.arrayType === undefined) continue;
+    return [{ kind: "array-type", value: `${use.arrayType.type.local}${use.arrayType.dimensions}`, at: use.at }];
+  }
+  return inherited.filter(({ kind }) => kind === "array-type");
+}
