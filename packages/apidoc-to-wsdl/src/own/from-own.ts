@@ -27,17 +27,28 @@ import { httpOperation } from "./http-operation.ts";
 import { type KeptHow, keptBeside } from "./kept-beside.ts";
 import type { DescriptionLayout } from "./laid-description.ts";
 import { reportLostEdits } from "./lost-edits.ts";
+import { type Lower, lowerEdited, lowerNothing } from "./lower-edited.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
 import type { Place } from "./place.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { renamedOperations } from "./renamed-operations.ts";
+import { reproducedHalves } from "./reproduced-halves.ts";
 import { descriptionAsRead } from "./shown-again.ts";
+import type { ShownDescription } from "./shown-description.ts";
 import { typeTeller } from "./type-definitions.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
 
 export interface OwnDescription extends Description, LostOfOwn {}
+
+/** A description, and what is asked for of the WSDL that is made of it. */
+interface OwnInput extends Pick<PrepareOptions, "report" | "uri"> {
+  readonly shown: Apidoc;
+  readonly record: JsonObject | undefined;
+  readonly entry: string | undefined;
+  readonly isKept: boolean;
+}
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
 export function fromOwnOutput(
@@ -48,48 +59,55 @@ export function fromOwnOutput(
   uri: string,
   how: KeptHow,
 ): OwnDescription {
-  const prepared = prepare(shown, record, report, uri);
+  const input: OwnInput = { shown, record, entry, report, uri, isKept: how.isKept };
+  const unlowered = () => describedBy({ ...input, report: () => undefined }, lowerNothing).description;
+  const lower = lowerEdited(() => reproducedHalves(unlowered(), how.showAgain));
+  const { description, schemas } = describedBy(input, lower);
+  const kept = keptBeside(description, how);
+  reportLostEdits(kept.lostEdits, uri, report);
+  reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
+  return { ...kept, lost: description.lost, isKept: how.isKept };
+}
+
+/** Makes the components of a WSDL of a description, and its schemas. */
+function describedBy(input: OwnInput, lower: Lower): { description: ShownDescription; schemas: readonly Schema[] } {
+  const { shown, record, entry, report, uri, isKept } = input;
+  const prepared = prepare(shown, record, { report, uri, lower });
   const { state, context, operations, asked, view, isGateways, types, definitions } = prepared;
   const { root, bindings } = state;
   const recorded = messages.backward({}, context);
   const made = withOwnMessages(madeOperations(prepared), recorded);
   const schemas = withoutStandard(declaredSchemas(prepared, report), record);
-  const layout = layoutOf(prepared, recorded, entry, record);
-  const kept = keptBeside(
-    {
-      shown,
-      operations: made.map((one, index) => ({ made: one, place: operations[index]?.place })),
-      lost: prepared.findings.lost,
-      view,
-      asked,
-      isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
-      isGateways,
-      isServed: prepared.served.length > 0,
-      described: [
-        prepared.described,
-        ...prepared.portTypes.recorded,
-        ...bindings.all.map(({ binding }) => binding),
-        ...prepared.services.flatMap((it) => [it, ...it.ports]),
-      ],
-      withWords: () =>
-        types.withKeptWords(
-          schemas,
-          { definitions: writtenDefinitions(prepared) },
-          {
-            isKept: how.isKept,
-            uses: usesOf(messagesFrom(made, recorded)),
-            ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
-          },
-        ),
-      bindingOf: (one) => bindings.of(one.portType, one.through),
-      isType: (again) => typeTeller(definitions, again),
-      layout,
-    },
-    how,
-  );
-  reportLostEdits(kept.lostEdits, uri, report);
-  reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
-  return { ...kept, lost: prepared.findings.lost, isKept: how.isKept };
+  const description: ShownDescription = {
+    shown,
+    operations: made.map((one, index) => ({ made: one, place: operations[index]?.place })),
+    lost: prepared.findings.lost,
+    view,
+    asked,
+    isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
+    isGateways,
+    isServed: prepared.served.length > 0,
+    described: [
+      prepared.described,
+      ...prepared.portTypes.recorded,
+      ...bindings.all.map(({ binding }) => binding),
+      ...prepared.services.flatMap((it) => [it, ...it.ports]),
+    ],
+    withWords: () =>
+      types.withKeptWords(
+        schemas,
+        { definitions: writtenDefinitions(prepared) },
+        {
+          isKept,
+          uses: usesOf(messagesFrom(made, recorded)),
+          ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+        },
+      ),
+    bindingOf: (one) => bindings.of(one.portType, one.through),
+    isType: (again) => typeTeller(definitions, again),
+    layout: layoutOf(prepared, recorded, entry, record),
+  };
+  return { description, schemas };
 }
 
 /** Each operation in its view, by the binding that it is reached through. */

@@ -4,7 +4,7 @@ import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { type FilesOf, keptWords, type Show } from "./kept-words.ts";
 import { laidWith } from "./laid-description.ts";
-import { descriptionAsRead, type ShowAgain } from "./shown-again.ts";
+import { descriptionAsRead, type ShowAgain, type ShownAgain } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
 import { type WrittenWords, withPrefix } from "./written-words.ts";
 
@@ -29,6 +29,12 @@ export function keptBeside(description: ShownDescription, { isKept, showAgain }:
   const show = showing(description, schemas, showAgain);
   const { written, lostEdits } = keptWords(description, { filesOf, show, isKept });
   return { ...filesOf(written), unsaid, written, lostEdits };
+}
+
+/** A description as the way forward shows it, without what is kept of it beside; undefined where that is not known. */
+export function shownBare(description: ShownDescription, showAgain: ShowAgain | undefined): ShownAgain | undefined {
+  const { schemas } = description.withWords();
+  return showing(description, schemas, showAgain)(filesWith(description, schemas, false)(), "inline");
 }
 
 function filesWith({ operations, layout }: ShownDescription, schemas: readonly Schema[], isKept: boolean): FilesOf {

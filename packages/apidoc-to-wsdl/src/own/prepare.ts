@@ -9,7 +9,6 @@ import {
   extensibility,
   gatherFields,
   type JsonSchema,
-  lowerOperations,
   raise,
   rootComplement,
   type ServedPort,
@@ -25,6 +24,7 @@ import { bindingsOf } from "./bindings.ts";
 import { formsIn } from "./exchange-forms.ts";
 import { Findings } from "./findings.ts";
 import { withLostNamespace } from "./lost-namespace.ts";
+import type { Lower } from "./lower-edited.ts";
 import { movedServices } from "./moved-services.ts";
 import { operationsOf, type PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
@@ -63,8 +63,18 @@ export interface Prepared {
   readonly isGateways: boolean;
 }
 
+export interface PrepareOptions {
+  readonly report: Report;
+  readonly uri: string;
+  readonly lower: Lower;
+}
+
 /** Reads the record of a description with its types, port types, services and bindings. */
-export function prepare(shown: Apidoc, record: JsonObject | undefined, report: Report, uri: string): Prepared {
+export function prepare(
+  shown: Apidoc,
+  record: JsonObject | undefined,
+  { report, uri, lower }: PrepareOptions,
+): Prepared {
   const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
@@ -83,7 +93,7 @@ export function prepare(shown: Apidoc, record: JsonObject | undefined, report: R
   const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
   const view = root.get("view") === "wire" ? "wire" : "facade";
-  const apidoc = lowerOperations(
+  const apidoc = lower(
     known.apidoc,
     formsIn({ apidoc: known.apidoc, view, bindings: recordedBindings, portTypeOf, conventions }),
     { uri, report, kinds: record?.get("kinds") },

@@ -150,8 +150,9 @@ export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
 export type { MimePayload } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
+export { type ExchangeHalf, equalHalves } from "./lower/equal-halves.ts";
 export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
-export { lowerOperations } from "./lower/lower-operations.ts";
+export { type LoweringContext, lowerOperations } from "./lower/lower-operations.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export {
   lostParts,

@@ -1,14 +1,33 @@
-import { type Apidoc, isReference, type Json, localResponse, type Operation, pointerTo } from "@soapstone/apidoc-model";
+import {
+  type Apidoc,
+  isReference,
+  type Json,
+  localResponse,
+  type Method,
+  type Operation,
+  pointerTo,
+} from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import { withOperations } from "../edits/apidoc-edit.ts";
+import type { ExchangeHalf } from "./equal-halves.ts";
 import type { ExchangeForm, FormOf } from "./exchange-form.ts";
 import { type Responses, withFaults } from "./faults.ts";
 import { LoweredDefinitions } from "./lowered-definitions.ts";
 import { effectiveParameters } from "./parameters.ts";
-import { withParameters, withRequest } from "./request.ts";
+import { withSent } from "./request.ts";
 import { withOneSuccess } from "./successes.ts";
 import { unexpressedParts } from "./unexpressed-parts.ts";
+
+/** What operations are lowered with. */
+export interface LoweringContext {
+  readonly uri: string;
+  readonly report: Report;
+  /** What the complement of the schemas says of what definitions become. */
+  readonly kinds: Json | undefined;
+  /** Whether a half of an operation has its place in the messages as it stands, and is not lowered; none unless said. */
+  readonly isPlaced?: (path: string, method: Method, half: ExchangeHalf) => boolean;
+}
 
 /**
  * Brings each operation of a description into the form in which its messages are written: parameters of the path, the
@@ -18,27 +37,29 @@ import { unexpressedParts } from "./unexpressed-parts.ts";
 export function lowerOperations(
   apidoc: Apidoc,
   formOf: FormOf,
-  { uri, report, kinds }: { readonly uri: string; readonly report: Report; readonly kinds: Json | undefined },
+  { uri, report, kinds, isPlaced = () => false }: LoweringContext,
 ): Apidoc {
   const definitions = new LoweredDefinitions(apidoc, kinds);
   const lowered = withOperations(apidoc, (operation, method, path) => {
     const form = formOf(operation, path, method);
     const item = apidoc.paths.items.get(path) ?? {};
     if (form === undefined) return operation;
-    const parameters = effectiveParameters(apidoc, item, operation);
-    const responses = responsesOf(operation, apidoc);
+    const parameters = isPlaced(path, method, "request") ? undefined : effectiveParameters(apidoc, item, operation);
+    const responses = isPlaced(path, method, "responses") ? undefined : responsesOf(operation, apidoc);
+    if (parameters === undefined && responses === undefined) return operation;
     const at = { uri, pointer: pointerTo(pointerTo("/paths", path), method) };
-    const isHttp = form.view === "http";
-    const sent = isHttp ? withParameters(operation, parameters) : withRequest(operation, parameters, form, definitions);
+    const own = effectiveParameters(apidoc, {}, operation);
+    const sent =
+      parameters === undefined ? operation : withSent(operation, { effective: parameters, own }, form, definitions);
     const written = { operation, parameters, responses, isGathered: sent !== operation };
     for (const { part, why, pointer } of unexpressedParts(written, form)) {
       const fact = { part, operation: form.operation, why };
       report(mapping("edit-not-expressible", fact, { uri, pointer: `${at.pointer}${pointer}` }));
     }
-    if (isHttp) return sent;
-    const result = withResponses(sent, responses, { definitions, form }, (codes) =>
-      report(mapping("several-successes", { codes: codes.join(", ") }, { uri, pointer: `${at.pointer}/responses` })),
-    );
+    if (form.view === "http") return sent;
+    const several = (codes: readonly string[]): void =>
+      report(mapping("several-successes", { codes: codes.join(", ") }, { uri, pointer: `${at.pointer}/responses` }));
+    const result = responses === undefined ? sent : withResponses(sent, responses, { definitions, form }, several);
     if (form.style === "rpc") declarePartTypes(result, definitions);
     return result;
   });

@@ -6,21 +6,37 @@ import type { LoweredDefinitions } from "./lowered-definitions.ts";
 import { contentOfWrapper, contentWithFields, fieldNames, saysParts } from "./message-content.ts";
 import { type Field, fieldsFrom, sortedParameters } from "./parameters.ts";
 
-/** An operation whose parameters of the path, the query and a form are fields of its message; header fields stay. */
-export function withRequest(
+/** The parameters of an operation: those in force, and those that it has itself, references followed in both. */
+export interface OperationParameters {
+  readonly effective: readonly Parameter[];
+  readonly own: readonly Parameter[];
+}
+
+/**
+ * An operation with its parameters where its binding has places for them, and the same object where they stand there: in
+ * an HTTP binding, where they are in force.
+ */
+export function withSent(
   operation: Operation,
-  all: readonly Parameter[],
+  { effective, own }: OperationParameters,
   form: ExchangeForm,
   definitions: LoweredDefinitions,
 ): Operation {
+  const sent = form.view === "http" ? effective : sentParameters(effective, form, definitions);
+  const isSame = own.length === sent.length && sent.every((one, index) => own[index] === one);
+  return isSame ? operation : { ...operation, parameters: sent };
+}
+
+/** The parameters, those of the path, the query and a form as fields of the message; header fields stay. */
+function sentParameters(
+  all: readonly Parameter[],
+  form: ExchangeForm,
+  definitions: LoweredDefinitions,
+): readonly Parameter[] {
   const { kept, body, fields } = sortedParameters(all, form);
   const isShared = form.style === "rpc" && body !== undefined && isReference(body.schema);
   const isPart = isShared && form.view === "facade" && !saysParts(body.schema, definitions);
-  if (fields.length === 0 && !isPart)
-    return withParameters(
-      operation,
-      all.map((one) => inWrapper(one, form, definitions)),
-    );
+  if (fields.length === 0 && !isPart) return all.map((one) => inWrapper(one, form, definitions));
   const content = (schema: SchemaOrRef | undefined): SchemaOrRef => {
     const place = { ...form, bodyName: body?.name ?? "body" };
     const own = fieldsFrom(fields, fieldNames(schema, place, definitions));
@@ -28,24 +44,17 @@ export function withRequest(
     return contentWithFields(schema, named, place, definitions);
   };
   const schema = form.view === "wire" ? contentInEnvelope(body?.schema, content) : content(body?.schema);
-  if (schema === undefined) return operation;
+  if (schema === undefined) return all;
   // A wrapper that is new has no name that says anything.
   const isNew = form.style === "document" && form.view === "facade" && !isSameReference(schema, body?.schema);
   const name = isNew || body === undefined ? "body" : body.name;
   const sent: Parameter = { ...(body ?? { in: "body" }), name, required: true, schema };
-  return withParameters(operation, [...kept, sent]);
+  return [...kept, sent];
 }
 
 /** Parts are named in XML as they stand here. */
 function asPart(field: Field): Field {
   return { ...field, name: settledNcName(field.name) };
-}
-
-/** The operation with these parameters; the same object where it has them. */
-export function withParameters(operation: Operation, parameters: readonly Parameter[]): Operation {
-  const before = operation.parameters ?? [];
-  const isSame = before.length === parameters.length && parameters.every((one, index) => before[index] === one);
-  return isSame ? operation : { ...operation, parameters };
 }
 
 function isSameReference(a: SchemaOrRef, b: SchemaOrRef | undefined): boolean {

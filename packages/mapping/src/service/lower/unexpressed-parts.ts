@@ -12,11 +12,11 @@ export interface UnexpressedPart {
   readonly pointer: string;
 }
 
-/** What an operation is before and after it was lowered. */
+/** What an operation is before and after it was lowered; a half is absent where it was not lowered. */
 export interface LoweredOperation {
   readonly operation: Operation;
-  readonly parameters: readonly Parameter[];
-  readonly responses: Responses;
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly responses: Responses | undefined;
   /** Whether its parameters became fields of its message. */
   readonly isGathered: boolean;
 }
@@ -27,7 +27,7 @@ export interface LoweredOperation {
  * has any of them: somebody added them.
  */
 export function unexpressedParts(
-  { operation, parameters, responses, isGathered }: LoweredOperation,
+  { operation, parameters = [], responses = new Map(), isGathered }: LoweredOperation,
   form: ExchangeForm,
 ): readonly UnexpressedPart[] {
   const found: UnexpressedPart[] = [];
