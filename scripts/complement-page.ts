@@ -72,6 +72,9 @@ tag, definition, property, parameter). What has another name since is found by t
 what its body refers to; a tag by its operations; a definition by the places that refer to it; a property or a parameter as the only one
 left over in the same place on both sides, or as one of equal schema in order. What neither finds is new, or removed.
 
+A construct whose digest matches is unedited, whatever version of the tool made the file: with the originals at hand its text stays the
+author's, also where a newer version would name or describe it in another way. In an edited construct the fields of the file win.
+
 A companion may come from anybody, as the file beside it may: the documents that it names are read below \`--root\` by their real paths, from
 hosts that \`--allow-host\` allows, and only where they are a WSDL or an XML Schema with just these bytes.
 

@@ -5,6 +5,7 @@ export {
   type CompanionConstruct,
   type CompanionConstructs,
   type Reunited,
+  replaceObjects,
   reunite,
   type Separated,
   separate,
@@ -22,6 +23,7 @@ export { type ConstructMatch, type ConstructState, matchConstructs } from "./cha
 export { nameOfKey } from "./channels/name-of-key.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { renamedKey } from "./channels/renamed-key.ts";
+export { operationPlace } from "./channels/second-keys.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";

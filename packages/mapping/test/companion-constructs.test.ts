@@ -80,7 +80,7 @@ test("an edit is one of its construct and of those around it; what is gone is na
   };
   delete edited.$defs.Novel;
   const { match, document } = reunite(separate(documentOf(edited)).document, constructs);
-  expect([...match.edited]).toEqual(["document:", "definition:Book", "property:Book/title"]);
+  expect([...match.edited]).toEqual(["definition:Book", "property:Book/title"]);
   expect(match.removed).toEqual(["definition:Novel", "part:Novel/[allOf 1]"]);
   expect(constructsOf(document).get("property:Book/title")?.value.has("x-xsd")).toBe(true);
 });

@@ -7,6 +7,7 @@ import { stagesTo } from "./conversions/conversions.ts";
 import { type Doc, isOf } from "./document.ts";
 import { likeUnedited } from "./like-unedited.ts";
 import type { DocumentInput, LoadedJson } from "./load-document.ts";
+import { withUneditedAsMade } from "./merge/unedited-as-made.ts";
 import { loadOriginal, type Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
@@ -40,7 +41,10 @@ export async function withOriginal(
   return withUnedited(loaded, original, options, limits);
 }
 
-/** A document with the complement of its original, which is converted again by the options that made the document. */
+/**
+ * A document with the complement of its original, which is converted again by the options that made the document. What its
+ * companion says is unedited is as the original is converted now: another version of the tool may have made the document.
+ */
 export function withUnedited(
   loaded: LoadedJson,
   original: Original,
@@ -52,7 +56,12 @@ export function withUnedited(
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
   if (made === undefined || document === undefined || !isObject(document.root))
     return { loaded, diagnostics: [], dependencies };
-  const { document: whole } = reunite(document.root, separate(made).constructs);
+  const { document: clean, constructs } = separate(made);
+  const own =
+    loaded.companion === undefined
+      ? document.root
+      : withUneditedAsMade(separate(document.root).document, loaded.companion.companion.constructs, clean);
+  const { document: whole } = reunite(own, constructs);
   const withRoot = (root: Json): LoadedJson => {
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };

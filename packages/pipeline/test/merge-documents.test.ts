@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, json, type PlainJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { mergeDocuments } from "../src/update/merge-documents.ts";
-import { type Identity, mergeFormOf } from "../src/update/merge-form.ts";
+import { mergeDocuments } from "../src/merge/merge-documents.ts";
+import { type Identity, mergeFormOf } from "../src/merge/merge-form.ts";
 
 const none: Identity = { operations: new Map(), definitions: new Map() };
 

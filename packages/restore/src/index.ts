@@ -9,6 +9,7 @@ export {
   type Side,
   type ThreeWay,
 } from "./merge/merge-json.ts";
+export { mergedOrder } from "./merge/merged-order.ts";
 export { lineEndsOf } from "./text/line-ends.ts";
 export { mergedTexts } from "./text/merged-texts.ts";
 export { type AuthoredElement, authoredText } from "./xml/authored-text.ts";

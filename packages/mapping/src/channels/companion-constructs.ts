@@ -1,7 +1,7 @@
-import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
-import { digestsOf } from "./digest.ts";
+import { digestOf, digestsOf } from "./digest.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { secondKeys } from "./second-keys.ts";
 
@@ -61,7 +61,12 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
     const value = there.get(now)?.value;
     if (value !== undefined && complement !== undefined) changed.set(value, withFields(value, complement, isInAllOf));
   }
-  return { document: objectOr(replaced(document, changed)(document), document), match };
+  return { document: replaceObjects(document, changed), match };
+}
+
+/** Returns a document in which other objects stand for some of its own. */
+export function replaceObjects(document: JsonObject, others: ReadonlyMap<JsonObject, JsonObject>): JsonObject {
+  return objectOr(replaced(document, others)(document), document);
 }
 
 function statesOf(
@@ -71,13 +76,26 @@ function statesOf(
   const digests = digestsOf(document);
   const second = secondKeys(document, constructs);
   return new Map(
-    [...constructs].map(([key, { value }]) => {
-      const digest = digests.get(value) ?? "";
+    [...constructs].map(([key, { kind, value }]) => {
+      const digest = (kind === "document" ? digestOf(withoutConstructs(value)) : digests.get(value)) ?? "";
       const other = second.get(key);
       return [key, other === undefined ? { digest } : { digest, second: other }];
     }),
   );
 }
+
+/** A document without its definitions, tags and operations, which are constructs of their own. */
+function withoutConstructs(document: JsonObject): JsonObject {
+  const fields = [...document].filter(([field]) => !fieldsOfConstructs.has(field));
+  const paths = document.get("paths");
+  const items = [...(isObject(paths) ? paths : [])].flatMap(([path, item]): (readonly [string, Json])[] => {
+    const rest = isObject(item) ? [...item].filter(([field]) => !methods.some((method) => method === field)) : [];
+    return rest.length === 0 ? [] : [[path, new Map(rest)]];
+  });
+  return new Map([...fields, ["paths", new Map(items)]]);
+}
+
+const fieldsOfConstructs: ReadonlySet<string> = new Set(["paths", "definitions", "$defs", "tags"]);
 
 function isComplement(field: string): boolean {
   return field === xWsdl || field === xXsd;

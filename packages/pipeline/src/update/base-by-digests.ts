@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { type CompanionConstructs, type ConstructMatch, digestOf, nameOfKey } from "@soapstone/mapping";
 import type { Companion } from "../companion/companion.ts";
-import { definitionContainers, formFields, type MergeForm } from "./merge-form.ts";
+import { definitionContainers, formFields, type MergeForm } from "../merge/merge-form.ts";
 
 /** One side of a merge whose base is only known by digests. */
 export interface DigestedSide {

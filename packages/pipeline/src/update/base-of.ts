@@ -4,13 +4,13 @@ import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources } from "../companion/load-sources.ts";
 import type { ConvertOptions } from "../convert-document.ts";
 import type { DocumentInput } from "../load-document.ts";
+import { identityBy } from "../merge/identity.ts";
+import type { States } from "../merge/merge-documents.ts";
+import { mergeFormOf } from "../merge/merge-form.ts";
 import type { RunReport } from "../run-report.ts";
 import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
 import { convertedState } from "./converted-state.ts";
 import type { EditedApi } from "./edited-api.ts";
-import { identityBy } from "./identity.ts";
-import type { States } from "./merge-documents.ts";
-import { mergeFormOf } from "./merge-form.ts";
 
 /** What is known of the state that an API file was made with. */
 export interface BaseOptions {

@@ -1,5 +1,5 @@
 import type { Location } from "@soapstone/workspace";
-import type { DocumentConflict } from "./merge-documents.ts";
+import type { DocumentConflict } from "../merge/merge-documents.ts";
 
 /** A conflict, with both places: in the API file and in the new source. */
 export interface LocatedConflict extends DocumentConflict {

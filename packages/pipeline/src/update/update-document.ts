@@ -16,6 +16,8 @@ import { companionText } from "../companion/write-companion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import type { ConvertOptions } from "../convert-document.ts";
 import type { DocumentInput } from "../load-document.ts";
+import { type DocumentConflict, mergeDocuments } from "../merge/merge-documents.ts";
+import { isOnlyInForm, withoutFormFields } from "../merge/merge-form.ts";
 import { stated } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { RunReport } from "../run-report.ts";
@@ -26,8 +28,6 @@ import { convertedState } from "./converted-state.ts";
 import { update } from "./diagnostics.ts";
 import { loadOurs, type Ours } from "./load-ours.ts";
 import type { LocatedConflict } from "./located-conflict.ts";
-import { type DocumentConflict, mergeDocuments } from "./merge-documents.ts";
-import { isOnlyInForm, withoutFormFields } from "./merge-form.ts";
 import { sourcePlaces } from "./source-places.ts";
 
 export interface UpdateOptions {

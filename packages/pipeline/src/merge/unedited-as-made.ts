@@ -1,0 +1,191 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import {
+  type CompanionConstructs,
+  type ConstructKey,
+  type ConstructMatch,
+  constructsOf,
+  matchConstructs,
+  nameOfKey,
+  operationPlace,
+  replaceObjects,
+  separate,
+} from "@soapstone/mapping";
+import { mergedOrder } from "@soapstone/restore";
+import { withReferencesTo } from "./definition-references.ts";
+import { identityBy } from "./identity.ts";
+import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, routeOf } from "./merge-form.ts";
+
+/**
+ * Returns an edited document in which each construct whose digest says that nobody edited it is as its source is converted
+ * now: another version of the tool may say it otherwise, which is no edit. In edited constructs the fields stay; what is
+ * unedited inside them, and a name or a route that nobody changed, is as it is made now. `document` and `made` are without
+ * complement, `published` are the constructs of the companion.
+ */
+export function withUneditedAsMade(document: JsonObject, published: CompanionConstructs, made: JsonObject): JsonObject {
+  const [ours, theirs] = [stateOf(document, published), stateOf(made, published)];
+  if (isAsPublished(theirs)) return document;
+  if (isAsPublished(ours)) return made;
+  const tags = new Map([...theirs.match.renamed].flatMap(([key, to]) => renamedTag(key, to, ours)));
+  const own = mergeFormOf(withInnerAsMade(ours, theirs), identityBy(ours.match)).value;
+  const now = mergeFormOf(made, identityBy(theirs.match)).value;
+  const root = isUnedited("document:", ours) ? now : own;
+  const fields = new Map<string, Json>();
+  for (const [field, value] of [...root, ...own, ...now]) {
+    const kind = kindIn(field);
+    if (fields.has(field)) continue;
+    if (kind !== undefined) fields.set(field, composed(kind, membersOf(own, field), membersOf(now, field), ours, tags));
+    else if (field === "tags") fields.set(field, own.get(field) ?? value);
+    else if (root.has(field)) fields.set(field, value);
+  }
+  return documentOf(fields, (id, text) => textsIn(own, id).includes(text)).document;
+}
+
+/** A state of the document, and how the published constructs match those in it. */
+interface State {
+  readonly document: JsonObject;
+  readonly published: CompanionConstructs;
+  readonly constructs: CompanionConstructs;
+  readonly match: ConstructMatch;
+}
+
+/** What refers to a definition that has another name now is not edited by that. */
+function stateOf(document: JsonObject, published: CompanionConstructs): State {
+  const match = matchConstructs(published, separate(document).constructs);
+  const { constructs } = separate(withReferencesTo(document, identityBy(match).definitions));
+  return { document, published, constructs, match };
+}
+
+function isAsPublished({ published, constructs, match: { matched, edited, added, removed, renamed } }: State): boolean {
+  const isMoved = ([key, now]: readonly [ConstructKey, ConstructKey]): boolean =>
+    routeOfConstruct(key, published) !== routeOfConstruct(now, constructs);
+  return edited.size + renamed.size + added.length + removed.length === 0 && ![...matched].some(isMoved);
+}
+
+function isUnedited(key: ConstructKey, { published, constructs, match }: State): boolean {
+  const now = match.matched.get(key);
+  return now !== undefined && constructs.get(now)?.digest === published.get(key)?.digest;
+}
+
+/** Constructs inside operations and definitions, and in lists of the root, that are looked at by themselves. */
+const inner = /^(?:property|parameter|response|tag):/;
+
+/** Our state with its unedited inner constructs as they are made now, in the names that it has for definitions. */
+function withInnerAsMade(ours: State, theirs: State): JsonObject {
+  const names = new Map<string, string>();
+  for (const [key, now] of theirs.match.matched) {
+    const [from, to] = [nameOfKey(now), nameOfKey(ours.match.matched.get(key) ?? "")];
+    if (from?.kind === "definition" && to !== undefined) names.set(from.name, to.name);
+  }
+  const [own, made] = [constructsOf(ours.document), constructsOf(withReferencesTo(theirs.document, names))];
+  const others = new Map<JsonObject, JsonObject>();
+  for (const key of ours.published.keys()) {
+    if (!inner.test(key) || !isUnedited(key, ours)) continue;
+    const value = own.get(ours.match.matched.get(key) ?? "")?.value;
+    const now = made.get(theirs.match.matched.get(key) ?? "")?.value;
+    if (value !== undefined && now !== undefined) others.set(value, now);
+  }
+  return replaceObjects(ours.document, others);
+}
+
+type UnitKind = "operation" | "definition";
+
+function kindIn(field: string): UnitKind | undefined {
+  if (field === formFields.operations) return "operation";
+  return definitionContainers.some((container) => container === field) ? "definition" : undefined;
+}
+
+/** Puts the operations, or the definitions, of both states together: each from the state that counts for it. */
+function composed(
+  kind: UnitKind,
+  own: JsonObject,
+  now: JsonObject,
+  ours: State,
+  tags: ReadonlyMap<string, string>,
+): JsonObject {
+  const keys = new Map<string, ConstructKey>();
+  for (const key of ours.published.keys()) {
+    const named = nameOfKey(key);
+    if (named?.kind === kind) keys.set(named.name, key);
+  }
+  const found = new Map<string, Json>();
+  for (const id of new Set([...own.keys(), ...now.keys()])) {
+    const unit = unitOf(keys.get(id), withTags(own.get(id), tags), now.get(id), ours);
+    if (unit !== undefined) found.set(id, unit);
+  }
+  const order = mergedOrder([...keys.keys()], [...own.keys()], [...now.keys()], new Set(found.keys()));
+  return new Map(order.flatMap((id) => (found.has(id) ? [[id, found.get(id) ?? null] as const] : [])));
+}
+
+/** The name that a tag has now by the one before, unless somebody gave it another one. */
+function renamedTag(key: ConstructKey, to: ConstructKey, { match }: State): readonly (readonly [string, string])[] {
+  const [before, now] = [nameOfKey(key), nameOfKey(to)];
+  const isOurs = match.matched.get(key) === key;
+  return before?.kind === "tag" && now !== undefined && isOurs ? [[before.name, now.name]] : [];
+}
+
+function withTags(operation: Json | undefined, names: ReadonlyMap<string, string>): Json | undefined {
+  const tags = isObject(operation) ? operation.get("tags") : undefined;
+  if (!isObject(operation) || !isArray(tags) || names.size === 0) return operation;
+  return new Map(operation).set(
+    "tags",
+    tags.map((tag) => (typeof tag === "string" ? (names.get(tag) ?? tag) : tag)),
+  );
+}
+
+/** Undefined for what was deleted, and for what nobody edited and nothing is made of any more. */
+function unitOf(
+  key: ConstructKey | undefined,
+  own: Json | undefined,
+  now: Json | undefined,
+  ours: State,
+): Json | undefined {
+  if (key === undefined) return own ?? now;
+  if (own === undefined) return undefined;
+  const unit = isUnedited(key, ours) ? now : own;
+  return isObject(unit) && isObject(own) && isObject(now) ? withNames(unit, own, now, key, ours.published) : unit;
+}
+
+/** An operation or a definition with its name and its route: as somebody changed them, else as they are made now. */
+function withNames(
+  unit: JsonObject,
+  own: JsonObject,
+  now: JsonObject,
+  key: ConstructKey,
+  published: CompanionConstructs,
+): JsonObject {
+  const before = nameOfKey(key)?.name;
+  const isMoved = own.has(formFields.path) && routeIn(own) !== routeOfConstruct(key, published);
+  const names = [formFields.name, "operationId"].map((field) => [field, own.get(field) !== before] as const);
+  const routes = [formFields.path, formFields.method].map((field) => [field, isMoved] as const);
+  const fields = [...names, ...routes].flatMap(([field, isChanged]) => {
+    const value = (isChanged ? own : now).get(field);
+    return value === undefined || !unit.has(field) ? [] : [[field, value] as const];
+  });
+  return new Map([...unit, ...fields]);
+}
+
+function routeIn(operation: JsonObject): string {
+  return `${operation.get(formFields.method)} ${operation.get(formFields.path)}`;
+}
+
+function routeOfConstruct(key: ConstructKey, constructs: CompanionConstructs): string | undefined {
+  const second = constructs.get(key)?.second;
+  return key.startsWith("operation:") && second !== undefined ? operationPlace(second).route : undefined;
+}
+
+/** The route or the name of what has an id in a form. */
+function textsIn(form: JsonObject, id: string): readonly string[] {
+  const operation = membersOf(form, formFields.operations).get(id);
+  const definition = definitionContainers
+    .map((field) => membersOf(form, field).get(id))
+    .find((one) => one !== undefined);
+  return [
+    ...(operation === undefined ? [] : [routeOf(operation)]),
+    ...(definition === undefined ? [] : [nameOf(id, definition)]),
+  ];
+}
+
+function membersOf(form: JsonObject, field: string): JsonObject {
+  const members = form.get(field);
+  return isObject(members) ? members : new Map();
+}
