@@ -65,6 +65,24 @@ test("a file that was edited since stays", async () => {
   expect(read("books.xsd")).toBe(schema.replace("printed", "read"));
 });
 
+test("an edit that has no place leaves all files as they are, and says how to go on", async () => {
+  const dtd = `<!DOCTYPE xs:schema [<!ATTLIST xs:element minOccurs CDATA "0">]>\n`;
+  const optional = dtd + schema.replace("\ufeff", "");
+  writeFileSync(join(folder, "books.xsd"), optional);
+  await edited();
+  const required = read("api.json").replace('"type": "object"', '"type": "object", "required": ["name"]');
+  writeFileSync(join(folder, "api.json"), required);
+  const companion = read("api.map.json");
+  const { status, said } = await soapstone("convert", "api.json", "--to", "xsd", "--in-place");
+  expect(said).toContain("input/edit-not-placed");
+  expect(said).toContain("-o DIR/");
+  expect(status).toBe(1);
+  expect([read("books.xsd"), read("api.map.json")]).toEqual([optional, companion]);
+  const elsewhere = await soapstone("convert", "api.json", "--to", "xsd", "-o", "out/");
+  expect(elsewhere.status).toBe(1);
+  expect(read("out/books.xsd")).toContain("name='name'");
+});
+
 test.each([
   [["--in-place"], "none is at hand", true],
   [["--in-place", "-o", "out/"], "give one of them", false],

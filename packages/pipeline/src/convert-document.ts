@@ -103,6 +103,8 @@ export interface Unreadable {
 /** Strictness, or a stage that gave nothing, left no output. */
 export interface Blocked {
   readonly status: "blocked";
+  /** With `inPlace`: an edit has no place in the original, so that none of its files is to be written. */
+  readonly isUnplaced?: true;
 }
 
 /** How a conversion ended, and what it said. */
@@ -204,6 +206,8 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined) {
     return { status: "blocked", ...rest };
   }
+  if (options.inPlace === true && patching.some(({ severity }) => severity === "error"))
+    return { status: "blocked", isUnplaced: true, ...rest };
   const used = isJson(loaded) && options.against === undefined ? loaded.companion : undefined;
   const text = loaded.workspace.documents.get(loaded.workspace.entry)?.source.text ?? "";
   const isPatched = patched?.files.some(({ isChanged }) => isChanged) === true;

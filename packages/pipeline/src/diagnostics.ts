@@ -189,7 +189,7 @@ export const input = defineDiagnostics("input", {
       `${facts.component} is not in the author's files as it is in the document: an edit of it did not arrive, or changed something else.`,
     cause:
       "The edits of a document are brought into the texts of the files that it was made of. A file may say a thing in a way that has no place for an edit, such as an attribute that its document type gives.",
-    fix: "Compare the output with the original at this component, and edit it by hand; or convert without the original, into a new layout.",
+    fix: "Write the files elsewhere with `-o DIR/` (`--in-place` writes none of them), compare them with the original at this component, and edit it by hand; or convert without the original, into a new layout.",
   },
   "several-companions": {
     severity: "error",

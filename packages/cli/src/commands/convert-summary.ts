@@ -38,6 +38,11 @@ export function summaryLines(
   const findings = countsText(outcome.diagnostics);
   if (outcome.status === "wrong-selection") return [`${input}: not converted, since nothing of it is selected`];
   if (outcome.status === "unreadable") return [`${input}: not converted (${findings ?? "no findings"})`];
+  if (outcome.status === "blocked" && outcome.isUnplaced)
+    return [
+      `${input}: the original is as it was, since not every edit has a place in it (${findings ?? "no findings"})`,
+      "for the files with the other edits, give -o DIR/ instead of --in-place",
+    ];
   if (outcome.status === "blocked")
     return [`${input}: not converted, because of --strict or a failed stage (${findings ?? "no findings"})`];
   return [
