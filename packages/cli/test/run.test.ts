@@ -39,7 +39,7 @@ test("a source that changes makes its steps run again, and an option those from 
   expect(stderr).toMatch(/bundle +from the cache[\s\S]*to-apidoc +ran/);
 });
 
-test("each companion of a pipeline names the source as seen from its own place, and one of what steps made names none", async () => {
+test("each companion of a pipeline names the source as seen from its own place, also of a bundle", async () => {
   const folder = project(config.replace("bundle, to-apidoc", "to-apidoc, { filter: { operations: ['*'] } }"));
   await soapstone(["run"], folder);
   const sourcesIn = (from: string, name: string) => JSON.parse(readFileSync(join(from, name), "utf8")).sources;
@@ -48,7 +48,15 @@ test("each companion of a pipeline names the source as seen from its own place, 
   expect(addresses("dist/books/service.map.json")).toEqual(["../../service.wsdl", "../../types.xsd"]);
   const bundled = project();
   await soapstone(["run"], bundled);
-  expect(sourcesIn(bundled, "dist/books.map.json")).toEqual([]);
+  expect(sourcesIn(bundled, "dist/books.map.json")).toEqual(sourcesIn(folder, "dist/books.map.json"));
+  const before = readFileSync(join(bundled, "dist/books.map.json"), "utf8");
+  await soapstone(["run", "--from", "to-apidoc"], bundled);
+  expect(readFileSync(join(bundled, "dist/books.map.json"), "utf8")).toBe(before);
+  // The way back of what was made of the bundle is a patch of the author's files.
+  const { stderr } = await soapstone(["convert", "dist/books.yaml", "-o", "back/"], bundled);
+  expect(stderr).toContain("original: unchanged");
+  for (const name of ["service.wsdl", "types.xsd"])
+    expect(readFileSync(join(bundled, "back", name), "utf8")).toBe(readFileSync(join(bundled, name), "utf8"));
 });
 
 test("a corrupt cache is none", async () => {

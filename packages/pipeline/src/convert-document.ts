@@ -6,7 +6,7 @@ import { patchedAgainst } from "./against.ts";
 import { authorDocumentFor, likeAuthor } from "./author-document.ts";
 import type { Provenance } from "./companion/companion.ts";
 import { type EditCounts, editCountsOf } from "./companion/edit-counts.ts";
-import { optionsJson, originOf, StoredBytes } from "./companion/provenance.ts";
+import { optionsJson, originOf, StoredBytes, type StoredFile, storedDocuments } from "./companion/provenance.ts";
 import { withTextDigest } from "./companion/with-text-digest.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -44,6 +44,8 @@ export interface ConvertOptions extends ConversionOptions {
   readonly isAlone?: boolean | undefined;
   /** The companion holds the documents that were converted, too. */
   readonly embedSources?: boolean | undefined;
+  /** The documents of which the entry says the same, where it is a bundle of them: the companion names these. The entry first. */
+  readonly origin?: readonly StoredFile[] | undefined;
   /** The program and its version, for the companion to say. */
   readonly tool?: string | undefined;
   /** The name of the output's entry without its ending, where `entryName` does not give both. */
@@ -143,10 +145,10 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const complement = options.complement ?? (to === "wsdl" || to === "xsd" ? undefined : "companion");
   const isLeftOut = options.complement === undefined && options.isAlone === true;
   const isClean = (to === "apidoc" || to === "jsonschema") && complement === "companion" && !isLeftOut;
-  const { tool = "soapstone", companionUri = entry.uri, embedSources = false } = options;
-  const origin = isClean
-    ? await originOf(loaded.workspace, stored, { tool, uri: companionUri, embedSources })
-    : undefined;
+  const { tool = "soapstone", embedSources = false } = options;
+  const sourceFiles = options.origin ?? storedDocuments(loaded.workspace, stored);
+  const { companionUri = options.origin?.[0]?.uri ?? entry.uri } = options;
+  const origin = isClean ? await originOf(sourceFiles, { tool, uri: companionUri, embedSources }) : undefined;
   const provenance = (choice: ConversionOptions = {}): Provenance | undefined =>
     origin === undefined || !isClean
       ? undefined
@@ -283,6 +285,7 @@ function conversionOptions({
   companionUri: _companionUri,
   isAlone: _isAlone,
   embedSources: _embedSources,
+  origin: _origin,
   tool: _tool,
   ...options
 }: ConvertOptions): ConversionOptions {

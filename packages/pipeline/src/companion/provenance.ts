@@ -5,6 +5,7 @@ import {
   fileNameOf,
   type Resolver,
   relativeUri,
+  type Source,
   schemeOf,
   type Workspace,
 } from "@soapstone/workspace";
@@ -41,15 +42,32 @@ export interface OriginOptions {
   readonly embedSources: boolean;
 }
 
-/** Says which documents something is made of. */
-export async function originOf(
+/** A document with its address, and as it is stored. */
+export interface StoredFile {
+  readonly uri: DocumentUri;
+  readonly source: Source;
+  readonly content: Uint8Array | string;
+}
+
+/** Returns the documents of a workspace, as they are stored. */
+export function storedDocuments(
   { documents }: Pick<Workspace<unknown>, "documents">,
   stored: StoredBytes,
+): readonly StoredFile[] {
+  return [...documents].map(([uri, { source }]) => ({
+    uri,
+    source,
+    content: stored.of(uri) ?? stored.of(source.uri) ?? source.text,
+  }));
+}
+
+/** Says which documents something is made of. */
+export async function originOf(
+  files: readonly StoredFile[],
   { tool, uri: from, embedSources }: OriginOptions,
 ): Promise<Pick<Provenance, "tool" | "sources">> {
   const sources: CompanionSource[] = [];
-  for (const [uri, { source }] of documents) {
-    const content = stored.of(uri) ?? stored.of(source.uri) ?? source.text;
+  for (const { uri, source, content } of files) {
     const kind = detectKind(source);
     // What a step of a pipeline made lies nowhere.
     if ((kind !== "wsdl" && kind !== "xsd") || schemeOf(uri) === "pipeline") continue;

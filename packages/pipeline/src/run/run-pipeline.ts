@@ -42,7 +42,7 @@ class PipelineRunner {
     const { from, until, cache } = this.#options;
     const first = from === undefined ? 0 : steps.findIndex(({ id }) => id === from);
     const last = until === undefined ? steps.length : steps.findIndex(({ id }) => id === until) + 1;
-    const start = first === 0 ? await this.#source() : await this.#resultBefore(first);
+    const start = first === 0 ? await this.#source() : await this.#startAt(first);
     if (start === undefined) return this.#ended(first === 0 ? "unreadable" : "no-start");
     const main = steps.slice(first, last);
     if (!this.#fits(start, main)) return this.#ended("failed");
@@ -78,6 +78,14 @@ class PipelineRunner {
     this.#report({ id: "load", status: doc === undefined ? "failed" : "ran", files: doc?.files.length ?? 0 }, start);
     if (doc !== undefined) await onDocument?.("load", doc);
     return doc;
+  }
+
+  /** The last result of the step before one, with the source where it says the same. */
+  async #startAt(index: number): Promise<PipelineDocument | undefined> {
+    const doc = await this.#resultBefore(index);
+    const isSameAsSource = this.#pipeline.steps.slice(0, index).every(({ step }) => step.keepsMeaning === true);
+    const origin = doc !== undefined && isSameAsSource ? await this.#source() : undefined;
+    return doc === undefined || origin === undefined ? doc : { ...doc, origin };
   }
 
   /** The last result of the step before one. */
@@ -162,7 +170,8 @@ class PipelineRunner {
     if (files === undefined) return undefined;
     if (files === doc.files && kind === doc.kind) return doc;
     try {
-      return pipelineDocument(kind, files, stepFolder(this.#pipeline.name, id));
+      const next = pipelineDocument(kind, files, stepFolder(this.#pipeline.name, id));
+      return step.keepsMeaning === true ? { ...next, origin: doc.origin ?? doc } : next;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       this.#found.push(failure(id, error.message, doc));

@@ -28,10 +28,11 @@ export interface KeyFacts {
   readonly limits: Partial<Limits>;
 }
 
-/** The digest of a document: of the names and contents of its files, and of what is missing beside them. */
-export async function documentDigest({ kind, files, missing = [] }: PipelineDocument): Promise<string> {
+/** The digest of a document: of the names and contents of its files, of what is missing beside them, and of what it is a bundle of. */
+export async function documentDigest({ kind, files, missing = [], origin }: PipelineDocument): Promise<string> {
   const contents = await Promise.all(files.map(async ({ name, text, octets }) => [name, await sha256(octets ?? text)]));
-  return sha256(canonicalText([kind, contents, missing]));
+  const from = origin === undefined ? null : await documentDigest(origin);
+  return sha256(canonicalText([kind, contents, missing, from]));
 }
 
 /** The key of what a step makes of a document. Files that the step loads are compared when the entry is read. */

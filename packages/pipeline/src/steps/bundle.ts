@@ -17,6 +17,7 @@ export const bundleStep = definePipelineStep<BundleStepOptions>({
   summary: "makes one file of a document of several",
   accepts: ["wsdl", "xsd", "apidoc", "jsonschema"],
   produces: "same",
+  keepsMeaning: true,
   options: optionsShape({
     siblings: {
       type: "string",

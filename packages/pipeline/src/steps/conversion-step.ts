@@ -7,7 +7,7 @@ import { type OptionShape, optionsShape, stated } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import type { Overrides } from "../stages/wsdl-to-apidoc.ts";
 import { stemOf } from "../stem.ts";
-import type { DocumentKind } from "./pipeline-document.ts";
+import { type DocumentKind, storedFiles } from "./pipeline-document.ts";
 import { definePipelineStep, type PipelineStep, type StepContext } from "./pipeline-step.ts";
 
 /** Not for pipelines: several documents of one, and what other options imply. */
@@ -63,6 +63,7 @@ export function conversionStep({ name, to, version, summary, ways }: Conversion)
         ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
         ...plan,
         entryName: entryNameOf(doc.input.uri, to, options),
+        ...(doc.origin === undefined ? {} : { origin: storedFiles(doc.origin) }),
         to,
         strict: options.strict === true,
         limits,

@@ -1,4 +1,5 @@
 import { type DocumentUri, memoryResolver } from "@soapstone/workspace";
+import type { StoredFile } from "../companion/provenance.ts";
 import type { DocumentInput } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
@@ -17,6 +18,8 @@ export interface PipelineDocument {
   readonly uris: ReadonlyMap<string, DocumentUri>;
   /** Of a source: the documents that were asked for and that are not there, and why. */
   readonly missing?: readonly string[];
+  /** The source, where the document says the same in other files: what is made of it is made of that. */
+  readonly origin?: PipelineDocument;
   /** The same for functions that read documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`. */
   readonly input: DocumentInput;
 }
@@ -42,6 +45,14 @@ export function pipelineDocument(
   }
   const input = { uri: fileUri(folder, entry.name), resolver: memoryResolver(contents) };
   return { kind, files, uris, input };
+}
+
+/** Returns the files of a document with their addresses, the entry first. */
+export function storedFiles({ files, uris }: PipelineDocument): readonly StoredFile[] {
+  return files.flatMap(({ name, text, octets }) => {
+    const uri = uris.get(name);
+    return uri === undefined ? [] : [{ uri, source: { uri, text }, content: octets ?? text }];
+  });
 }
 
 /** The address of a file of a document. Throws a `TypeError` for a name that leads out of the folder. */

@@ -35,6 +35,8 @@ export interface PipelineStep<Options = unknown> {
   readonly shorthand?: string;
   /** Where every diagnostic that the step reports is declared. */
   readonly codes: readonly Catalogue[];
+  /** What it gives says the same as what it takes, in other files: what is made of the one is made of the other. */
+  readonly keepsMeaning?: true;
   /** Reads its input, never changes it; reports problems of the input, and throws for none of them. */
   readonly run: (doc: PipelineDocument, context: StepContext<Options>) => StepOutcome | Promise<StepOutcome>;
 }
