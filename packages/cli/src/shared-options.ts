@@ -60,6 +60,15 @@ export const readingOptions = inGroup("Reading", {
   },
 } as const satisfies OptionSpecs);
 
+/** The companion of an API file that is read. */
+export const companionOption = {
+  kind: "text",
+  group: "Reading",
+  argument: "FILE|none",
+  description: "the companion of the API description or JSON Schema that is read; none: it is read without one",
+  otherwise: "NAME.map.json beside NAME.json, if there is one",
+} as const satisfies OptionSpec;
+
 /** Where the options come from that the command line does not give. */
 export const configOptions = inGroup("Configuration", {
   config: {

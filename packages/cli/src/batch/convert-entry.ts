@@ -31,6 +31,8 @@ export interface EntryTask {
   readonly folder: string;
   readonly name: OutputName;
   readonly conversion: ConvertOptions;
+  /** The input is read without a companion. */
+  readonly hasNoCompanions: boolean;
   readonly reading: ReadingOptions;
   /** The digest of both. */
   readonly optionsDigest: string;
@@ -79,7 +81,12 @@ export async function convertEntry(task: EntryTask): Promise<EntryAnswer> {
 
 async function convertInput(task: EntryTask): Promise<EntryAnswer> {
   const { conversion, before } = task;
-  const { limits, catalog, ...entry } = await documentInput(task.input, task.reading, ioIn(task.cwd));
+  const { limits, catalog, ...entry } = await documentInput(
+    task.input,
+    task.reading,
+    ioIn(task.cwd),
+    task.hasNoCompanions ? "none" : undefined,
+  );
   const asked = () => [...catalog.asked];
   const home: DocumentUri = `${pathToFileURL(task.cwd).href}/`;
   if (before !== undefined && (await isDone(before, task, entry, home, limits.bytes ?? Number.POSITIVE_INFINITY)))

@@ -51,6 +51,13 @@ export const batchOptions = {
   force: { kind: "flag", description: "replace outputs of other inputs, and those that were edited since" },
   quiet: { kind: "flag", description: "name inputs without output only, and show no summary" },
   ...sameAsConvert,
+  companion: {
+    kind: "text",
+    group: "Complement",
+    values: ["none"],
+    description: "none: inputs are read without their companions, and outputs have none",
+    otherwise: "NAME.map.json beside each NAME.json",
+  },
 } as const satisfies OptionSpecs;
 
 export const batch: CommandSpec<typeof batchOptions> = {

@@ -1,5 +1,12 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, noVerifyOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import {
+  companionOption,
+  forceOption,
+  noVerifyOption,
+  outputOption,
+  readingOptions,
+  reportOptions,
+} from "../shared-options.ts";
 
 export const bundleOptions = {
   output: outputOption,
@@ -27,6 +34,7 @@ export const bundleOptions = {
   },
   "no-verify": noVerifyOption,
   force: forceOption,
+  companion: companionOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

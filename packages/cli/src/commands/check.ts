@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const checkOptions = {
   schema: {
@@ -18,6 +18,7 @@ export const checkOptions = {
     description: "what makes the exit status 1",
     otherwise: "error",
   },
+  companion: companionOption,
   ...readingOptions,
   ...baselineOptions,
   ...reportOptions,

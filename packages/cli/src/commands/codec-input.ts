@@ -20,7 +20,7 @@ export async function codecInput(
   if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");
   // A file may have # in its name; a pointer begins with a slash.
   const [, file = schema, definition] = /^(.*?)#(\/.*)$/.exec(schema) ?? [];
-  const { limits: _, ...entry } = await documentInput(file, options, io);
+  const { limits: _, ...entry } = await documentInput(file, options, io, options.companion);
   return {
     schema: entry,
     definition,

@@ -1,5 +1,5 @@
 import type { OptionSpecs } from "../command.ts";
-import { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
+import { baselineOptions, companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 /** What `encode` and `decode` have in common: the schema, the message that is meant, where the result goes. */
 export const codecOptions = {
@@ -53,6 +53,7 @@ export const codecOptions = {
     description: "what makes the exit status 1",
     otherwise: "error",
   },
+  companion: companionOption,
   ...readingOptions,
   ...baselineOptions,
   ...reportOptions,

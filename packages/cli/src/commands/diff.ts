@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert.ts";
 
 export const diffOptions = {
@@ -46,6 +46,11 @@ export const diffOptions = {
   "infer-methods": convertOptions["infer-methods"],
   "unwrap-result": convertOptions["unwrap-result"],
   force: forceOption,
+  companion: {
+    ...companionOption,
+    kind: "list",
+    description: "the companion of OLD, and given again that of NEW; none: it has none, and given once neither has one",
+  },
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

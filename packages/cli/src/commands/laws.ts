@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const lawsOptions = {
   view: {
@@ -8,6 +8,7 @@ export const lawsOptions = {
     description: "of a service: the JSON API that a gateway would offer, or what is sent to it",
     otherwise: "facade",
   },
+  companion: companionOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

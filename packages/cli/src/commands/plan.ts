@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, forceOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert.ts";
 
 export const planOptions = {
@@ -21,6 +21,7 @@ export const planOptions = {
   operations: convertOptions.operations,
   "infer-methods": convertOptions["infer-methods"],
   force: forceOption,
+  companion: companionOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

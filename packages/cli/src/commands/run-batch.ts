@@ -31,7 +31,11 @@ export const runBatch: Run<typeof batchOptions> = async ({ options, positionals 
   const folder = resolve(io.cwd, options.output);
   const shard = shardOf(options.shard);
   const bounds = boundsOf(options);
-  const conversion = await conversionOptionsOf(options, io.cwd);
+  const hasNoCompanions = options.companion === "none";
+  const conversion = {
+    ...(await conversionOptionsOf(options, io.cwd)),
+    ...(hasNoCompanions ? { isAlone: true } : {}),
+  };
   const reading = readingOf(options);
   const maxBytes = limitsOf(options.limit).bytes;
   const earlier = readEarlierRuns(folder);
@@ -39,7 +43,7 @@ export const runBatch: Run<typeof batchOptions> = async ({ options, positionals 
     const excluded = { folder, outputs: earlier.outputs };
     const inputs = batchInputs(positionals, io.cwd, conversion, maxBytes, shard, excluded);
     const common = {
-      ...{ cwd: io.cwd, folder, conversion, reading, force: options.force, spared: inputs.spared },
+      ...{ cwd: io.cwd, folder, conversion, reading, force: options.force, spared: inputs.spared, hasNoCompanions },
       ...{ isTrial: false, hasOtherInputs: inputs.all.length > 1 },
       ...{ optionsDigest: digestOf(JSON.stringify([conversion, reading])), version: version() },
     };

@@ -18,7 +18,7 @@ type Options = OptionsOf<typeof bundleOptions>;
 export const runBundle: Run<typeof bundleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const outcome = withUnasked(
     await withProgress(io, (progress) =>
       bundleDocument(

@@ -9,6 +9,7 @@ import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Progress, withProgress } from "../progress.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { UsageError } from "../usage-error.ts";
 import type { checkOptions } from "./check.ts";
 
 const titles = {
@@ -32,6 +33,8 @@ async function checkAll(
   let worst: ExitCode = exitCode.ok;
   const inputs: Pick<DocumentInput, "catalog">[] = [];
   const names = expandInputs(positionals, io.cwd);
+  if (names.length > 1 && options.schema === undefined && isFile(options.companion))
+    throw new UsageError(`--companion is of one input, and there are ${names.length}.`);
   for (const [index, input] of names.entries()) {
     if (names.length > 1) progress.update(index, names.length, input);
     const { used, ...found } = await judged(input, options, io);
@@ -61,12 +64,17 @@ type Options = OptionsOf<typeof checkOptions>;
 
 /** What is wrong with an input by its own rules, or by those of the schema that is named. */
 async function judged(input: string, options: Options, io: Io) {
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const own = options.schema === undefined ? options.companion : undefined;
+  const { limits, ...entry } = await documentInput(input, options, io, own);
   if (options.schema === undefined)
     return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] as const };
-  const { limits: _same, ...schema } = await documentInput(options.schema, options, io);
+  const { limits: _same, ...schema } = await documentInput(options.schema, options, io, options.companion);
   const { isJudged, ...outcome } = await validateDocument(entry, { schema, limits });
   return { ...outcome, kind: isJudged ? ("document" as const) : undefined, used: [entry, schema] as const };
+}
+
+function isFile(companion: string | undefined): boolean {
+  return companion !== undefined && companion !== "none";
 }
 
 function statusOf(diagnostics: readonly Diagnostic[], failOn: "error" | "warning" | undefined): ExitCode {

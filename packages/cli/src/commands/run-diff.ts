@@ -41,8 +41,9 @@ export const runDiff: Run<typeof diffOptions> = async (
   refuseUnknownRules(options.ignore);
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
-  const { limits, ...oldEntry } = await documentInput(oldName, options, io);
-  const { limits: _same, ...newEntry } = await documentInput(newName, options, io);
+  const [ofOld, ofNew] = companionsOf(options.companion);
+  const { limits, ...oldEntry } = await documentInput(oldName, options, io, ofOld);
+  const { limits: _same, ...newEntry } = await documentInput(newName, options, io, ofNew);
   const outcome = await diffDocuments(oldEntry, newEntry, { ...(await diffOptionsOf(options, io)), limits });
   const old = outcome.old;
   const now = withUnasked(outcome.new, options.map, oldEntry, newEntry);
@@ -71,6 +72,12 @@ export const runDiff: Run<typeof diffOptions> = async (
   });
   return report === undefined ? exitCode.unreadable : statusOf(report.changes, options["fail-on"]);
 };
+
+/** The companions of both descriptions: one that is named alone is that of the old one, and `none` alone counts for both. */
+function companionsOf([ofOld, ofNew, ...more]: readonly string[]): readonly [string | undefined, string | undefined] {
+  if (more.length > 0) throw new UsageError("There are two descriptions; --companion was given more often.");
+  return [ofOld, ofNew ?? (ofOld === "none" ? ofOld : undefined)];
+}
 
 async function diffOptionsOf(options: Options, io: Io) {
   return {

@@ -9,7 +9,7 @@ import type { lawsOptions } from "./laws.ts";
 
 export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io, "stdout");
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const { kind, results, diagnostics, sources } = withUnasked(
     await withProgress(io, (progress) =>
       checkLaws(entry, {

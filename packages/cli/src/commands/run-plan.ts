@@ -16,7 +16,7 @@ import type { planOptions } from "./plan.ts";
 export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const { file, operations, diagnostics, sources, dependencies } = withUnasked(
     await planDocument(entry, {
       ...(await planInput(options.plan, io.cwd)),

@@ -22,7 +22,7 @@ export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, po
   const reporter = createReporter(options, io);
   const side = sideOf(options);
   const destination = placeOf(await destinationOf(options.output, io.cwd), options);
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const outcome = withUnasked(
     await sampleMessages(entry, {
       ...(side === undefined ? {} : { side }),

@@ -39,7 +39,7 @@ const runSampleDocuments: Run<typeof sampleOptions> = async ({ options, position
   const reporter = createReporter(options, io);
   const howMany = numberOf("count", options.count, mostDocuments, 1) ?? 1;
   const destination = placeOf(await destinationOf(options.output, io.cwd), howMany);
-  const { limits, ...schema } = await documentInput(input, options, io);
+  const { limits, ...schema } = await documentInput(input, options, io, options.companion);
   const { files, diagnostics, sources, dependencies } = withUnasked(
     await sampleDocuments(schema, {
       element: options.element,

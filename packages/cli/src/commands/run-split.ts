@@ -24,7 +24,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
     throw new UsageError("Say how to split: --layout, --select or --map FILE.");
   const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
   const to = await destinationOf(options.output.endsWith("/") ? options.output : `${options.output}/`, io.cwd);
-  const { limits, ...entry } = await documentInput(input, reading, io);
+  const { limits, ...entry } = await documentInput(input, reading, io, options.companion);
   const outcome = withUnasked(
     await splitDocument(entry, {
       layouts: options.layout,

@@ -14,7 +14,7 @@ import type { typesOptions } from "./types.ts";
 export const runTypes: Run<typeof typesOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
-  const { limits, ...entry } = await documentInput(input, options, io);
+  const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const outcome = withUnasked(
     await typesDocument(entry, {
       ...(await facadeChosen(options, io.cwd)),

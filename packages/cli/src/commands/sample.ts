@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert.ts";
 
 /** What is about messages of operations, and about nothing else. */
@@ -69,6 +69,7 @@ export const sampleOptions = {
     otherwise: "standard output",
   },
   force: { kind: "flag", description: "write into a folder that has other files in it" },
+  companion: companionOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, noVerifyOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, forceOption, noVerifyOption, readingOptions, reportOptions } from "../shared-options.ts";
 
 export const splitOptions = {
   output: { kind: "text", short: "o", argument: "DIR", description: "the folder of the output" },
@@ -37,6 +37,7 @@ export const splitOptions = {
   },
   "no-verify": noVerifyOption,
   force: forceOption,
+  companion: companionOption,
   ...readingOptions,
   map: {
     kind: "list",

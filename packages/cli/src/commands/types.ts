@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
+import { companionOption, forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert.ts";
 import { facadeChoices } from "./facade-choices.ts";
 
@@ -14,6 +14,7 @@ export const typesOptions = {
     otherwise: "error",
   },
   force: forceOption,
+  companion: companionOption,
   ...readingOptions,
   ...reportOptions,
 } as const satisfies OptionSpecs;

@@ -84,11 +84,12 @@ export async function runResolved(
   const limits = limitsOf(reading.limit);
   const trace = request.trace === undefined ? undefined : openTrace(request.trace, pipeline.name);
   const run = await runPipeline(pipeline, {
-    openSource: async ({ read, root }) => {
+    openSource: async ({ read, root, companion }) => {
       const options = { ...reading, root: root ?? reading.root ?? config.project, "stdin-name": undefined };
-      const { uri, resolver } = await documentInput(read, options, inFolder(config.folder));
+      const { uri, resolver, ...input } = await documentInput(read, options, inFolder(config.folder), companion);
       // An address in a file that came with a project is not one that somebody typed: its host has to be allowed.
-      return { uri, resolver: (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask) };
+      const asking: typeof resolver = (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask);
+      return { uri, resolver: asking, ...(input.companion === undefined ? {} : { companion: input.companion }) };
     },
     load: (name) => loadFile(name, config, limits.bytes),
     limits,

@@ -83,6 +83,11 @@ const sourceShape: ValueShape = {
       {
         read: { ...file, description: "the file, relative to the folder of the configuration, or the address" },
         root: { ...file, description: "the folder that files are read from" },
+        companion: {
+          ...file,
+          description:
+            "the companion of an API description or a JSON Schema, where it is not NAME.map.json beside it; or none",
+        },
       },
       ["read"],
     ),

@@ -19,6 +19,8 @@ export interface SourceConfig {
   readonly read: string;
   /** The folder that files are read from. */
   readonly root?: string;
+  /** Its companion, a file too, or `none`; else what lies beside it. */
+  readonly companion?: string;
   readonly at: PointerPlace;
 }
 

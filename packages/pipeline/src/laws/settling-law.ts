@@ -30,7 +30,7 @@ function cleanEntry({ entry, loaded }: Subject): DocumentInput {
   if (!isOf(doc, "apidoc-set")) return entry;
   const text = writeJson(writeApidoc(withoutComplementFields(doc.value.root)));
   const clean = memoryResolver({ [entry.uri]: text });
-  return { uri: entry.uri, resolver: firstOf(clean, entry.resolver) };
+  return { uri: entry.uri, resolver: firstOf(clean, entry.resolver), companion: "none" };
 }
 
 /** A document after a trip to the other format and back. */

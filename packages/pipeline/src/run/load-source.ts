@@ -10,7 +10,8 @@ import {
   relativeUri,
   type Sources,
 } from "@soapstone/workspace";
-import { companionsBeside } from "../companion/companion-name.ts";
+import { companionName, companionsBeside } from "../companion/companion-name.ts";
+import { movedCompanion } from "../companion/moved-companion.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
@@ -73,12 +74,18 @@ function documentOf(
     if (answer?.ok === true) found.set(answer.value.uri, answer.value);
     else missing.push(`${relativeUri(input.uri, uri)} ${codesOf(answer)}`);
   }
-  const names = fileNamesOf([...found.keys()]);
+  const names = new Map(fileNamesOf([...found.keys()]));
+  const [entry = ""] = names.values();
+  // A companion from elsewhere goes where those of documents lie.
+  const beside = companionsBeside(input.uri)[0] ?? input.uri;
+  const isElsewhere = (uri: DocumentUri): boolean => uri === input.companion && uri !== beside;
+  if (input.companion !== undefined && found.has(input.companion)) names.set(input.companion, companionName(entry));
   const files = [...found.values()].map((resource): OutputFile => {
-    const { text } = decodeContent(resource.content, resource.mediaType, resource.uri);
+    const decoded = decodeContent(resource.content, resource.mediaType, resource.uri);
+    const text = isElsewhere(resource.uri) ? movedCompanion(decoded.text, resource.uri, beside) : decoded.text;
     const name = names.get(resource.uri);
     if (name === undefined) throw new Error(`${resource.uri} has no name.`);
-    return { name, text, ...octetsOf(resource.content, text) };
+    return { name, text, ...(isElsewhere(resource.uri) ? {} : octetsOf(resource.content, text)) };
   });
   const resolver: Resolver = async (uri) => answers.get(uri);
   return {

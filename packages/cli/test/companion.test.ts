@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import "../src/commands/run-batch.ts";
+import "../src/commands/run-diff.ts";
+import "../src/commands/run-plan.ts";
+import "../src/commands/run-run.ts";
+import "../src/commands/run-sample.ts";
+import "../src/commands/run-split.ts";
+import "../src/commands/run-types.ts";
+import { books, folderWith, soapstone } from "./soapstone.ts";
+
+const sourceMap = '{ "version": 3, "sources": ["a.ts"], "mappings": "" }\n';
+
+/** An API file whose companion lies in another folder, and where it would lie a file that is none. */
+async function project(): Promise<string> {
+  const folder = folderWith(books);
+  await soapstone(["convert", "service.wsdl", "-o", "api.json", "--companion", "maps/own.json"], folder);
+  writeFileSync(join(folder, "api.map.json"), sourceMap);
+  writeFileSync(join(folder, "ask.json"), '{ "title": "Emma" }');
+  return folder;
+}
+
+const commands: readonly (readonly string[])[] = [
+  ["check", "api.json"],
+  ["bundle", "api.json", "-o", "bundle.json"],
+  ["split", "api.json", "-o", "parts", "--layout", "per-definition"],
+  ["diff", "api.json", "service.wsdl"],
+  ["laws", "api.json"],
+  ["types", "api.json"],
+  ["sample", "api.json", "--all", "-o", "messages"],
+  ["encode", "ask.json", "--schema", "api.json#/definitions/Find"],
+];
+
+test.each(commands)("%s reads an API file with the companion that is named, or without one", async (...args) => {
+  const folder = await project();
+  const beside = await soapstone(args, folder);
+  expect(beside.stdout + beside.stderr).toContain("input/malformed-companion");
+  const named = await soapstone([...args, "--companion", "maps/own.json"], folder);
+  expect(named.stdout + named.stderr).not.toContain("companion");
+  expect(named.status, named.stderr).toBe(0);
+  const without = await soapstone([...args, "--companion", "none"], folder);
+  expect(without.stdout + without.stderr).not.toContain("companion");
+});
+
+test("a bundle takes the companion along that is named, and none where there is to be none", async () => {
+  const folder = await project();
+  mkdirSync(join(folder, "out"));
+  await soapstone(["bundle", "api.json", "-o", "out/all.json", "--companion", "maps/own.json"], folder);
+  const { sources } = JSON.parse(readFileSync(join(folder, "out/all.map.json"), "utf8"));
+  expect(sources.map(({ address }: { address: string }) => address)).toEqual(["../service.wsdl", "../types.xsd"]);
+  await soapstone(["bundle", "api.json", "-o", "bare.json", "--companion", "none"], folder);
+  expect(existsSync(join(folder, "bare.map.json"))).toBe(false);
+});
+
+test("two descriptions that are compared have a companion each", async () => {
+  const folder = await project();
+  const compared = async (...companions: readonly string[]) =>
+    soapstone(["diff", "api.json", "api.json", ...companions.flatMap((one) => ["--companion", one])], folder);
+  expect((await compared("maps/own.json", "maps/own.json")).status).toBe(0);
+  expect((await compared("maps/own.json")).stderr).toContain("api.map.json");
+  expect((await compared("none")).status).toBe(0);
+  expect((await compared("none", "none", "none")).stderr).toContain("--companion was given more often");
+});
+
+test("a companion is of one input that is checked", async () => {
+  const folder = await project();
+  const { status, stderr } = await soapstone(["check", "api.json", "service.wsdl", "--companion", "a.json"], folder);
+  expect(status).toBe(2);
+  expect(stderr).toContain("--companion is of one input, and there are 2.");
+});
+
+test("a batch reads and writes no companions where it is told so", async () => {
+  const folder = await project();
+  expect((await soapstone(["batch", "api.json", "--to", "wsdl", "-o", "a"], folder)).status).not.toBe(0);
+  expect(
+    (await soapstone(["batch", "api.json", "--to", "wsdl", "-o", "a", "--companion", "none"], folder)).status,
+  ).toBe(0);
+  await soapstone(["batch", "service.wsdl", "-o", "b", "--companion", "none"], folder);
+  expect([existsSync(join(folder, "b/service.json")), existsSync(join(folder, "b/service.map.json"))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+const config = (source: string) => `version: 1
+sources: { api: ${source} }
+pipelines:
+  api: { from: api, steps: [filter: { operations: ["Find"] }], write: [dist/api.json] }
+  back: { from: api, steps: [to-wsdl], write: [dist/back/] }
+`;
+
+test("a source of a pipeline has the companion that the configuration names, or none", async () => {
+  const folder = await project();
+  writeFileSync(join(folder, "soapstone.yaml"), config("{ read: api.json, companion: maps/own.json }"));
+  const { status, stderr } = await soapstone(["run"], folder);
+  expect(status, stderr).toBe(0);
+  const { sources } = JSON.parse(readFileSync(join(folder, "dist/api.map.json"), "utf8"));
+  expect(sources.map(({ address }: { address: string }) => address)).toEqual(["../service.wsdl", "../types.xsd"]);
+  expect(readFileSync(join(folder, "dist/back/Books.wsdl"), "utf8")).toContain("http://books.example/catalogue");
+  renameSync(join(folder, "dist"), join(folder, "before"));
+  writeFileSync(join(folder, "soapstone.yaml"), config("{ read: api.json, companion: none }"));
+  expect((await soapstone(["run"], folder)).status).toBe(0);
+  expect(existsSync(join(folder, "dist/api.map.json"))).toBe(false);
+});
