@@ -21,11 +21,11 @@ export function pieceKey(component: string): string {
  */
 export function strayChanges(authored: string, patched: string, differing: ReadonlySet<string>): readonly string[] {
   const [before, after] = [piecesOf(authored), piecesOf(patched)];
-  const now = new Map(after.map(({ key, text }) => [key, text]));
-  const changed = before.filter(({ key, text }) => now.get(key) !== text);
-  const stray = changed.filter(({ key, text }) => !differing.has(key) && !isSameWithout(text, now.get(key)));
-  const old = new Set(before.map(({ key }) => key));
-  const added = after.filter(({ key }) => !old.has(key) && !differing.has(key) && !key.startsWith("residual "));
+  const [changed, fresh] = [without(before, after, exact), without(after, before, exact)];
+  const isStray = ({ key }: Piece): boolean => !differing.has(key) && !key.startsWith("residual ");
+  const stray = without(changed, fresh, bare).filter(isStray);
+  const strayKeys = new Set(stray.map(({ key }) => key));
+  const added = without(fresh, changed, bare).filter((piece) => isStray(piece) && !strayKeys.has(piece.key));
   return [
     ...stray.map(({ key }) => `${key} is written otherwise`),
     ...added.map(({ key }) => `${key} is new`),
@@ -52,8 +52,22 @@ function lostComments(authored: string, patched: string, changed: readonly Piece
 const residual = /\s*<c:(?:residual|words)\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[^<]*<\/c:(?:residual|words)>)/g;
 const declared = /\s+xmlns:(?:c|wsdl)="[^"]*"/g;
 
-/** Whether a piece is as it was but for what is kept in it. */
-function isSameWithout(text: string, now: string | undefined): boolean {
-  const bare = (written: string) => written.replace(residual, "").replace(declared, "").replace(/\s+/g, " ");
-  return now !== undefined && bare(text) === bare(now);
+/** The pieces that are not among others; imports and other parts without a name share their key. */
+function without(pieces: readonly Piece[], others: readonly Piece[], identity: (piece: Piece) => string) {
+  const left = new Map<string, number>();
+  for (const piece of others) left.set(identity(piece), (left.get(identity(piece)) ?? 0) + 1);
+  return pieces.filter((piece) => {
+    const count = left.get(identity(piece)) ?? 0;
+    left.set(identity(piece), count - 1);
+    return count <= 0;
+  });
+}
+
+function exact({ key, text }: Piece): string {
+  return `${key} ${text}`;
+}
+
+/** A piece without what is kept in it. */
+function bare({ key, text }: Piece): string {
+  return `${key} ${text.replace(residual, "").replace(declared, "").replace(/\s+/g, " ")}`;
 }

@@ -20,42 +20,6 @@ const pending: readonly PendingEdit[] = [
     why: "the element of the answer that was there gets another name",
     wrong: /AddBookResponse_2/,
   },
-  {
-    kind: "operation-delete",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
-  {
-    kind: "operation-get",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
-  {
-    kind: "operation-post-shared-body",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
-  {
-    kind: "operation-with-file",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
-  {
-    kind: "operation-with-form",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
-  {
-    kind: "operation-with-headers",
-    services: ["wire"],
-    why: "the action of a new operation is not made as those of the others are",
-    wrong: /soapAction="urn:example:library:/,
-  },
 ];
 
 /** The entry of a kind in a service, where there is one. */

@@ -29,6 +29,7 @@ import { movedServices } from "./moved-services.ts";
 import { operationsOf, type PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
 import { type RenamedTag, renamedTags, reportNewActions, withFormerTags, withLostTag } from "./renamed-tags.ts";
+import { withSentActions } from "./sent-actions.ts";
 import { servedPorts } from "./served-ports.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
 import { typeDefinitions } from "./type-definitions.ts";
@@ -102,7 +103,7 @@ export function prepare(
   const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
   const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
   const types = typesOf(definitions);
-  const bare = { ...untyped, types: types.walk };
+  const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };
   const context = serviceAt(bare, nowhere(first), root);
   const served = servedPorts(operations, portTypeOf, recordedBindings, apidoc);
   const isGateways = root.get("gateway") === true;

@@ -92,7 +92,7 @@ export function hasAction(from: ApidocOperation, state: Pick<State, "apidoc">): 
 }
 
 /** The action in quotes: of the header field, else of the media type. */
-function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">): string | undefined {
+export function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">): string | undefined {
   const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
   const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
   if (typeof constant === "string") return constant;

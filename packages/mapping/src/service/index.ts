@@ -83,7 +83,7 @@ export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";
 export { bindingVariables, shortTemplate, writtenRoles } from "./conventions/assumed-names.ts";
-export { fill } from "./conventions/conventions.ts";
+export { commonTemplate, fill } from "./conventions/conventions.ts";
 export { faultNamesRecord } from "./conventions/fault-names.ts";
 export { headerBlocksOf, headerBlocksRecord } from "./conventions/header-blocks.ts";
 export type { NameRole } from "./conventions/name-roles.ts";

@@ -1,0 +1,23 @@
+import { type Conventions, commonTemplate, operationNameOf, operationVariables } from "@soapstone/mapping";
+import { operationNameIn } from "./operation-names.ts";
+import type { ReadPortTypes } from "./read-port-types.ts";
+import { sentAction } from "./wire-words.ts";
+
+/**
+ * The conventions of a description, with the action that most operations of the wire view send, as a template: an
+ * operation that is new follows it.
+ */
+export function withSentActions(
+  conventions: Conventions,
+  { apidoc, operations, portTypeOf }: Pick<ReadPortTypes, "apidoc" | "operations" | "portTypeOf">,
+): Conventions {
+  const { names, targetNamespace } = conventions;
+  const samples = operations.flatMap((one) => {
+    const value = sentAction(one.operation, { apidoc })?.replace(/^"(.*)"$/s, "$1");
+    if (value === undefined) return [];
+    const operation = operationNameOf(one.operation.operationId ?? operationNameIn(one.place), one.place.tag);
+    return [{ value, variables: operationVariables({ operation, portType: portTypeOf(one).local }, targetNamespace) }];
+  });
+  if (samples.length === 0) return conventions;
+  return { ...conventions, names: { ...names, action: commonTemplate(samples, names.action) } };
+}
