@@ -7,7 +7,7 @@ import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model"
 import { type Editable, facadeEdits, type Shown } from "./edits.ts";
 import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
-import { pieceKey, strayChanges } from "./stray-changes.ts";
+import { pieceKeys, strayChanges } from "./stray-changes.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
 import { wordEdits } from "./word-edits.ts";
 import { firstDifference, withoutWords } from "./words-kept.ts";
@@ -52,12 +52,12 @@ for (const [index, { root, entry }] of thinned(documents, values.sample).entries
   const edited = await editedBy(index, input);
   if (edited === undefined) continue;
   const { edit, text, document, shown } = edited;
-  const is = await backOf(JSON.stringify(document));
-  const fault = faultOf(await backOf(JSON.stringify(JSON.parse(text))), is, shown);
+  const is = await backOf(textFrom(document));
+  const fault = faultOf(await backOf(textFrom(JSON.parse(text))), is, shown);
   if (fault === undefined) held += 1;
   else faults.push(`${edit.name}: ${entry}: ${fault.slice(0, 300)}`);
-  const patched = values.against ? await backOf(JSON.stringify(document), input) : undefined;
-  const strays = patched === undefined ? [] : patchFaults(await backOf(text, input), is, patched);
+  const patched = values.against ? await backOf(textFrom(document), input) : undefined;
+  const strays = patched === undefined ? [] : patchFaults(shown, await backOf(text, input), is, patched);
   if (patched !== undefined && strays.length === 0) clean += 1;
   if (strays.length > 0) unclean.push(`${edit.name}: ${entry}: ${strays.join("; ").slice(0, 300)}`);
   const files = patched?.files ?? is.files;
@@ -120,12 +120,13 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
 }
 
 /** What is wrong with the author's documents after an edit. `unedited`: as they come back where nothing was edited. */
-function patchFaults(unedited: Back, without: Back, patched: Back): readonly string[] {
+function patchFaults({ moves = [] }: Shown, unedited: Back, without: Back, patched: Back): readonly string[] {
   const names = [...new Set([...without.components.keys(), ...patched.components.keys()])];
   const missing = names.find((name) => without.components.get(name) !== patched.components.get(name));
   const all = [...new Set([...unedited.components.keys(), ...patched.components.keys()])];
   const differing = all.filter((name) => unedited.components.get(name) !== patched.components.get(name));
-  const keys = new Set(differing.map(pieceKey));
+  const moved = all.filter((name) => moves.includes(name.split(" ", 1)[0] ?? ""));
+  const keys = new Set([...differing, ...moved].flatMap(pieceKeys));
   return [
     ...(missing === undefined ? [] : [`${missing} is another one than without the original`]),
     ...patched.files.flatMap(({ name, text }) => {
@@ -133,6 +134,11 @@ function patchFaults(unedited: Back, without: Back, patched: Back): readonly str
       return authored === undefined ? [] : strayChanges(authored, text, keys).map((stray) => `${name}: ${stray}`);
     }),
   ];
+}
+
+/** The text of an edited document. Numbers of JavaScript round the largest bound of integers: that is no edit. */
+function textFrom(document: Editable): string {
+  return JSON.stringify(document).replaceAll("18446744073709552000", "18446744073709551615");
 }
 
 async function textOf(input: DocumentInput, view: "facade" | "wire"): Promise<string | undefined> {

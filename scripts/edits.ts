@@ -12,6 +12,8 @@ export interface Shown {
   readonly gone?: string;
   /** A text that is kept of what the target has no words for. */
   readonly kept?: string;
+  /** Kinds of components whose parts may stand in another order, which is no difference. */
+  readonly moves?: readonly string[];
   /** The codes by one of which it is said that the target's words cannot have it. */
   readonly said?: readonly string[];
 }
@@ -196,7 +198,7 @@ const services: readonly Edit[] = [
     name: "reorder the operations",
     apply(document) {
       document.paths = Object.fromEntries(Object.entries(document.paths).reverse());
-      return { in: [] };
+      return { in: [], moves: ["portTypes", "bindings"] };
     },
   },
   {

@@ -8,10 +8,13 @@ const kinds: Readonly<Record<string, string>> = {
   services: "service",
 };
 
-/** `messages {urn:books}Find` as a piece calls it. */
-export function pieceKey(component: string): string {
-  const [kind = "", name = ""] = component.split(/ (?=\S*$)/, 2);
-  return `${kinds[kind] ?? kind} ${name.slice(name.indexOf("}") + 1)}`;
+/** What pieces may call a component: `message Find` for `messages {urn:books}Find`. Namespaces and names may have braces. */
+export function pieceKeys(component: string): readonly string[] {
+  const [kind = "", name = ""] = component.split(/ (.*)/s);
+  const called = kinds[kind] ?? kind;
+  return [name, ...[...name.matchAll(/\}/g)].map(({ index }) => name.slice(index + 1))].map(
+    (one) => `${called} ${one}`,
+  );
 }
 
 /**
@@ -24,8 +27,9 @@ export function strayChanges(authored: string, patched: string, differing: Reado
   const [changed, fresh] = [without(before, after, exact), without(after, before, exact)];
   const isStray = ({ key }: Piece): boolean => !differing.has(key) && !key.startsWith("residual ");
   const stray = without(changed, fresh, bare).filter(isStray);
-  const strayKeys = new Set(stray.map(({ key }) => key));
-  const added = without(fresh, changed, bare).filter((piece) => isStray(piece) && !strayKeys.has(piece.key));
+  // A schema that is new may import what its components are of.
+  const known = new Set([...stray.map(({ key }) => key), ...(differing.size > 0 ? ["import "] : [])]);
+  const added = without(fresh, changed, bare).filter((piece) => isStray(piece) && !known.has(piece.key));
   return [
     ...stray.map(({ key }) => `${key} is written otherwise`),
     ...added.map(({ key }) => `${key} is new`),

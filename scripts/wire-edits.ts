@@ -4,6 +4,9 @@ import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./
 /** Where nothing binds the operation, there is no place. */
 const kept = ["mapping/kept", "mapping/dropped"];
 
+/** Where a field of a message shows: in the element of its part, or as a part. */
+const ofField = ["element", "complexType", "messages", "bindings"];
+
 /** An operation of the wire view: its body is an envelope. */
 function sentOperation(document: Editable) {
   return operationsOf(document).find(({ operation }) => envelopeOf(operation) !== undefined);
@@ -81,7 +84,7 @@ export const wireEdits: readonly Edit[] = [
     apply(document) {
       const found = sentOperation(document);
       found?.operation.parameters.push({ name: "addedByEdit", in: "query", type: "string" });
-      return found === undefined ? undefined : { in: ["bindings"], said: kept };
+      return found === undefined ? undefined : { in: ofField, text: "addedByEdit" };
     },
   },
   {
@@ -176,7 +179,7 @@ export const otherEdits: readonly Edit[] = [
         ...(found.operation.parameters ?? []),
         { name: "addedByEdit", in: "query", type: "string" },
       ];
-      return { in: ["bindings"], said: kept };
+      return { in: ofField, text: "addedByEdit" };
     },
   },
   {

@@ -6,7 +6,8 @@ export interface WordsKept {
   readonly words: string;
 }
 
-const element = /<c:residual(?: [^>]*)? wsdl:required="false"(?:\/>|>[^<]*<\/c:residual>)/g;
+/** Of a description; those of schemas stand in annotations, and are no optional extensions. */
+const element = /<c:residual(?=[^>]*:required=)(?:[^>"']|"[^"]*"|'[^']*')*?(?:\/>|>[^<]*<\/c:residual\s*>)/g;
 
 export function withoutWords(files: readonly OutputFile[]): WordsKept {
   return {
