@@ -1,5 +1,6 @@
 import {
   attributeToken,
+  childElements,
   isDraftNamespace,
   namespaces,
   prefixesInScope,
@@ -110,15 +111,38 @@ function comingNodes(item: Coming, layout: Layout, applying: Applying): Incoming
   const { author } = item;
   const parent = author === undefined ? undefined : applying.parents.get(author);
   if (author === undefined || parent === undefined) return [placed(item, layout, applying)];
-  const index = parent.children.indexOf(author);
-  const above = parent.children.slice(chunkStart(parent.children, index), index);
-  const behind = parent.children.slice(index + 1, chunkEnd(parent.children, index) + 1);
+  return chunkOf(author, parent, layout, applying);
+}
+
+/** An author's element as it is now, with its comments. */
+function chunkOf(author: XmlElement, { children }: XmlElement, layout: Layout, applying: Applying): Incoming {
+  const index = children.indexOf(author);
+  const above = children.slice(chunkStart(children, index), index);
+  const behind = children.slice(index + 1, chunkEnd(children, index) + 1);
   return [...above, applied(author, layout, applying), ...behind];
 }
 
 function placed({ element, schema, isGlobal = false }: Coming, layout: Layout, applying: Applying): XmlElement {
   const here = moved(element, moveFor(element === schema ? undefined : schema, applying), isGlobal);
-  return laidOut(prefixedLike(inLanguage(here, applying.language), applying.around), layout);
+  const printed = laidOut(prefixedLike(inLanguage(here, applying.language), applying.around), layout);
+  return withArriving(printed, element, layout, applying);
+}
+
+/** What comes in, with those of its children that the author has elsewhere as he wrote them. */
+function withArriving(printed: XmlElement, from: XmlElement, layout: Layout, applying: Applying): XmlElement {
+  const { arriving } = applying.edits;
+  const originals = childElements(from);
+  if (!originals.some((child) => arriving.has(child))) return printed;
+  let index = 0;
+  const children = printed.children.flatMap((child): Incoming => {
+    if (child.kind !== "element") return [child];
+    const author = arriving.get(originals[index] ?? child);
+    index += 1;
+    const parent = author === undefined ? undefined : applying.parents.get(author);
+    if (author === undefined || parent === undefined) return [child];
+    return chunkOf(author, parent, { ...layout, margin: layout.margin + layout.unit }, applying);
+  });
+  return { ...printed, children };
 }
 
 /** Into the author's schema: with what its own defaults do not say, and without the namespace that it takes from others. */
@@ -174,11 +198,12 @@ function unitOf(root: XmlElement): string {
 }
 
 function parentsOfMoved(root: XmlElement, edits: TreeEdits): ReadonlyMap<XmlElement, XmlElement> {
-  const moving = new Set(
-    [edits.before, edits.after, edits.last].flatMap((map) =>
+  const moving = new Set([
+    ...edits.arriving.values(),
+    ...[edits.before, edits.after, edits.last].flatMap((map) =>
       [...map.values()].flatMap((items) => items.flatMap(({ author }) => (author === undefined ? [] : [author]))),
     ),
-  );
+  ]);
   const parents = new Map<XmlElement, XmlElement>();
   if (moving.size === 0) return parents;
   const waiting: XmlElement[] = [root];

@@ -4,6 +4,7 @@ import { attributesDiffer } from "../merged-element.ts";
 import { type Alignment, align } from "./align.ts";
 import { CanonicalTexts } from "./child-keys.ts";
 import { type Container, containersOf } from "./inventory.ts";
+import { movedMembers } from "./moved-members.ts";
 import { movedOnes, type Planning, planChildren, planElement } from "./plan-element.ts";
 import { addTo, type Coming, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
 
@@ -27,11 +28,10 @@ export interface Versions {
  * author that `before` does not have is never touched.
  */
 export function planDocuments(versions: Versions): Plan {
-  const planning: Planning = { edits: noTreeEdits(), canonical: new CanonicalTexts() };
+  const canonical = new CanonicalTexts();
   const author = containersOf(versions.author);
   const before = containersOf(versions.before);
   const after = containersOf(versions.after);
-  const { canonical } = planning;
   // Containers are told apart by their names and files, not by what is in them.
   const continued = align(before, after, noText);
   const containers: Containers = {
@@ -44,6 +44,10 @@ export function planDocuments(versions: Versions): Plan {
   const all = (list: readonly Container[]) => list.flatMap(({ components }) => components);
   const successors = align(all(before), all(after), canonical.of, true);
   const authors = align(all(before), all(author), canonical.of);
+  const elementsOf = (list: readonly Container[]) => all(list).map(({ element }) => element);
+  const members = movedMembers({ before: elementsOf(before), after: elementsOf(after), successors, authors });
+  const planning: Planning = { edits: noTreeEdits(), canonical, members };
+  planMovedMembers(planning);
   const components: Components = { successors, authors, schemaOf: schemasAround(after) };
   editComponents(all(before), components, planning);
   const byElement = new Map([...author, ...before, ...after].map((one) => [one.element, one] as const));
@@ -67,6 +71,16 @@ export function planDocuments(versions: Versions): Plan {
   }
   removeContainers(before, containers, planning);
   return { edits: planning.edits, added };
+}
+
+/** Members that stand in other components now are the author's, edited where they are. */
+function planMovedMembers(planning: Planning): void {
+  const { edits, members } = planning;
+  for (const [after, { author, before }] of members.arriving) {
+    edits.arriving.set(after, author);
+    edits.removed.add(author);
+    planElement({ author, before, after }, undefined, planning);
+  }
 }
 
 function turned(alignment: Alignment): Alignment {

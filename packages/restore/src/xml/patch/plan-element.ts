@@ -3,11 +3,13 @@ import { attributesDiffer } from "../merged-element.ts";
 import { type Alignment, align, type Keyed } from "./align.ts";
 import { type CanonicalTexts, childKey, languageName } from "./child-keys.ts";
 import { longestRising } from "./longest-rising.ts";
+import type { MovedMembers } from "./moved-members.ts";
 import { addTo, type TreeEdits } from "./tree-edits.ts";
 
 export interface Planning {
   readonly edits: TreeEdits;
   readonly canonical: CanonicalTexts;
+  readonly members: MovedMembers;
 }
 
 /** An author's element, and what the way back makes of it before the edit and after it. */
@@ -61,8 +63,10 @@ export function planChildren(
   planning: Planning,
   open?: OpenPlanning,
 ): boolean {
-  const { edits, canonical } = planning;
-  const successors = align(before, after, canonical.of, true);
+  const { edits, canonical, members } = planning;
+  const staying = before.filter(({ element }) => !members.leaving.has(element));
+  const known = after.filter(({ element }) => !members.arriving.has(element));
+  const successors = align(staying, known, canonical.of, true);
   const authors = align(before, author, canonical.of);
   /** The author's element that an element of `after` is, where it stays in its place. */
   const places = new Map<XmlElement, XmlElement>();
@@ -82,7 +86,7 @@ export function planChildren(
       if (!moved.has(element)) places.set(successor, own);
     }
   }
-  const known = new Set(successors.values());
+  const continued = new Set(successors.values());
   const authored = new Set(authors.values());
   const unaligned = author.filter(({ element }) => !authored.has(element));
   const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
@@ -96,8 +100,9 @@ export function planChildren(
     const here = places.get(element);
     if (here !== undefined && !isBehind(here)) previous = here;
     const origin = origins.get(element);
-    const own = origin === undefined || !moved.has(origin) ? undefined : authors.get(origin);
-    const isNew = !known.has(element) || coming.has(element);
+    const own =
+      origin === undefined || !moved.has(origin) ? members.arriving.get(element)?.author : authors.get(origin);
+    const isNew = !continued.has(element) || coming.has(element);
     if (!isNew && own === undefined) continue;
     // The author has just that already: the way back did not know it before.
     if (isNew && unaligned.some((one) => one.key === key && canonical.areSame(one.element, element))) continue;

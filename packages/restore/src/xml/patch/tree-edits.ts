@@ -30,6 +30,8 @@ export interface TreeEdits {
   readonly after: Map<XmlElement, Coming[]>;
   /** What comes behind the last child. */
   readonly last: Map<XmlElement, Coming[]>;
+  /** Children of what comes in that are the author's and stood elsewhere, by what they are after the edit. */
+  readonly arriving: Map<XmlElement, XmlElement>;
 }
 
 export function noTreeEdits(): TreeEdits {
@@ -42,6 +44,7 @@ export function noTreeEdits(): TreeEdits {
     before: new Map(),
     after: new Map(),
     last: new Map(),
+    arriving: new Map(),
   };
 }
 
