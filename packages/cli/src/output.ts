@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companionName } from "@soapstone/pipeline";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
+import { isLeftBehind } from "./generated/companion-mark.ts";
 import { sparesOthers } from "./generated/guard.ts";
 import { uninterrupted } from "./interrupt.ts";
 import type { Io } from "./io.ts";
@@ -23,6 +24,8 @@ export interface ProductFile {
   readonly from?: string;
   /** The name of its companion, or of the clean file whose companion it is. */
   readonly pair?: string;
+  /** It has no companion beside it: one of an earlier run is removed. */
+  readonly hasNoCompanion?: true;
   /** The whole path, for a file with a place of its own, outside of the product's. */
   readonly path?: string;
 }
@@ -82,6 +85,8 @@ export interface WriteRules {
   readonly beside?: readonly Target[];
   /** The folder that those lie in, links followed. */
   readonly besideIn?: string | undefined;
+  /** Learns of companions of earlier outputs that were removed. */
+  readonly onRemoved?: (path: string) => void;
   /** Names in the folder that lead to files of the product, where nothing has them yet. */
   readonly links?: readonly { readonly name: string; readonly to: string }[];
 }
@@ -94,6 +99,7 @@ export interface Target {
   /** The path of its companion, or of the clean file whose companion it is. */
   readonly pair?: string;
   readonly isCompanion?: boolean;
+  readonly hasNoCompanion?: true;
   /** Its place is that of the product. */
   readonly isOwn?: boolean;
 }
@@ -137,7 +143,12 @@ export async function writeProduct(
     if (rules.besideIn !== undefined) staysInside(places.slice(product.length), paths.folder(rules.besideIn));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // At once: many small files take several times as long when each step of each waits for its turn.
-    await uninterrupted(() => replaceFiles(places));
+    const leftBehind = companionsLeftBehind(places, rules.inputs);
+    await uninterrupted(() => {
+      replaceFiles(places);
+      for (const path of leftBehind) rmSync(path);
+    });
+    for (const path of leftBehind) rules.onRemoved?.(path);
     // Last: what stands beside it may not be writable, and then there is no product.
     for (const { text, octets } of printed) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
@@ -163,7 +174,7 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Tar
     }),
   );
   const taken = new Set<string>();
-  return files.flatMap(({ name, text, octets, from, pair: other, path: own }, index): Target[] => {
+  return files.flatMap(({ name, text, octets, from, pair: other, path: own, hasNoCompanion }, index): Target[] => {
     const path = paths.get(name);
     if (path === undefined) return [];
     if (folder !== undefined && own === undefined && !path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
@@ -178,6 +189,7 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Tar
         isOwn: own === undefined,
         ...(from === undefined ? {} : { from }),
         ...(pair === undefined ? {} : { pair }),
+        ...(hasNoCompanion === undefined ? {} : { hasNoCompanion }),
         isCompanion: other !== undefined && index > 0 && companionName(other) === name,
       },
     ];
@@ -196,6 +208,19 @@ function sparesEachOther(places: readonly Placed[]): void {
 async function sparesOlder({ from, real, isCompanion = false, ...file }: Placed): Promise<void> {
   if (from !== undefined && real.stats?.isFile() === true)
     await sparesOthers({ ...file, real: real.path, from, isCompanion });
+}
+
+/** The companions of earlier outputs beside files that have none there now: they are those of other states of the files. */
+function companionsLeftBehind(places: readonly Placed[], inputs: readonly DocumentUri[]): readonly string[] {
+  const spared = new Set([
+    ...places.map(({ path }) => path),
+    ...inputs.filter((uri) => uri.startsWith("file:")).map(pathOf),
+  ]);
+  return places
+    .filter(({ hasNoCompanion }) => hasNoCompanion === true)
+    .map(({ path }) => ({ document: path, companion: join(dirname(path), companionName(basename(path))) }))
+    .filter(({ document, companion }) => !spared.has(companion) && isLeftBehind(companion, document))
+    .map(({ companion }) => companion);
 }
 
 /** A folder is ours if it is empty, new, or holds nothing but files that are written now. */

@@ -103,6 +103,35 @@ test("two files that differ in their endings do not take each other's companion"
   });
 });
 
+test.each([
+  [["--complement", "none"]],
+  [["--complement", "inline"]],
+  [["--companion", "none"]],
+  [["--companion", "maps/api.json"]],
+])("a file that has no companion beside it any more leaves none behind: %j", async (options) => {
+  const folder = folderWith(books);
+  const convert = (...args: readonly string[]) =>
+    soapstone(["convert", "service.wsdl", "-o", "api.json", ...args], folder);
+  await convert();
+  const { status, stderr } = await convert(...options);
+  expect(status).toBe(0);
+  expect(stderr).toContain("removed api.map.json, the companion of the file before");
+  expect(readdirSync(folder)).not.toContain("api.map.json");
+});
+
+test("what is no companion, or may be that of another file, is not removed", async () => {
+  const folder = folderWith({ ...books, "api.map.json": '{ "version": 3 }' });
+  const bare = ["convert", "service.wsdl", "--complement", "none", "-o"];
+  expect((await soapstone([...bare, "api.json"], folder)).stderr).not.toContain("removed");
+  expect(read(folder, "api.map.json")).toBe('{ "version": 3 }');
+  await soapstone(["convert", "service.wsdl", "-o", "other.yaml"], folder);
+  expect((await soapstone([...bare, "other.json"], folder)).stderr).not.toContain("removed");
+  expect(readdirSync(folder)).toContain("other.map.json");
+  await soapstone(["convert", "service.wsdl", "-o", "service.yaml"], folder);
+  await soapstone(["convert", "service.yaml", "-o", "back/service.wsdl"], folder);
+  expect(readdirSync(folder)).toContain("service.map.json");
+});
+
 test.each(["notes", "{}", '{"companion": 1}'])("what is no companion is not replaced by one: %s", async (text) => {
   const folder = folderWith({ ...books, "api.map.json": text });
   const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);

@@ -136,7 +136,7 @@ async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Writ
   );
   const files = generatedFiles(placed, { source: basename(task.input), complement: task.conversion.complement });
   const reason = await write(files, outcome, task);
-  return reason === undefined ? writtenOf(files, task.owned) : { ...nothingWritten(task), reason };
+  return reason === undefined ? writtenOf(files, task) : { ...nothingWritten(task), reason };
 }
 
 /** A companion in a folder of its own, where an input has several outputs, has addresses as seen from there. */
@@ -204,13 +204,14 @@ function digestOfFile(path: string): string | undefined {
   return digestOf(readFileSync(path));
 }
 
-function writtenOf(files: readonly ProductFile[], owned: readonly RecordedOutput[]) {
+function writtenOf(files: readonly ProductFile[], { owned, folder }: EntryTask) {
   const outputs = files.map(({ name, text, octets }) => ({
     file: name,
     bytes: Buffer.byteLength(octets ?? text),
     digest: digestOf(octets ?? text),
   }));
-  const kept = owned.filter(({ file }) => outputs.every((output) => output.file !== file));
+  const isThere = (file: string): boolean => digestOfFile(join(folder, file)) !== undefined;
+  const kept = owned.filter(({ file }) => outputs.every((output) => output.file !== file) && isThere(file));
   return { outputs, ...(kept.length === 0 ? {} : { kept }) };
 }
 

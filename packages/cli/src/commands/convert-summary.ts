@@ -5,7 +5,7 @@ import type { DocumentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
-import { writtenLines } from "../output.ts";
+import { nearName, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
 
@@ -16,6 +16,14 @@ type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
 export interface Summarised {
   readonly input: string;
   readonly entry: Pick<DocumentInput, "root" | "uri">;
+}
+
+/** The same with what matters to a whole run. */
+export interface SummarisedRun extends Summarised {
+  readonly isAlone: boolean;
+  readonly view: View;
+  /** Companions of earlier outputs that were removed. */
+  readonly removed?: readonly string[];
 }
 
 /** `hasOthers`: an input in which nothing is selected is fine, since something is in another one. */
@@ -32,7 +40,7 @@ export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boo
 export function summaryLines(
   outcome: ConvertOutcome,
   written: readonly string[],
-  { input, entry, isAlone, view }: Summarised & { readonly isAlone: boolean; readonly view: View },
+  { input, entry, isAlone, view, removed = [] }: SummarisedRun,
   io: Io,
 ): readonly string[] {
   const findings = countsText(outcome.diagnostics);
@@ -48,6 +56,7 @@ export function summaryLines(
   return [
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
+    ...removed.map((path) => `removed ${nearName(path, io.cwd)}, the companion of the file before`),
     ...originalText(outcome).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written, view).map((text) => `complement: ${text}`),

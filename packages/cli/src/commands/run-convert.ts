@@ -70,7 +70,8 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     ...inPlaceRules(conversions, options),
   };
   const files = conversions.flatMap((each) => each.files);
-  const written = await writeProduct(files, to, rules, io);
+  const removed: string[] = [];
+  const written = await writeProduct(files, to, { ...rules, onRemoved: (path) => void removed.push(path) }, io);
   let worst: ExitCode = exitCode.ok;
   let start = 0;
   for (const [index, { input, entry, outcome, files }] of conversions.entries()) {
@@ -79,9 +80,10 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     // What is meant for one of several inputs is nothing to tell of the others.
     const isLast = index === conversions.length - 1;
     const found = isLast ? withUnasked(outcome, options.map, ...conversions.flatMap((each) => each.used)) : outcome;
-    const about = { entry: entry.uri, isFailed: outcome.status !== "converted" };
-    const counted = { ...found, diagnostics: reporter.findings(found.diagnostics, found.sources, about) };
-    const lines = summaryLines(counted, own, { input, entry, isAlone: inputs.length === 1, view: options.view }, io);
+    const named = { entry: entry.uri, isFailed: outcome.status !== "converted" };
+    const counted = { ...found, diagnostics: reporter.findings(found.diagnostics, found.sources, named) };
+    const about = { input, entry, isAlone: inputs.length === 1, view: options.view };
+    const lines = summaryLines(counted, own, isLast ? { ...about, removed } : about, io);
     reporter.summary(lines, summaryRecord(counted, own, { input, entry }));
     const status = statusOf(counted, options["fail-on"], inputs.length > 1);
     if (status > worst) worst = status;

@@ -23,6 +23,14 @@ export async function markOfCompanion(path: string, document: string, now: strin
   return { from: sourceOf(companion), isUnedited: !others.includes(true) };
 }
 
+/**
+ * Returns whether a companion beside a document would be left behind by another state of the document that has none there. A
+ * file that is no companion, or one that may be that of another document of the same name, is left alone.
+ */
+export function isLeftBehind(path: string, document: string): boolean {
+  return companionAt(path) !== undefined && othersBeside(document).length === 0;
+}
+
 function companionAt(path: string): Companion | undefined {
   const text = textAt(path);
   return text === undefined ? undefined : readCompanionText(text);

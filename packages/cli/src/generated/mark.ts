@@ -66,6 +66,11 @@ export function digestOf(text: string): string {
   return createHash("sha256").update(plain).digest("hex").slice(0, 16);
 }
 
+/** Whether a text is one of XML. */
+export function isXml(text: string): boolean {
+  return notationOf(text) === "xml";
+}
+
 type Notation = "json" | "xml" | "yaml";
 
 function notationOf(text: string): Notation {

@@ -1,11 +1,13 @@
 import { companionName, type OutputFile } from "@soapstone/pipeline";
-import { withMark } from "./mark.ts";
+import { isXml, withMark } from "./mark.ts";
 
 /** A file that is about to be written, with the name of the source that it is made of. */
 export type ProductOfSource = OutputFile & {
   readonly from: string;
   /** The name of its companion, or of the clean file whose companion it is. */
   readonly pair?: string;
+  /** It has no companion beside it: one of an earlier run is not its own. */
+  readonly hasNoCompanion?: true;
   /** Where it goes, where it has a place of its own. */
   readonly path?: string;
 };
@@ -34,7 +36,14 @@ export function generatedFiles(
     const document = documentOf.get(file.name);
     if (document !== undefined)
       return { ...file, from: source, pair: document, ...(companion === undefined ? {} : { path: companion }) };
-    if (clean.includes(file)) return { ...file, from: source, pair: companionName(file.name) };
-    return { ...file, text: complement === "none" ? file.text : withMark(file.text, source), from: source };
+    if (clean.includes(file))
+      return {
+        ...file,
+        from: source,
+        pair: companionName(file.name),
+        ...(companion === undefined ? {} : { hasNoCompanion: true }),
+      };
+    const text = complement === "none" ? file.text : withMark(file.text, source);
+    return { ...file, text, from: source, ...(isXml(text) ? {} : { hasNoCompanion: true }) };
   });
 }
