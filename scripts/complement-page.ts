@@ -75,6 +75,10 @@ left over in the same place on both sides, or as one of equal schema in order. W
 A construct whose digest matches is unedited, whatever version of the tool made the file: with the originals at hand its text stays the
 author's, also where a newer version would name or describe it in another way. In an edited construct the fields of the file win.
 
+With \`--in-place\` the originals themselves are edited, all of their files or none, and the companion is renewed with them: everything is
+written under other names first, then renamed. Ctrl-C waits for that. What is killed between two renames leaves each file whole, old or new;
+the next run finds that the digests differ and says which files changed (\`input/original-changed\`); version control has the old ones.
+
 A companion may come from anybody, as the file beside it may: the documents that it names are read below \`--root\` by their real paths, from
 hosts that \`--allow-host\` allows, and only where they are a WSDL or an XML Schema with just these bytes.
 

@@ -10,8 +10,10 @@ export interface ReplacedFile {
 }
 
 /**
- * Writes files, all or none: each under another name first, then renamed. Where one cannot be written, those that are
- * replaced already get their old content again, and the error is thrown.
+ * Writes files, all or none: all of them under other names first, then each is renamed. Where one cannot be written, those
+ * that are replaced already get their old content again, and the error is thrown. Signals wait (`uninterrupted`). A process
+ * that is killed between two renames (SIGKILL, a power failure) leaves each file whole, the old one or the new one, and
+ * those that were still waiting as `.NAME.PID.tmp` beside it.
  */
 export function replaceFiles(files: readonly ReplacedFile[]): void {
   const waiting: Waiting[] = [];

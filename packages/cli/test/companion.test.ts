@@ -83,6 +83,22 @@ test("a batch reads and writes no companions where it is told so", async () => {
   ]);
 });
 
+test("where the original may not be read, or is gone, the summary says so, and what helps", async () => {
+  const folder = folderWith({ "wsdl/service.wsdl": books["service.wsdl"], "wsdl/types.xsd": books["types.xsd"] });
+  mkdirSync(join(folder, "api"));
+  await soapstone(["convert", "wsdl/service.wsdl", "-o", "api/api.json"], folder);
+  const back = (...args: readonly string[]) =>
+    soapstone(["convert", "api.json", "-o", "back/", "--force", ...args], join(folder, "api"));
+  expect((await back()).stderr).toContain(
+    "original: ../wsdl/service.wsdl may not be read, so the files are laid out anew; for the author's files with the edits, add --root ..\n",
+  );
+  expect((await back("--root", "..")).stderr).toContain("original: unchanged");
+  renameSync(join(folder, "wsdl/types.xsd"), join(folder, "wsdl/others.xsd"));
+  expect((await back("--root", "..")).stderr).toContain(
+    "original: ../wsdl/types.xsd is gone, so the files are laid out anew; for the author's files with the edits, add --against FILE\n",
+  );
+});
+
 const config = (source: string) => `version: 1
 sources: { api: ${source} }
 pipelines:

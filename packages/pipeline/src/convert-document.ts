@@ -17,6 +17,7 @@ import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from ".
 import { withoutStepChanges } from "./loaded-before-steps.ts";
 import { runShares, type Share, sharesOf } from "./one-file-per.ts";
 import { countBackward, countOperations, type OperationCounts } from "./operation-counts.ts";
+import type { MissingSource } from "./original.ts";
 import { originalNear } from "./original-near.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { PatchedFile } from "./patch-originals.ts";
@@ -75,8 +76,8 @@ export type Converted = {
   readonly patched?: readonly PatchedFile[];
   /** With `inPlace`, the companion of the input as it is when they are written. */
   readonly renewed?: RenewedCompanion;
-  /** The companion of the input names an original that is not at hand, so that the files are laid out anew. */
-  readonly isOriginalMissing?: true;
+  /** A document of the original that the companion of the input names and that is not at hand: the files are laid out anew. */
+  readonly missingOriginal?: MissingSource;
   /** What became of each fact of the input. */
   readonly accounts: Accounts;
   /** Where the complement is, or came from, of the description on the JSON side. */
@@ -225,7 +226,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
         ? (patched?.files ?? run.doc.value)
         : withTextDigest(likeAuthor(author.value, run.doc.value)),
     ...(patched === undefined ? {} : { patched: patched.files }),
-    ...(near?.state === "missing" && (to === "wsdl" || to === "xsd") ? { isOriginalMissing: true } : {}),
+    ...(near?.state === "missing" && (to === "wsdl" || to === "xsd") ? { missingOriginal: near.missing } : {}),
     accounts,
     complement: isAgainst
       ? "original"
@@ -305,10 +306,7 @@ function meaningOf({
 }
 
 type Product<All = Converted> = All extends Converted
-  ? Omit<
-      All,
-      "status" | "files" | "patched" | "renewed" | "isOriginalMissing" | "accounts" | "complement" | "unmatched"
-    >
+  ? Omit<All, "status" | "files" | "patched" | "renewed" | "missingOriginal" | "accounts" | "complement" | "unmatched">
   : never;
 
 /** What was made, before it was written. */

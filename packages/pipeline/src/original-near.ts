@@ -4,13 +4,13 @@ import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { type DocumentInput, isJson, type LoadedDocument } from "./load-document.ts";
-import { originalOfCompanion } from "./original.ts";
+import { type MissingSource, originalOfCompanion } from "./original.ts";
 
 /** The original of a document: the one that the caller names, else the one that the companion of the document names. */
 export type OriginalNear =
   | ({ readonly state: "at-hand" } & WithOriginal)
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly state: "missing" };
+  | { readonly state: "missing"; readonly missing: MissingSource };
 
 /** What the caller says of the original and of the output. */
 export interface NearOptions extends Pick<ConversionOptions, "view" | "profile"> {
@@ -34,6 +34,6 @@ export async function originalNear(
   const [entry] = companion.companion.sources;
   if (entry === undefined || (options.to !== undefined && options.to !== entry.kind)) return undefined;
   const found = await originalOfCompanion(companion, resolver, limits);
-  if (found.state !== "at-hand") return found;
+  if (found?.state !== "at-hand") return found;
   return { state: "at-hand", ...withUnedited(loaded, found.original, made, limits) };
 }

@@ -52,17 +52,26 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
 export type OriginalOfCompanion =
   | { readonly state: "at-hand"; readonly original: Original }
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly state: "missing" };
+  | { readonly state: "missing"; readonly missing: MissingSource };
+
+/** A document of an original that is not at hand. */
+export interface MissingSource {
+  /** As the companion has it. */
+  readonly address: string;
+  readonly uri: DocumentUri;
+  /** It may not be read, because of where it lies; else it is gone. */
+  readonly isRefused: boolean;
+}
 
 /**
  * Finds the original that a companion names. A file counts only where it is the very one that was converted; where it
- * was edited since, a patch of it would undo that, so nothing is made.
+ * was edited since, a patch of it would undo that, so nothing is made. Undefined where the companion names none.
  */
 export async function originalOfCompanion(
   { companion, uri }: Pick<UsedCompanion, "companion" | "uri">,
   resolver: Resolver,
   limits: Limits,
-): Promise<OriginalOfCompanion> {
+): Promise<OriginalOfCompanion | undefined> {
   const sources = await loadSources(companion, { uri, resolver, limits });
   const changed = sources.filter(({ state }) => state === "changed");
   if (changed.length > 0)
@@ -71,14 +80,20 @@ export async function originalOfCompanion(
       diagnostics: changed.map((one) => input("original-changed", { name: one.source.address }, { uri: one.uri })),
     };
   const [entry] = sources;
-  if (entry === undefined || sources.some(({ original }) => original === undefined)) return { state: "missing" };
+  const missing = sources.find(({ original }) => original === undefined) ?? entry;
+  if (missing === undefined) return undefined;
+  const notAtHand = {
+    state: "missing",
+    missing: { address: missing.source.address, uri: missing.uri, isRefused: missing.state === "refused" },
+  } as const;
+  if (entry === undefined || missing.original === undefined) return notAtHand;
   const resources = new Map(sources.flatMap((one) => (one.original === undefined ? [] : [[one.uri, one.original]])));
   const found: Resolver = async (asked) => {
     const resource = resources.get(asked);
     return resource === undefined ? undefined : ok(resource);
   };
   const original = await loadOriginal({ uri: entry.uri, resolver: found }, limits);
-  if ("severity" in original) return { state: "missing" };
+  if ("severity" in original) return notAtHand;
   const embedded = new Set(sources.filter(({ state }) => state !== "unchanged").map((one) => one.uri));
   return { state: "at-hand", original: { ...original, embedded } };
 }

@@ -8,6 +8,7 @@ import type { Io } from "../io.ts";
 import { nearName, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText } from "../report.ts";
 import type { convertOptions } from "./convert.ts";
+import { missingOriginalText } from "./missing-original.ts";
 
 type View = OptionsOf<typeof convertOptions>["view"];
 type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
@@ -57,7 +58,7 @@ export function summaryLines(
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
     ...removed.map((path) => `removed ${nearName(path, io.cwd)}, the companion of the file before`),
-    ...originalText(outcome).map((text) => `original: ${text}`),
+    ...originalText(outcome, entry, io).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written, view).map((text) => `complement: ${text}`),
     ...operationsText(outcome).map((text) => `operations: ${text}`),
@@ -68,8 +69,12 @@ export function summaryLines(
 }
 
 /** `2 of 5 files changed (orders.wsdl, types.xsd)`, where the output is the original with edits. */
-function originalText({ patched, isOriginalMissing }: Converted): readonly string[] {
-  if (isOriginalMissing) return ["not at hand (gone, or outside of --root), so the files are laid out anew"];
+function originalText(
+  { patched, missingOriginal: missing }: Converted,
+  { root }: Summarised["entry"],
+  { cwd }: Io,
+): readonly string[] {
+  if (missing !== undefined) return [missingOriginalText(missing, { root, cwd })];
   if (patched === undefined) return [];
   const changed = patched.filter(({ isChanged }) => isChanged).map(({ name }) => name);
   if (changed.length === 0) return ["unchanged"];

@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { replaceFiles } from "../src/replace-files.ts";
+import { folderWith } from "./soapstone.ts";
+
+function fileIn(folder: string, name: string, content: string) {
+  const path = join(folder, name);
+  return { path, content, real: { path, stats: statSync(path, { throwIfNoEntry: false }) } };
+}
+
+/** Everything in a folder, names and contents. */
+const contents = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) => [entry.name, entry.isFile() ? readFileSync(join(folder, entry.name), "utf8") : "folder"] as const)
+    .sort();
+
+test("files are replaced, new ones are made, and nothing else is left", () => {
+  const folder = folderWith({ a: "old a", b: "old b" });
+  replaceFiles([fileIn(folder, "a", "new a"), fileIn(folder, "b", "new b"), fileIn(folder, "c", "new c")]);
+  expect(contents(folder)).toEqual([
+    ["a", "new a"],
+    ["b", "new b"],
+    ["c", "new c"],
+  ]);
+});
+
+test("where one cannot be written under its temporary name, none is replaced", () => {
+  const folder = folderWith({ a: "old a" });
+  const files = [fileIn(folder, "a", "new a"), fileIn(folder, "missing/b", "new b")];
+  expect(() => replaceFiles(files)).toThrow("ENOENT");
+  expect(contents(folder)).toEqual([["a", "old a"]]);
+});
+
+test("where one cannot be renamed, those before it have their old content again, and new ones are gone", () => {
+  const folder = folderWith({ a: "old a" });
+  const files = [fileIn(folder, "a", "new a"), fileIn(folder, "b", "new b"), fileIn(folder, "c", "new c")];
+  // Since it was looked at, something else came to be in its place.
+  mkdirSync(join(folder, "c/inner"), { recursive: true });
+  expect(() => replaceFiles(files)).toThrow();
+  expect(contents(folder)).toEqual([
+    ["a", "old a"],
+    ["c", "folder"],
+  ]);
+});
