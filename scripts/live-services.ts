@@ -13,6 +13,8 @@ export interface LiveService {
   readonly style: "document" | "rpc";
   /** Of what is in its messages. */
   readonly namespace: string;
+  /** It is served without its header blocks: Mono reads no binding with encoded ones. */
+  readonly hasNoHeaders?: boolean;
   /** Its binding is one of SOAP 1.2 instead. */
   readonly isSoap12?: boolean;
 }
@@ -22,6 +24,7 @@ const library = "urn:example:library";
 export const liveServices: readonly LiveService[] = [
   { title: "document/literal", service: "document-literal", style: "document", namespace: library },
   { title: "rpc/literal", service: "rpc-literal", style: "rpc", namespace: library },
+  { title: "rpc/encoded", service: "rpc-encoded", style: "rpc", namespace: "urn:Library", hasNoHeaders: true },
   { title: "SOAP 1.2", service: "document-literal", style: "document", namespace: library, isSoap12: true },
 ];
 
@@ -41,7 +44,12 @@ export async function editedWsdl(live: LiveService, kinds: readonly string[]): P
   const read = readJson({ uri: "memory:/description.json", text });
   if (!read.ok) throw new Error("The description is no JSON.");
   const edited = { [name]: writeJson(editedDocument(read.value, steps)) };
-  return converted(inputOf(edited), { to: "wsdl", against: inputOf(original) });
+  const back = await converted(inputOf(edited), { to: "wsdl", against: inputOf(original) });
+  return live.hasNoHeaders === true ? mapTexts(back, (text) => text.replace(/<SOAP:header [^>]*\/>/g, "")) : back;
+}
+
+function mapTexts(texts: Texts, change: (text: string) => string): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
 }
 
 /** The documents of a service, the entry first. */
