@@ -25,7 +25,7 @@ export {
   splitJsonSchema,
 } from "./json/split/split-apidoc.ts";
 export { fileNames } from "./names/file-names.ts";
-export { addressOf } from "./names/folders-around.ts";
+export { addressOf, placedNames } from "./names/folders-around.ts";
 export { type FileLink, linksOf } from "./names/links.ts";
 export { placedWays } from "./names/ways.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";

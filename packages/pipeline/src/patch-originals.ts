@@ -1,4 +1,4 @@
-import { addressOf, fileNames } from "@soapstone/bundler";
+import { addressOf, placedNames } from "@soapstone/bundler";
 import { patchDocuments, type TextDocument, workspaceOfTexts } from "@soapstone/restore";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { encodingsChanged, inEncoding } from "./octets.ts";
@@ -39,7 +39,7 @@ export function patchOriginals(
   };
   const { changed, added, isEdited } = patchDocuments(versions);
   const texts = new Map(changed.map(({ uri, text }) => [uri, text] as const));
-  const names = fileNames(workspace.entry, workspace.documents.keys());
+  const names = placedNames(workspace);
   const encodings = authors.map(({ uri }) => ({ name: names.get(uri) ?? uri, ...encodingOf(uri) }));
   const files = authors.map(({ uri, text }, index): PatchedFile => {
     const now = texts.get(uri);

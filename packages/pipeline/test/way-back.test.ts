@@ -102,6 +102,18 @@ test("or from the original, which comes back as it is", async () => {
   ]);
 });
 
+test("an original whose references go up and down again keeps the folders that they pass", async () => {
+  const include = (location: string) => wsdl.replace("schemas/types.xsd", location);
+  const original = { "books/v1/books.wsdl": include("../v1/schemas/types.xsd"), "books/v1/schemas/types.xsd": types };
+  const [made] = Object.values(filesOf(await convert(original, "books/v1/books.wsdl")));
+  const api = { ...original, "api.yaml": made ?? "" };
+  const resolver = memoryResolver(
+    Object.fromEntries(Object.entries(api).map(([name, text]) => [`memory:/${name}`, text])),
+  );
+  const outcome = await convert(api, "api.yaml", { against: { uri: "memory:/books/v1/books.wsdl", resolver } });
+  expect(Object.keys(filesOf(outcome))).toEqual(["v1/books.wsdl", "v1/schemas/types.xsd"]);
+});
+
 test("an original is seen in the view that the document is in, and in the one that is asked for", async () => {
   const clean = await forward({ view: "wire", complement: "none" });
   for (const view of [undefined, "wire"] as const) {

@@ -1,5 +1,5 @@
-import { type DocumentUri, type Reference, resolveUri } from "@soapstone/workspace";
-import { decoded } from "./file-names.ts";
+import { type DocumentUri, type Reference, resolveUri, type Workspace } from "@soapstone/workspace";
+import { decoded, fileNames } from "./file-names.ts";
 
 /** More levels than that nobody goes up to come down again. */
 const most = 20;
@@ -8,6 +8,16 @@ const most = 20;
 export function addressOf(name: string, folder = ""): DocumentUri {
   const segments = [...folder.split("/"), ...name.split("/")].filter((segment) => segment !== "");
   return resolveUri("memory:/", segments.map(encodeURIComponent).join("/"));
+}
+
+/**
+ * Names for the documents of a workspace under which their references lead to each other: relative to the folder that
+ * holds them all, or to one above it where a reference goes up to that and down again.
+ */
+export function placedNames(workspace: Workspace): ReadonlyMap<DocumentUri, string> {
+  const names = fileNames(workspace.entry, workspace.documents.keys());
+  const folder = foldersAround(workspace, names);
+  return folder === "" ? names : new Map([...names].map(([uri, name]) => [uri, `${folder}/${name}`]));
 }
 
 /**
