@@ -145,9 +145,19 @@ async function operationsOf(
     }
   }
   // Over a further HTTP binding an operation of the input is another one of the output, and says so.
-  const unknown = [...written].filter((operation) => !isFurther(operation["x-wsdl"]));
+  const further = written.size === 0 ? new Set() : await furtherOperations(uri, root);
+  const unknown = [...written].filter(({ operationId }) => !further.has(operationId));
   const extra = unknown.map(({ operationId }) => `${operationId} comes from no operation`);
   return { operations: { in: all, out: operationsIn(apidoc).length, reported }, missing: [...missing, ...extra] };
+}
+
+/** The ids of the operations that another binding shows again, as the complement says. */
+async function furtherOperations(uri: string, root: string): Promise<ReadonlySet<string>> {
+  const inline = { format: "json", complement: "inline" } as const;
+  const outcome = await convertDocument({ uri, resolver: fileResolver({ root }) }, inline);
+  const [file] = outcome.status === "converted" ? outcome.files : [];
+  const operations = file === undefined ? [] : operationsIn(JSON.parse(file.text) as Swagger);
+  return new Set(operations.flatMap((one) => (isFurther(one["x-wsdl"]) ? [one.operationId] : [])));
 }
 
 function isFurther(kept: SwaggerOperation["x-wsdl"]): boolean {

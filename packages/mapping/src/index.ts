@@ -104,7 +104,7 @@ export { toXsd } from "./regex/index.ts";
 export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
-export { withoutMember } from "./residual/list-keys.ts";
+export { membersByKey, withoutMember } from "./residual/list-keys.ts";
 export { keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";
 export {

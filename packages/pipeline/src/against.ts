@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { reunite, separate, viewOf } from "@soapstone/mapping";
+import { type Channel, reunite, separate, viewOf, xWsdl, xXsd } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -13,6 +13,7 @@ import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { runSteps } from "./run-steps.ts";
+import { strippedAsMade } from "./stripped-as-made.ts";
 
 export interface WithOriginal {
   readonly loaded: LoadedJson;
@@ -52,22 +53,44 @@ export function withUnedited(
   limits: Limits,
 ): WithOriginal {
   const { dependencies } = original;
-  const made = convertedAgain(original.doc, loaded.kind, options, limits);
+  const convertedAs = (complement: Channel) =>
+    convertedAgain(original.doc, loaded.kind, { ...options, complement }, limits);
+  const made = convertedAs("inline");
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
   if (made === undefined || document === undefined || !isObject(document.root))
     return { loaded, diagnostics: [], dependencies };
   const { document: clean, constructs } = separate(made);
-  const own =
-    loaded.companion === undefined
-      ? document.root
-      : withUneditedAsMade(separate(document.root).document, loaded.companion.companion.constructs, clean);
+  const own = inWordsOf(clean, {
+    root: document.root,
+    companion: loaded.companion,
+    stripped: () => convertedAs("none"),
+  });
   const { document: whole } = reunite(own, constructs);
   const withRoot = (root: Json): LoadedJson => {
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
-  const edited = withRoot(likeUnedited(whole, made));
-  return { loaded: edited, diagnostics: [], dependencies, original, unedited: withRoot(made) };
+  return {
+    loaded: withRoot(likeUnedited(whole, made)),
+    diagnostics: [],
+    dependencies,
+    original,
+    unedited: withRoot(made),
+  };
+}
+
+interface OwnWords {
+  readonly root: JsonObject;
+  readonly companion: LoadedJson["companion"];
+  /** The original, converted without complement. */
+  readonly stripped: () => JsonObject | undefined;
+}
+
+/** A document, said as its original is converted now where nobody edited it: with a companion, or without complement. */
+function inWordsOf(made: JsonObject, { root, companion, stripped }: OwnWords): JsonObject {
+  const { document } = separate(root);
+  if (companion !== undefined) return withUneditedAsMade(document, companion.companion.constructs, made);
+  return root.has(xWsdl) || root.has(xXsd) ? root : strippedAsMade({ edited: document, stripped: stripped(), made });
 }
 
 /**
@@ -101,7 +124,7 @@ function dialectIn({ kind, workspace }: LoadedJson): ConversionOptions["dialect"
   return isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
 }
 
-/** The document that an original is converted to, of the kind of the one that was made of it, with its complement inline. */
+/** The document that an original is converted to, of the kind of the one that was made of it. */
 function convertedAgain(
   doc: Original["doc"],
   kind: LoadedJson["kind"],
@@ -109,7 +132,7 @@ function convertedAgain(
   limits: Limits,
 ): JsonObject | undefined {
   const to = kind === "json-schema" ? "jsonschema" : "apidoc";
-  const stages = stagesTo(doc.kind, to, { ...options, complement: "inline" }) ?? [];
+  const stages = stagesTo(doc.kind, to, options) ?? [];
   const steps = stages.filter(
     ({ transform }) => transform.produces === "apidoc" || transform.produces === "json-schema",
   );
