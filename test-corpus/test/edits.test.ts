@@ -3,7 +3,6 @@ import { type EditCase, editCases, editedServices } from "@soapstone/test-corpus
 import { describe, expect, test } from "vitest";
 import { backFrom, type Channel, described, edited, originalOf, patchOf, withoutComplement } from "./edit-trip.ts";
 import { expectFile, updates } from "./expectation.ts";
-import { pendingEdit } from "./pending-edits.ts";
 
 const isEvery = process.env.EDITS === "all";
 
@@ -27,13 +26,6 @@ describe.each(editedServices())("$name", (service) => {
     // All of them with EDITS=all: each costs several conversions. Without it, one service has all kinds, the others take turns.
     const isTurn = service.name === "document-literal" || index % 3 === 0;
     if (!isEvery && !isTurn) continue;
-    const pending = pendingEdit(one.kind, service.name);
-    if (pending !== undefined) {
-      test(`${one.kind}: ${pending.why}`, async () => {
-        expect(await patchedBy(one, "companion")).toMatch(pending.wrong);
-      });
-      continue;
-    }
     if (!updates && !existsSync(one.patch)) {
       test.todo(`${one.kind}: the documents are edited just so`);
       continue;

@@ -96,7 +96,7 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
     withWords: () =>
       types.withKeptWords(
         schemas,
-        { definitions: writtenDefinitions(prepared) },
+        { definitions: writtenDefinitions(prepared, shown) },
         {
           isKept,
           uses: usesOf(messagesFrom(made, recorded)),
@@ -177,9 +177,10 @@ function layoutOf(
   };
 }
 
-/** The definitions that are types, as they stand in the document. */
-function writtenDefinitions({ definitions, state: { apidoc } }: Prepared): ReadonlyMap<string, Json> {
-  return new Map([...definitions.keys()].map((name) => [name, jsonOf(apidoc.definitions?.get(name))]));
+/** The definitions that are types, as they stand in the document; what was made of parameters is nobody's words. */
+function writtenDefinitions({ definitions, state: { apidoc } }: Prepared, shown: Apidoc): ReadonlyMap<string, Json> {
+  const own = [...definitions.keys()].filter((name) => shown.definitions?.has(name) === true);
+  return new Map(own.map((name) => [name, jsonOf(apidoc.definitions?.get(name))]));
 }
 
 function jsonOf(definition: SchemaOrRef | undefined): Json {

@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
-import { foldName } from "../../names.ts";
+import { foldName, localOfDefinition } from "../../names.ts";
 import { definedBy, localOf } from "../../schema/component-kind.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { raised, type Types } from "../facade/field-parameter.ts";
@@ -56,6 +56,14 @@ export class LoweredDefinitions {
     const schema = name === undefined ? undefined : this.#all.get(name);
     if (name === undefined || schema === undefined || isReference(schema) || this.#usesOf(name) > 0) return undefined;
     return [name, schema];
+  }
+
+  /** Whether a schema refers to the definition that has a local name, and nothing else does. */
+  isOwnElement(schema: SchemaOrRef, local: string): boolean {
+    const name = isReference(schema) ? definitionNameOf(schema) : undefined;
+    const own = name === undefined ? undefined : this.resolve(schema);
+    const called = name === undefined || own === undefined ? undefined : (own.xml?.name ?? localOfDefinition(name));
+    return name !== undefined && called === local && !this.isShared(name);
   }
 
   #usesOf(name: string): number {

@@ -19,8 +19,8 @@ const usual = "200";
 const accepted = "202";
 
 /**
- * The responses with one success, which comes first: the lowest 2xx with a schema, else a lone `default`, else the lowest
- * 2xx. Several with different schemas are one whose content is a choice of these; `several` hears of it. A 202 that says
+ * The responses with one success, the answer, which comes first. Several with different schemas are one whose content
+ * is a choice of these; `several` hears of it; in the wire view the others stay beside it. A 202 that says
  * more than that the call was accepted is no one-way operation.
  */
 export function withOneSuccess(
@@ -29,12 +29,14 @@ export function withOneSuccess(
   definitions: LoweredDefinitions,
   several: (codes: readonly string[]) => void,
 ): Responses {
-  const codes = [...responses.keys()].filter((code) => /^2/.test(code)).sort();
-  const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
-  const chosen = codes.find((code) => responses.get(code)?.schema !== undefined) ?? lone ?? codes[0];
+  const codes = successesIn(responses);
+  const chosen = answerStatus(responses);
+  const lone = chosen === "default" ? chosen : undefined;
   const success = chosen === undefined ? undefined : responses.get(chosen);
   if (chosen === undefined || success === undefined) return responses;
-  const alternatives = distinct(codes.flatMap((code) => withSchema(code, responses.get(code))));
+  // What is sent is an envelope, whatever its status: that of another one is reported.
+  const alternatives =
+    form.view === "wire" ? [] : distinct(codes.flatMap((code) => withSchema(code, responses.get(code))));
   if (alternatives.length > 1) several(alternatives.map(({ code }) => code));
   const isOneWay = chosen === accepted && success.schema === undefined && (success.headers?.size ?? 0) === 0;
   const code = chosen === lone || (chosen === accepted && !isOneWay) ? usual : chosen;
@@ -48,6 +50,22 @@ export function withOneSuccess(
   const isSame =
     order.length === before.length && order.every(([one, it], at) => before[at]?.[0] === one && before[at]?.[1] === it);
   return isSame ? responses : new Map(order);
+}
+
+/** The status of the answer: the lowest 2xx with a schema, else a lone `default`, else the lowest 2xx. */
+export function answerStatus(responses: Responses): string | undefined {
+  const codes = successesIn(responses);
+  const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
+  return codes.find((code) => responses.get(code)?.schema !== undefined) ?? lone ?? codes[0];
+}
+
+function successesIn(responses: Responses): readonly string[] {
+  return [...responses.keys()].filter(isSuccess).sort();
+}
+
+/** Whether a status says that a call did what it was meant to: 2xx. */
+export function isSuccess(code: string): boolean {
+  return code.startsWith("2");
 }
 
 /** An operation that says nothing but `default` says with it what it answers. */
@@ -84,7 +102,11 @@ function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: 
   const model = `(${fields.map(({ name }) => `${name}?`).join(" | ")})`;
   const choice: SchemaObject = { ...objectWith(fields), extensions: new Map([[xXsd, model]]) };
   if (form.style === "rpc") return asPart(choice);
-  return definitions.add(`${form.operation}Response`, inNamespace(choice, form));
+  const element = `${form.operation}Response`;
+  // The definition that was the element of the answer is a type now: that of one of its fields.
+  const isType = all.some(({ schema }) => definitions.isOwnElement(schema, element));
+  const named: SchemaObject = isType ? { ...choice, xml: { name: element } } : choice;
+  return definitions.add(element, inNamespace(named, form));
 }
 
 /** What is answered, in the wrapper that it was in. In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */

@@ -2,6 +2,7 @@ import { type Operation, type Parameter, pointerTo } from "@soapstone/apidoc-mod
 import type { ExchangeForm } from "./exchange-form.ts";
 import { isFailure, type Responses } from "./faults.ts";
 import { sortedParameters } from "./parameters.ts";
+import { answerStatus, isSuccess } from "./successes.ts";
 
 /** A part of an operation that no message of its binding has a place for. */
 export interface UnexpressedPart {
@@ -23,8 +24,8 @@ export interface LoweredOperation {
 
 /**
  * Finds the parts of an operation that only the residual can keep: headers and errors of an HTTP binding, parameters
- * beside an envelope without an element, schemas of responses that are no success and no failure. No converted operation
- * has any of them: somebody added them.
+ * beside an envelope without an element, answers beside an envelope, schemas of responses that are no
+ * success and no failure. No converted operation has any of them: somebody added them.
  */
 export function unexpressedParts(
   { operation, parameters = [], responses = new Map(), isGathered }: LoweredOperation,
@@ -40,8 +41,10 @@ export function unexpressedParts(
     const why = isHttp ? "an HTTP binding has no headers" : "the envelope has no element that it could be a field of";
     found.push({ part: `the parameter ${one.name} (in ${one.in})`, why, pointer });
   }
+  const answer = form.view === "wire" ? answerStatus(responses) : undefined;
   for (const [code, { schema }] of responses) {
-    if (schema === undefined || /^2/.test(code) || code === "default") continue;
+    if (schema === undefined || code === "default") continue;
+    if (isSuccess(code) && (answer === undefined || code === answer)) continue;
     if (isFailure(code) && !isHttp) continue;
     const why = isFailure(code)
       ? "an HTTP binding has one response for all faults, the default"
