@@ -1,4 +1,5 @@
-import { digestOf } from "@soapstone/mapping";
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { type CompanionConstructs, digestOf, matchConstructs, separate } from "@soapstone/mapping";
 import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
 import type { Companion } from "./companion/companion.ts";
 import { readCompanionText } from "./companion/is-unedited.ts";
@@ -60,7 +61,30 @@ export async function renewedCompanion(
   if (renewed === undefined) return undefined;
   const isSame = companion.changes.length === 0 && digestOf(clean) === renewed.documentDigest;
   const textDigest = isSame ? textDigestOf(document) : renewed.textDigest;
-  return { uri, text: companionText({ ...renewed, textDigest, changes: companion.changes }) };
+  const constructs = companion.changes.length > 0 ? renewed.constructs : asInFile(renewed, companion, clean);
+  return { uri, text: companionText({ ...renewed, constructs, textDigest, changes: companion.changes }) };
+}
+
+/**
+ * The constructs of a renewed companion. Where another version of the tool made the file, it says things otherwise than they
+ * would be said now, which is no edit: then they are as the file has them, since its edits are in the original.
+ */
+function asInFile(renewed: Companion, before: Companion, clean: JsonObject): CompanionConstructs {
+  const own = separate(clean).constructs;
+  const { matched } = matchConstructs(renewed.constructs, own);
+  const published = new Map([...matchConstructs(before.constructs, own).matched].map(([key, now]) => [now, key]));
+  const isSaidOtherwise = [...matched].some(([key, now]) => {
+    const digest = own.get(now)?.digest;
+    const isUnedited = before.constructs.get(published.get(now) ?? "")?.digest === digest;
+    return isUnedited && (key !== now || renewed.constructs.get(key)?.digest !== digest);
+  });
+  if (!isSaidOtherwise) return renewed.constructs;
+  return new Map(
+    [...renewed.constructs].map(([key, construct]) => {
+      const now = matched.get(key) ?? key;
+      return [now, { ...construct, ...own.get(now) }];
+    }),
+  );
 }
 
 function isEmbedding({ sources }: Companion): boolean {

@@ -4,7 +4,7 @@ import { separate } from "@soapstone/mapping";
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { companionOf, companionText } from "../src/companion/write-companion.ts";
-import { type ConvertOptions, convertDocument, readCompanionText } from "../src/index.ts";
+import { type ConvertOptions, convertDocument, readCompanionText, updateDocument } from "../src/index.ts";
 
 // Another version of the tool: its file says things otherwise than this one would, and so do the digests beside it.
 
@@ -102,4 +102,41 @@ test("in a file of another version, what was renamed, moved or deleted is an edi
     "- <documentation>Adds a book with its copies.</documentation>",
   ]);
   expect(deleted).toContain('- <operation name="AddBook">');
+});
+
+test("after an edit in place, what another version says is no edit either", async () => {
+  const files = await otherVersion(all);
+  const api = (files["api.json"] ?? "").replace("Finds a book by its number. (as it was)", "Looks for a book.");
+  const { patched = [], renewed } = await converted({ ...sources, ...files, "api.json": api }, "api.json", {
+    inPlace: true,
+  });
+  const now = Object.fromEntries(patched.map(({ name, text }) => [name, text]));
+  const again = await converted({ ...now, "api.json": api, "api.map.json": renewed?.text ?? "" }, "api.json");
+  expect(again.patched?.map(({ isChanged }) => isChanged)).toEqual([false, false]);
+});
+
+test("an update takes what another version says for no edit", async () => {
+  const files = await otherVersion(all);
+  const api = (files["api.json"] ?? "").replace("Finds a book by its number. (as it was)", "Looks for a book.");
+  const inputOf = (contents: Files, name: string) => ({
+    uri: `memory:/${name}`,
+    resolver: memoryResolver(new Map(Object.entries(contents).map(([file, text]) => [`memory:/${file}`, text]))),
+  });
+  const theirs = {
+    ...sources,
+    "catalogue.wsdl": read("catalogue.wsdl").replace("Adds a book with", "Takes a book with"),
+  };
+  const outcome = await updateDocument(inputOf({ ...sources, ...files, "api.json": api }, "api.json"), {
+    from: inputOf(theirs, "catalogue.wsdl"),
+  });
+  if (outcome.status !== "updated") throw new Error(JSON.stringify(outcome.api.diagnostics));
+  expect(outcome.conflicts).toEqual([]);
+  const [file, companion] = outcome.files.map(({ text }) => text);
+  expect(file).toContain("Looks for a book.");
+  expect(file).toContain("Takes a book with its copies.");
+  expect(file).not.toContain("Adds a book");
+  const back = await converted({ ...theirs, "api.json": file ?? "", "api.map.json": companion ?? "" }, "api.json");
+  expect(back.patched?.map(({ text }) => text)).toEqual(
+    Object.values(theirs).map((text) => text.replace("Finds a book by its number.", "Looks for a book.")),
+  );
 });

@@ -1,3 +1,4 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
 import { type ConstructMatch, matchConstructs, separate } from "@soapstone/mapping";
 import { firstOf, type Limits, memoryResolver } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
@@ -7,6 +8,7 @@ import type { DocumentInput } from "../load-document.ts";
 import { identityBy } from "../merge/identity.ts";
 import type { States } from "../merge/merge-documents.ts";
 import { mergeFormOf } from "../merge/merge-form.ts";
+import { withUneditedAsMade } from "../merge/unedited-as-made.ts";
 import type { RunReport } from "../run-report.ts";
 import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
 import { convertedState } from "./converted-state.ts";
@@ -43,12 +45,13 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
     const { state, outcome } = await convertedState(entry, options.conversion);
     if (state === undefined) return { report: outcome };
     const { constructs } = separate(state.document);
-    const [ours, now] = [api, theirs].map((side) => matchConstructs(constructs, side.constructs));
+    const own = asMadeNow(api, companion, state.document);
+    const [ours, now] = [own, theirs].map((side) => matchConstructs(constructs, side.constructs));
     if (ours === undefined || now === undefined) return { report: outcome };
     const base = mergeFormOf(state.document, none).value;
     const states = {
       base,
-      ours: mergeFormOf(api.document, identityBy(ours)),
+      ours: mergeFormOf(own.document, identityBy(ours)),
       theirs: mergeFormOf(theirs.document, identityBy(now)),
     };
     return { states, match: now, report: outcome };
@@ -58,6 +61,13 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
   return unknown.length > 0
     ? { unknown }
     : { states: { base: value, ours: ours.form, theirs: now.form }, match: now.match };
+}
+
+/** What the companion says is unedited is as the source is converted now: another version of the tool may have made it. */
+function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: JsonObject): EditedApi {
+  if (companion === undefined) return api;
+  const document = withUneditedAsMade(api.document, companion.companion.constructs, made);
+  return document === api.document ? api : { ...api, ...separate(document) };
 }
 
 const none = { operations: new Map<string, string>(), definitions: new Map<string, string>() };
