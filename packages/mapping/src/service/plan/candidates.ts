@@ -1,5 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { Binding, DefinitionsSet, Operation, PortType } from "@soapstone/xml-model";
+import { type Binding, type DefinitionsSet, type Operation, type PortType, sameName } from "@soapstone/xml-model";
 import { httpRequestOf } from "../http/request-line.ts";
 import { given } from "../record/fields.ts";
 import { isHttp } from "../soap-message.ts";
@@ -60,7 +60,7 @@ export function candidatesOf(
       const overloaded = (names.get(operation.name) ?? 0) > 1;
       const copy = copies.get(operation);
       const label = `${overloaded ? overloadLabel(operation) : operation.name}${copy === undefined ? "" : `#${copy}`}`;
-      const through = index === 0 ? undefined : (endpoint.port?.name ?? endpoint.binding?.name.local);
+      const through = index === 0 ? undefined : nameOfEndpoint(endpoint, set);
       const exchange = {
         ...endpoint,
         portType,
@@ -84,6 +84,13 @@ export function candidatesOf(
       return { ...exchange, view: "http" as const, ...line, overloaded, tag };
     }),
   );
+}
+
+/** The name of a port, or of its binding where it has none, or ports of several services have its name. */
+function nameOfEndpoint({ port, binding }: Endpoint, { services }: DefinitionsSet): string | undefined {
+  const namesakes = services.flatMap(({ ports }) => ports).filter(({ name }) => name === port?.name);
+  const isKnown = port !== undefined && namesakes.every((one) => sameName(one.binding, port.binding));
+  return isKnown ? port.name : binding?.name.local;
 }
 
 /** What is sent need not say more: without `soap:operation` there is no action (specification 1, 3.4). */
