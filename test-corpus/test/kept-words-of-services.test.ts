@@ -69,7 +69,10 @@ describe("a description of a service", () => {
     const back = await convertText(JSON.stringify(edited), { to: "wsdl" });
     expect(back.text).toContain("<c:residual");
     expect(back.accounts.tally.dropped).toBe(0);
-    expect(JSON.parse(await convertedText(back.text, {}))).toEqual(edited);
+    // A renamed operation has another key.
+    const isRenamed = "operationId" in words;
+    const again = JSON.parse(await convertedText(back.text, {}));
+    expect(isRenamed ? withoutKept(again) : again).toEqual(isRenamed ? withoutKept(edited) : edited);
     const wire = await convertedText(back.text, { view: "wire" });
     // Another view has them as an extension, whose prefix is declared where it stands.
     const declared = ' xmlns:c="urn:soapstone:complement:1"';
@@ -83,7 +86,7 @@ describe("a description of a service", () => {
     const back = await convertedText(JSON.stringify(edited), { to: "wsdl" });
     expect(back).toContain('<wsdl:message name="In"/>');
     expect(back).not.toContain("<c:residual");
-    expect(JSON.parse(await convertedText(back, {}))).toMatchObject({ paths: edited.paths });
+    expect(withoutKept(JSON.parse(await convertedText(back, {})).paths)).toEqual(withoutKept(edited.paths));
   });
 
   test.each(moved)("with $name", async ({ move }) => {
@@ -117,7 +120,7 @@ describe("a description of a service", () => {
     const edited = JSON.parse(planned);
     edited.paths["/books/{id}"].get.deprecated = true;
     const again = JSON.parse(await convertedText((await convertText(JSON.stringify(edited), { to: "wsdl" })).text, {}));
-    expect(again.paths).toEqual(withoutKept(edited.paths));
+    expect(withoutKept(again.paths)).toEqual(withoutKept(edited.paths));
   });
 
   test("that nobody edited is nothing but its WSDL, whatever was asked for", async () => {

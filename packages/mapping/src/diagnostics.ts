@@ -120,19 +120,11 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "renamed-wrapper": {
     severity: "warning",
-    message: ({ operation, former }: { operation: string; former: string }) =>
-      `The operation ${former} is now called ${operation}, and so is the element around its message in rpc style.`,
+    message: ({ operation, previous }: { operation: string; previous: string }) =>
+      `The operation ${previous} is now called ${operation}, and so is the element around its message in rpc style.`,
     cause:
       "In rpc style the element in the body of a message is called like the operation (WSDL 1.1, 3.5), so another name of the operation is another message. A server that knows the old name refuses it.",
     fix: "If the service itself has not changed, give the operation its old operationId again.",
-  },
-  "new-actions": {
-    severity: "warning",
-    message: ({ portType }: { portType: string }) =>
-      `No port type was called ${portType}: the actions of its operations are made of that name now.`,
-    cause:
-      "The actions of the service are made of the names of its port types, and tags are port types. This tag is new, and which of the former ones it was is not to be seen. A server that knows an operation by its old action refuses another.",
-    fix: "Where operations were there before, give them the tag that they had, or write the action that is sent into their x-wsdl.",
   },
   "broken-names": {
     severity: "warning",

@@ -2,24 +2,14 @@ import {
   bindingsRule,
   boundAlike,
   type ForwardService,
-  formerPortTypes,
   isOwn,
   isUsual,
   type KnownBinding,
   nameText,
   nodesOfBinding,
   portTypeOf,
-  portTypesNamedIn,
 } from "@soapstone/mapping";
-import {
-  type Binding,
-  type BindingOperation,
-  clark,
-  factsOf,
-  type PortType,
-  sameName,
-  soapOverHttp,
-} from "@soapstone/xml-model";
+import { type Binding, type BindingOperation, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
@@ -30,8 +20,7 @@ export function keepBindings(state: State, context: ForwardService): void {
   const known = knownBindings(state, inOutput);
   const bound = new Set(known.filter(isOwn).map((it) => clark(portTypeOf(it))));
   const unbound = walk.set.portTypes.filter((it) => !bound.has(clark(it.name)));
-  const lean = known.filter(isSaid(known, state));
-  const recorded = seemsRenamed(lean, unbound, state) ? known.map((it) => withPortType(it, state)) : lean;
+  const recorded = known.filter(isSaid(known, state));
   const said = new Set(recorded.map((it) => it.binding.name.local));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   if (unbound.length > 0)
@@ -99,34 +88,6 @@ function isSaid(known: readonly KnownBinding[], { walk, plan }: State): (one: Kn
   );
   return (it) =>
     names.has(clark(it.binding.name)) || !isUsual(it, walk.names, walk) || found.has(clark(portTypeOf(it)));
-}
-
-/** Whether whoever reads these alone would take a port type for one that was renamed. */
-function seemsRenamed(
-  bindings: readonly KnownBinding[],
-  unbound: readonly PortType[],
-  { walk, plan, first }: State,
-): boolean {
-  const shown = new Set(plan.operations.map((it) => clark(it.portType.name)));
-  const names = walk.set.portTypes.map(({ name }) => name);
-  const others = walk.set.portTypes.filter(({ name }) => !shown.has(clark(name)));
-  const said = {
-    tagged: names.filter((name) => shown.has(clark(name))),
-    others: others.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
-    empty: others.flatMap(({ name, operations }) => (operations.length > 0 ? [] : [name])),
-    named: portTypesNamedIn(walk.set.documents.flatMap(({ definitions }) => definitions.extensions)),
-    unbound: new Set(unbound.map(({ name }) => clark(name))),
-    first,
-    operations: plan.operations.map(({ portType: { name: portType }, operationId }) => ({ portType, operationId })),
-    bindings,
-    services: walk.set.services,
-  };
-  return formerPortTypes(said, walk).size > 0;
-}
-
-/** A binding that says its port type, which is the first: it would say nothing of that. */
-function withPortType(one: KnownBinding, { first }: State): KnownBinding {
-  return isOwn(one) && sameName(one.binding.portType, first) ? { bound: first, ...one } : one;
 }
 
 /** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */

@@ -14,14 +14,13 @@ import {
   multiplePorts,
   nameOfTitle,
   namespaceText,
-  nameText,
   type PlannedOperation,
   portTypes,
   settledNcName,
   tellsNamespace,
   usualBinding,
 } from "@soapstone/mapping";
-import { clark, factsOf, type Service } from "@soapstone/xml-model";
+import { factsOf, type Service } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
@@ -60,18 +59,8 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   keepPortTypes(state, at(portTypes));
   keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
-  if (walk.names.action.includes("{portType}")) keepActing(state, rest);
   // What names are made of stands before all that is named.
   for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);
-}
-
-/** An action is what clients send: it stays, whatever the tag of its port type is called some day. */
-function keepActing({ plan, walk }: State, kept: Keeper): void {
-  const portTypes = new Map(plan.operations.map(({ portType: { name } }) => [clark(name), name]));
-  kept.put(
-    "actionsOf",
-    [...portTypes.values()].map((name) => nameText(name, walk)),
-  );
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */

@@ -12,8 +12,12 @@ import {
 } from "./support/convert.ts";
 
 const base = elements + messages;
-const kept = (json: { readonly paths: Readonly<Record<string, { readonly post: object }>> }) =>
-  Object.values(json.paths).map(({ post }) => ("x-wsdl" in post ? post["x-wsdl"] : undefined));
+/** What is kept of operations besides their keys. */
+const kept = (json: { readonly paths: Readonly<Record<string, { readonly post: { readonly "x-wsdl": object } }>> }) =>
+  Object.values(json.paths).map(({ post }) => {
+    const others = Object.entries(post["x-wsdl"]).filter(([field]) => field !== "operation");
+    return others.length === 0 ? undefined : Object.fromEntries(others);
+  });
 
 const faulty = (name: string, fault: string, message: string) =>
   operation(

@@ -67,8 +67,8 @@ test("a fault of an HTTP operation is its default response, and follows the name
     schema: { $ref: "#/definitions/NoSuchBook" },
   });
   expect(Lend.responses.default.description).toBe("Fault: NoSuchBook.");
-  expect(Find["x-wsdl"]).toBeUndefined();
-  expect(Lend["x-wsdl"]).toEqual({ output: { unnamed: true } });
+  expect(Find["x-wsdl"]).toEqual({ operation: "A Find" });
+  expect(Lend["x-wsdl"]).toEqual({ operation: "A Lend", output: { unnamed: true } });
   expect(accounts.tally.dropped).toBe(0);
   expect(diagnostics.map(({ code }) => code)).not.toContain("mapping/dropped");
 });
@@ -88,6 +88,6 @@ test("of several faults of an HTTP operation the words are kept", async () => {
 test("the location of an operation whose binding is not an HTTP one is kept, an empty one too", async () => {
   const bound = binding("A", "Find").replace("<soap:operation", '<http:operation location=""/><soap:operation');
   const { json, accounts } = await convert(library(elements + messages + portType("A", operation("Find")) + bound));
-  expect(json.paths["/Find"].post["x-wsdl"]).toEqual({ location: "" });
+  expect(json.paths["/Find"].post["x-wsdl"]).toEqual({ operation: "A Find", location: "" });
   expect(accounts.tally.dropped).toBe(0);
 });

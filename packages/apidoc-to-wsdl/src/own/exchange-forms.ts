@@ -1,14 +1,13 @@
-import { isObject, type Json, type JsonObject, localResponse, type SchemaOrRef } from "@soapstone/apidoc-model";
-import { type FormOf, type JsonSchema, operationNameOf, operationsIn, raise } from "@soapstone/mapping";
+import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+import { type FormOf, type JsonSchema, operationNameFrom, raise } from "@soapstone/mapping";
 import { keptIn } from "./extensions.ts";
 import { throughOf } from "./facade-operation.ts";
-import { operationNameIn } from "./operation-names.ts";
-import type { PlacedOperation } from "./operations-of.ts";
+import { operationIdOf } from "./operation-names.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 import type { Bindings, State } from "./state.ts";
 import { hasAction, sendsEnvelope } from "./wire-words.ts";
 
-interface Known extends Pick<ReadPortTypes, "apidoc" | "portTypeOf">, Pick<State, "conventions"> {
+interface Known extends Pick<ReadPortTypes, "apidoc" | "operations" | "portTypeOf">, Pick<State, "conventions"> {
   readonly view: "facade" | "wire";
   readonly bindings: Bindings;
 }
@@ -17,16 +16,16 @@ interface Known extends Pick<ReadPortTypes, "apidoc" | "portTypeOf">, Pick<State
  * How each operation of a description is bound, and in which view it is written. One that stands for several stays as it
  * is: undefined.
  */
-export function formsIn({ apidoc, view, bindings, portTypeOf, conventions }: Known): FormOf {
+export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: Known): FormOf {
   const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };
+  const places = new Map(operations.map((one) => [`${one.place.method} ${one.place.path}`, one]));
   return (operation, path, method) => {
-    const [single, ...others] = operationsIn(operation, (given) => localResponse(given, apidoc));
-    if (single !== operation || others.length > 0) return undefined;
-    const [tag] = operation.tags ?? [];
-    const placed: PlacedOperation = { operation, place: { path, method, tag } };
+    const placed = places.get(`${method} ${path}`);
+    if (placed === undefined) return undefined;
+    const { place } = placed;
     const kept = keptIn(operation);
     const protocol = bindings.of(portTypeOf(placed), throughOf(kept))?.binding.protocol;
-    const name = operationNameOf(operation.operationId ?? operationNameIn({ path, method }), tag);
+    const name = operationNameFrom({ operationId: operationIdOf(operation, place), tag: place.tag }, place.key);
     const stated = kept?.get("style");
     const usual = protocol?.kind === "soap" ? protocol.style : "document";
     const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));

@@ -22,10 +22,9 @@ import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, requestFrom } from "./facade-message.ts";
 import { detailAt, facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
-import { definitionWitnesses, formerNameOf, type ViewWitnesses } from "./former-name.ts";
 import type { MadeOperation } from "./made.ts";
-import { operationNameIn, withDefaultNames } from "./operation-names.ts";
-import { type Place, placeIn } from "./place.ts";
+import { operationIdOf, withDefaultNames } from "./operation-names.ts";
+import { type Place, placeIn, situationOf } from "./place.ts";
 import { parametersOf } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
@@ -39,7 +38,6 @@ export interface ViewWords {
   /** What a response says of a fault that SOAP says of every fault. */
   readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
-  readonly witnesses: ViewWitnesses;
   /** What stands at an operation and has no place in the service, but for what all views read. */
   readonly unread: (
     from: ApidocOperation,
@@ -56,7 +54,6 @@ const facade: ViewWords = {
   detail: facadeDetail,
   editedFault: editedShape,
   action: (_, context) => action.backward({}, context),
-  witnesses: definitionWitnesses,
   unread: (from, success, state) => [
     ...parametersOf(from, state).filter((it) => it.in !== "body" && it.in !== "header"),
     ...[...from.responses.codes].flatMap(([code, it]) =>
@@ -72,39 +69,29 @@ export function facadeOperation(
   state: State,
   view: ViewWords = facade,
 ): MadeOperation {
-  const { portType, tag } = place;
+  const { portType, tag, key } = place;
   const kept = keptIn(from);
   const through = throughOf(kept);
   const binding = state.bindings.of(portType, through);
   const usual = styleOf(binding);
   const bare: Situation = {
-    operation: "",
-    portType: portType.local,
+    ...situationOf(place),
     style: usual,
-    namespace: portType.namespace,
-    ...given("implied", place.implied),
     ...view.situation,
   };
   const at = placeIn(state, place);
   const unnamed = serviceAt({ ...state, at }, bare, kept, binding);
-  const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
+  const identity = { operationId: operationIdOf(from, place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
+  const previous = key?.operation ?? name;
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : usual;
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   for (const it of view.unread(from, success, state, binding)) state.lose(it);
   for (const code of from.responses.codes.keys())
     if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
-  const former = formerNameOf(
-    name,
-    from,
-    place,
-    success,
-    view.witnesses(from, success, state, { binding, style }),
-    state,
-  );
-  const context = unnamed.within({ operation: former, style });
-  if (style === "rpc" && former !== name) state.report(mapping("renamed-wrapper", { operation: name, former }, at));
+  const context = unnamed.within({ operation: previous, style });
+  if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = view.request(from, context, state);
   const answer = pattern === "one-way" ? undefined : view.answer(from, success, context, state);
@@ -129,7 +116,7 @@ export function facadeOperation(
   return {
     portType,
     operation,
-    former,
+    previous,
     ...given("through", through),
     ...given("copy", copyOf(kept)),
     ...given("implied", place.implied),

@@ -15,37 +15,28 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { copyOf } from "./facade-operation.ts";
-import { definitionWitnesses, formerNameOf } from "./former-name.ts";
 import { httpFaultsFrom } from "./http-faults.ts";
 import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
-import { operationNameIn, withDefaultNames } from "./operation-names.ts";
-import { type Place, placeIn } from "./place.ts";
+import { operationIdOf, withDefaultNames } from "./operation-names.ts";
+import { type Place, placeIn, situationOf } from "./place.ts";
 import { parametersOf, responseAt } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
 /** The operation of an HTTP binding that an operation of the document is. */
 export function httpOperation(from: ApidocOperation, place: Place, state: State): MadeOperation {
-  const { portType, tag } = place;
+  const { portType, tag, key } = place;
   const kept = keptIn(from);
   const through = kept?.get("through");
   const reached = typeof through === "string" ? through : undefined;
   const binding = state.bindings.of(portType, reached);
-  const situation = {
-    operation: "",
-    portType: portType.local,
-    style: "document",
-    namespace: portType.namespace,
-    ...given("implied", place.implied),
-  } as const;
-  const unnamed = serviceAt({ ...state, at: placeIn(state, place) }, situation, kept, binding);
-  const identity = { operationId: from.operationId ?? operationNameIn(place), ...given("tag", tag) };
+  const unnamed = serviceAt({ ...state, at: placeIn(state, place) }, situationOf(place), kept, binding);
+  const identity = { operationId: operationIdOf(from, place), ...given("tag", tag) };
   const { name } = overload.backward(identity, unnamed);
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
-  const said = definitionWitnesses(from, success, state, { binding, style: "document" });
-  const former = formerNameOf(name, from, place, success, said, state);
-  const context = unnamed.within({ operation: former });
+  const previous = key?.operation ?? name;
+  const context = unnamed.within({ operation: previous });
   // An HTTP binding has no headers, and one response for all faults.
   for (const it of parametersOf(from, state)) if (it.in === "header") state.lose(it);
   for (const [code, it] of from.responses.codes) if (code !== success && code !== "default") state.lose(it);
@@ -95,7 +86,7 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   return {
     portType,
     operation,
-    former,
+    previous,
     bound,
     ...given("through", reached),
     ...given("copy", copyOf(kept)),

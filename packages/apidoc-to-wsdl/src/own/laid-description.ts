@@ -4,7 +4,7 @@ import type { Schema, XmlElement } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { documentsFrom, type Whole } from "./documents.ts";
 import type { MadeOperation } from "./made.ts";
-import { type RenamedTag, withNewNames } from "./renamed-tags.ts";
+import { type RenamedPortType, withNewNames } from "./renamed-tags.ts";
 
 /** What a description is laid into files by. */
 export interface DescriptionLayout {
@@ -14,7 +14,7 @@ export interface DescriptionLayout {
   /** What it is called by its file, where nothing in it has a name. */
   readonly titleOfFile: string;
   /** Port types that are to be called otherwise than everything in it calls them. */
-  readonly renamed: readonly RenamedTag[];
+  readonly renamed: readonly RenamedPortType[];
   /** What stands beside definitions of the schema documents. */
   readonly record: JsonObject | undefined;
   /** What it consists of, with what is written at its definitions. */

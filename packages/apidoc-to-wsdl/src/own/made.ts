@@ -4,8 +4,8 @@ import type { BindingOperation, Message, Operation, QName } from "@soapstone/xml
 export interface MadeOperation {
   readonly portType: QName;
   readonly operation: Operation;
-  /** What it was called, by which its messages are named and other bindings bind it. */
-  readonly former: string;
+  /** Its name in the WSDL that the description was made of, by which its messages are named and other bindings bind it. */
+  readonly previous: string;
   /** Absent: its binding does not bind it, or there is none. */
   readonly bound?: BindingOperation;
   /** The port or binding by which it is reached, where the port type's first one is not it. */

@@ -1,9 +1,17 @@
+import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import { toNcName } from "@soapstone/mapping";
 import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
 import type { Place } from "./place.ts";
 
-/** The name of an operation that has no id: made of its method and path. */
-export function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {
+/** Returns the id of an operation; of one without, the id that it was published with, else a name made of method and path. */
+export function operationIdOf(
+  { operationId }: ApidocOperation,
+  { key, method, path }: Pick<Place, "key" | "method" | "path">,
+): string {
+  return operationId ?? key?.operationId ?? operationNameIn({ method, path });
+}
+
+function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {
   const words = path
     .replace(/[{}]/g, "")
     .split(/[^\p{L}\p{N}_]+/u)

@@ -1,5 +1,6 @@
 import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
-import { operationsIn } from "@soapstone/mapping";
+import { keyField, keyFrom, operationsIn, xWsdl } from "@soapstone/mapping";
+import { keptIn } from "./extensions.ts";
 import type { Place } from "./place.ts";
 
 /** An operation of a service, and where it stands in the document. */
@@ -8,20 +9,49 @@ export interface PlacedOperation {
   readonly place: Omit<Place, "portType">;
 }
 
-/** The operations of a document, in its order. One that stands for all that have an address is each of them. */
-export function operationsOf(apidoc: Apidoc): readonly PlacedOperation[] {
-  return [...apidoc.paths.items].flatMap(([path, item]) =>
+/**
+ * The operations of a document, in its order, each with its key. One that stands for all that have an address is each of
+ * them. Of several operations with one key, as copies have it, the one that has its id is meant; the others are new.
+ */
+export function operationsOf(apidoc: Apidoc, targetNamespace: string): readonly PlacedOperation[] {
+  const all = [...apidoc.paths.items].flatMap(([path, item]) =>
     methods.flatMap((method): readonly PlacedOperation[] => {
       const single = item[method];
       const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
-      return all.map((operation) => ({
-        operation,
-        place: {
-          path: operation === single ? path : `${path}#${operation.operationId}`,
-          method,
-          tag: operation.tags?.[0],
-        },
-      }));
+      return all.map((operation): PlacedOperation => {
+        const text = keptIn(operation)?.get(keyField);
+        const key = typeof text === "string" ? keyFrom(text, { targetNamespace }) : undefined;
+        return {
+          operation,
+          place: {
+            path: operation === single ? path : `${path}#${operation.operationId}`,
+            method,
+            tag: operation.tags?.[0],
+            ...(key === undefined ? {} : { key }),
+          },
+        };
+      });
     }),
   );
+  const owners = ownersOf(all);
+  return all.map((one) => {
+    const { key } = one.place;
+    return key === undefined || owners.get(key.operationId) === one ? one : withoutKey(one);
+  });
+}
+
+/** The operation of each key, by the id that it was published with. */
+function ownersOf(all: readonly PlacedOperation[]): ReadonlyMap<string, PlacedOperation> {
+  const owners = new Map<string, PlacedOperation>();
+  for (const one of all) {
+    const id = one.place.key?.operationId;
+    if (id !== undefined && (!owners.has(id) || one.operation.operationId === id)) owners.set(id, one);
+  }
+  return owners;
+}
+
+function withoutKey({ operation, place: { key: _, ...place } }: PlacedOperation): PlacedOperation {
+  const kept = new Map(keptIn(operation));
+  kept.delete(keyField);
+  return { operation: { ...operation, extensions: new Map(operation.extensions).set(xWsdl, kept) }, place };
 }

@@ -1,5 +1,5 @@
 import { pointerTo } from "@soapstone/apidoc-model";
-import type { BackwardService, OperationPlace } from "@soapstone/mapping";
+import type { BackwardService, OperationKey, OperationPlace, Situation } from "@soapstone/mapping";
 import type { QName } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
@@ -7,6 +7,8 @@ import type { State } from "./state.ts";
 export interface Place extends OperationPlace {
   readonly tag: string | undefined;
   readonly portType: QName;
+  /** Absent: the operation is new. */
+  readonly key?: OperationKey;
   /** Whether no document declares the port type. */
   readonly implied?: true;
 }
@@ -18,4 +20,16 @@ export function placeIn({ uri }: Pick<State, "uri">, place: Place): BackwardServ
 
 export function pointerOf({ path, method }: OperationPlace): string {
   return pointerTo(pointerTo("/paths", path), method);
+}
+
+/** The situation of the rules at an operation: names are made of the port type that the operation was published in. */
+export function situationOf({ portType, key, implied }: Place): Situation {
+  const { local, namespace } = key?.portType ?? portType;
+  return {
+    operation: "",
+    portType: local,
+    style: "document",
+    namespace,
+    ...(implied === undefined ? {} : { implied }),
+  };
 }

@@ -28,7 +28,7 @@ import type { Lower } from "./lower-edited.ts";
 import { movedServices } from "./moved-services.ts";
 import { operationsOf, type PlacedOperation } from "./operations-of.ts";
 import { readPortTypes } from "./read-port-types.ts";
-import { type RenamedTag, renamedTags, reportNewActions, withFormerTags, withLostTag } from "./renamed-tags.ts";
+import { previousTags, type RenamedPortType, renamedPortTypes, withPublishedTags } from "./renamed-tags.ts";
 import { withSentActions } from "./sent-actions.ts";
 import { servedPorts } from "./served-ports.ts";
 import { type Bindings, nowhere, type State, serviceAt } from "./state.ts";
@@ -52,8 +52,8 @@ export interface Prepared {
     readonly recorded: readonly PortType[];
     readonly implied: readonly QName[];
   };
-  /** Tags that were renamed since: everything here still has the names of their former port types. */
-  readonly renamed: readonly RenamedTag[];
+  /** Port types that are called otherwise since: everything here still has the names that they were published with. */
+  readonly renamed: readonly RenamedPortType[];
   /** At the addresses that the description says. */
   readonly services: readonly Service[];
   /** What the conversion was asked for that made the description. */
@@ -89,17 +89,17 @@ export function prepare(
     typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
   // Port types and bindings are known before types are: messages need more types than the description has.
   const untyped = { conventions, types: typesOf(new Map()).walk, report };
-  const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace }, uri);
+  const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });
   const { portTypeOf, first, bound, services: recordedServices } = known;
   const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
   const view = root.get("view") === "wire" ? "wire" : "facade";
-  const apidoc = lower(
-    known.apidoc,
-    formsIn({ apidoc: known.apidoc, view, bindings: recordedBindings, portTypeOf, conventions }),
-    { uri, report, kinds: record?.get("kinds") },
-  );
-  const operations = operationsOf(apidoc);
+  const apidoc = lower(known.apidoc, formsIn({ ...known, view, bindings: recordedBindings, conventions }), {
+    uri,
+    report,
+    kinds: record?.get("kinds"),
+  });
+  const operations = operationsOf(apidoc, targetNamespace);
   const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
   const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
   const types = typesOf(definitions);
@@ -147,14 +147,13 @@ export function prepare(
   };
 }
 
-/** The port types by their former names where tags were renamed, and which. */
-function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1], uri: string) {
+/** The port types by the names that they were published with, and which are called otherwise since. */
+function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1]) {
   const found = readPortTypes(apidoc, bare);
-  const tagged = withLostTag(found, bare.conventions);
-  const read = tagged === undefined ? found : readPortTypes(tagged, { ...bare, report: () => undefined });
-  const renamed = renamedTags(read, bare.conventions);
-  reportNewActions(read, renamed, bare.report, uri);
-  if (renamed.length === 0) return { ...read, renamed };
+  const previous = previousTags(found);
+  const published = withPublishedTags(found, previous);
+  if (published === undefined) return { ...found, renamed: [] };
   // What there is to say of the record was said.
-  return { ...readPortTypes(withFormerTags(read.apidoc, renamed), { ...bare, report: () => undefined }), renamed };
+  const read = readPortTypes(published, { ...bare, report: () => undefined });
+  return { ...read, renamed: renamedPortTypes(found, read, previous) };
 }

@@ -2,13 +2,10 @@ import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   bindingsRule,
-  extensibility,
-  imports,
   multiplePorts,
   nameFrom,
   nameOfTitle,
   portTypes,
-  portTypesNamedIn,
 } from "@soapstone/mapping";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import { keptIn } from "./extensions.ts";
@@ -24,18 +21,12 @@ export interface ReadPortTypes {
   readonly operations: readonly PlacedOperation[];
   /** By the names of tags. */
   readonly tagged: ReadonlyMap<string, PortType>;
-  /** Of operations without a tag, where no tag is left. */
-  readonly untagged?: QName;
   /** As the complement has those of which no operation is shown. */
   readonly recorded: readonly PortType[];
   /** The name of the first, which speaks where no operation does. */
   readonly first: QName;
   readonly portTypeOf: (operation: PlacedOperation) => QName;
   readonly bound: Omit<BoundBy, "services">;
-  /** Those by whose names actions are made. */
-  readonly acting: readonly QName[];
-  /** The same, and those that what is foreign to WSDL names. */
-  readonly named: readonly QName[];
   /** Those that only bindings name. */
   readonly implied: readonly QName[];
   readonly services: readonly Service[];
@@ -49,7 +40,7 @@ export function readPortTypes(
 ): ReadPortTypes {
   const { root, abstractNamespace: namespace } = bare;
   const { targetNamespace } = bare.conventions;
-  const operations = operationsOf(apidoc);
+  const operations = operationsOf(apidoc, targetNamespace);
   const { all: tagged, untagged } = taggedPortTypes(apidoc, operations, namespace, bare);
   const nobody: QName = { namespace, local: "" };
   const at = (name: QName) => serviceAt(bare, nowhere(name), root);
@@ -62,15 +53,10 @@ export function readPortTypes(
   const context = at(first);
   const namesIn = (key: string): readonly QName[] =>
     textsIn(root, key).map((text) => nameFrom(text, { targetNamespace }));
-  const documents = [extensibility.backward({}, context.inner("definitions"))].concat(
-    imports.backward({}, context).flatMap(({ described }) => described ?? []),
-  );
-  const acting = namesIn("actionsOf");
   return {
     apidoc,
     operations,
     tagged,
-    ...(tagged.size > 0 || untagged === undefined ? {} : { untagged }),
     recorded,
     first,
     portTypeOf: ({ place: { tag } }) => (tag === undefined ? untagged : tagged.get(tag)?.name) ?? first,
@@ -81,9 +67,7 @@ export function readPortTypes(
       throughs: operations.flatMap(({ operation }) => throughOf(keptIn(operation)) ?? []),
     },
     context,
-    acting,
     implied: namesIn("impliedPortTypes"),
-    named: [...acting, ...portTypesNamedIn(documents.flatMap(({ extensions }) => extensions))],
     services: multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, context).services,
   };
 }

@@ -1,117 +1,95 @@
 import { type Apidoc, methods, type Operation, type PathItem } from "@soapstone/apidoc-model";
-import { type Conventions, formerPortTypes, mapping, withPortTypes } from "@soapstone/mapping";
-import type { Report } from "@soapstone/workspace";
-import { clark, type Described, type QName } from "@soapstone/xml-model";
+import { withPortTypes } from "@soapstone/mapping";
+import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
-/** A tag that was renamed since the description was made, with its port type. */
-export interface RenamedTag {
-  readonly tag: string;
+/** A port type whose tag was renamed since the description was made. */
+export interface RenamedPortType {
   readonly name: QName;
-  /** The port type by which everything else is still named. */
-  readonly former: QName;
+  /** By which everything else still calls it. */
+  readonly previous: QName;
 }
 
-/** The tags that were renamed: bindings, and the ports that name them, are those of the port types that were. */
-export function renamedTags(read: ReadPortTypes, conventions: Conventions): readonly RenamedTag[] {
-  const former = formerNames(
-    read,
-    [...read.tagged.values()].map(({ name }) => name),
-    conventions,
-  );
-  return [...read.tagged].flatMap(([tag, { name }]) => {
-    const was = former.get(clark(name));
-    return was === undefined ? [] : [{ tag, name, former: was }];
+/**
+ * Returns the port types that tags were which were renamed since, by the keys of their operations: such a tag is no port
+ * type of any key, while the port type of most of its operations is that of no tag.
+ */
+export function previousTags({ operations, tagged }: ReadPortTypes): ReadonlyMap<string, string> {
+  const published = new Set(operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType))));
+  const taken = new Set([...tagged.values()].map(({ name }) => clark(name)));
+  const previous = new Map<string, string>();
+  for (const [tag, { name }] of tagged) {
+    if (published.has(clark(name))) continue;
+    const keys = operations.flatMap(({ place }) => (place.tag === tag ? (place.key ?? []) : []));
+    const most = mostOf(keys.flatMap(({ portType }) => (taken.has(clark(portType)) ? [] : [portType])));
+    if (most === undefined) continue;
+    taken.add(clark(most));
+    previous.set(tag, most.local);
+  }
+  return previous;
+}
+
+/** Returns the port types that have another name with the tags that a document was published with than with its own. */
+export function renamedPortTypes(
+  { tagged }: ReadPortTypes,
+  published: ReadPortTypes,
+  previous: ReadonlyMap<string, string>,
+): readonly RenamedPortType[] {
+  return [...tagged].flatMap(([tag, { name }]): readonly RenamedPortType[] => {
+    const before = published.tagged.get(previous.get(tag) ?? tag)?.name;
+    return before === undefined || sameName(before, name) ? [] : [{ name, previous: before }];
   });
 }
 
-/** The description with the tag that its operations had, where all tags were taken away: nothing calls their port type otherwise. */
-export function withLostTag(read: ReadPortTypes, conventions: Conventions): Apidoc | undefined {
-  const { apidoc, untagged } = read;
-  const former = untagged && formerNames(read, [untagged], conventions).get(clark(untagged));
-  return former && withTags(apidoc, { of: (tag) => tag, missing: [former.local] });
+/** Returns the name that is listed most often, of several the first. */
+function mostOf(names: readonly QName[]): QName | undefined {
+  const counts = new Map<string, { readonly name: QName; readonly count: number }>();
+  for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name;
 }
 
-function formerNames(
-  { recorded, first, operations, portTypeOf, bound, named, services }: ReadPortTypes,
-  tagged: readonly QName[],
-  { names, targetNamespace }: Conventions,
-): ReadonlyMap<string, QName> {
-  const known = new Set(tagged.map(clark));
-  const untagged = recorded.filter(({ name }) => !known.has(clark(name)));
-  return formerPortTypes(
-    {
-      tagged,
-      others: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
-      empty: untagged.flatMap(({ name, operations }) => (operations.length > 0 ? [] : [name])),
-      named,
-      unbound: bound.unbound,
-      first,
-      operations: operations.map((one) => ({
-        portType: portTypeOf(one),
-        operationId: one.operation.operationId ?? "",
-      })),
-      bindings: bound.recorded,
-      services,
-    },
-    { names, targetNamespace },
+/**
+ * Returns the document with the tags that it was published with; an operation that has none any more has that of its port
+ * type. Undefined where these are the tags that it has.
+ */
+export function withPublishedTags(
+  { apidoc, operations, tagged }: ReadPortTypes,
+  previous: ReadonlyMap<string, string>,
+): Apidoc | undefined {
+  const tags = new Map([...tagged].map(([tag, { name }]) => [clark(name), tag]));
+  const lost = new Map(
+    operations.flatMap(({ operation, place: { tag, key } }) =>
+      tag !== undefined || key === undefined
+        ? []
+        : [[operation, tags.get(clark(key.portType)) ?? key.portType.local] as const],
+    ),
   );
-}
-
-/** Says whose actions are made of a name that no port type had: nothing tells what its operations were called by. */
-export function reportNewActions(
-  { apidoc, acting, tagged }: ReadPortTypes,
-  renamed: readonly RenamedTag[],
-  report: Report,
-  uri: string,
-): void {
-  const known = new Set([...acting, ...renamed.map(({ name }) => name)].map(clark));
-  if (acting.length === 0) return;
-  for (const [tag, { name }] of tagged) {
-    if (known.has(clark(name))) continue;
-    const index = apidoc.tags?.findIndex((one) => one.name === tag) ?? -1;
-    report(mapping("new-actions", { portType: name.local }, { uri, pointer: index < 0 ? "/tags" : `/tags/${index}` }));
-  }
-}
-
-/** The document with the tags that it was made with. */
-export function withFormerTags(apidoc: Apidoc, renamed: readonly RenamedTag[]): Apidoc {
-  const former = new Map(renamed.map(({ tag, former }) => [tag, former.local]));
-  return withTags(apidoc, { of: (tag) => former.get(tag) ?? tag });
-}
-
-/** The document with other tags; `missing` are those of operations that have none. */
-function withTags(
-  apidoc: Apidoc,
-  { of, missing }: { readonly of: (tag: string) => string; readonly missing?: readonly string[] },
-): Apidoc {
-  const operationOf = (operation: Operation): Operation => {
-    const tags = operation.tags?.map(of) ?? missing;
-    return tags === undefined ? operation : { ...operation, tags };
+  if (previous.size + lost.size === 0) return undefined;
+  const tagsOf = (operation: Operation): Operation => {
+    const missing = lost.get(operation);
+    const own = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
+    return own === undefined ? operation : { ...operation, tags: own };
   };
   const itemOf = (item: PathItem): PathItem => {
     const own = methods.flatMap((method) => {
       const operation = item[method];
-      return operation === undefined ? [] : [[method, operationOf(operation)] as const];
+      return operation === undefined ? [] : [[method, tagsOf(operation)] as const];
     });
     return { ...item, ...Object.fromEntries(own) };
   };
   const items = new Map([...apidoc.paths.items].map(([path, item]) => [path, itemOf(item)]));
-  return {
-    ...apidoc,
-    paths: { ...apidoc.paths, items },
-    ...(apidoc.tags === undefined ? {} : { tags: apidoc.tags.map((tag) => ({ ...tag, name: of(tag.name) })) }),
-  };
+  const listed = apidoc.tags?.map((tag) => ({ ...tag, name: previous.get(tag.name) ?? tag.name }));
+  return { ...apidoc, paths: { ...apidoc.paths, items }, ...(listed === undefined ? {} : { tags: listed }) };
 }
 
 /** Documents in which port types are called by the names that they have now. */
 export function withNewNames(
   documents: readonly PlacedDefinitions[],
-  renamed: readonly RenamedTag[],
+  renamed: readonly RenamedPortType[],
 ): readonly PlacedDefinitions[] {
   if (renamed.length === 0) return documents;
-  const names = new Map(renamed.map(({ name, former }) => [clark(former), name]));
+  const names = new Map(renamed.map(({ name, previous }) => [clark(previous), name]));
   const newName = (name: QName): QName => names.get(clark(name)) ?? name;
   const called = <It extends Described>(one: It): It => ({
     ...one,

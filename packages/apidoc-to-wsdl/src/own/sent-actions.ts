@@ -1,5 +1,5 @@
 import { type Conventions, commonTemplate, operationNameOf, operationVariables } from "@soapstone/mapping";
-import { operationNameIn } from "./operation-names.ts";
+import { operationIdOf } from "./operation-names.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 import { sentAction } from "./wire-words.ts";
 
@@ -15,8 +15,10 @@ export function withSentActions(
   const samples = operations.flatMap((one) => {
     const value = sentAction(one.operation, { apidoc })?.replace(/^"(.*)"$/s, "$1");
     if (value === undefined) return [];
-    const operation = operationNameOf(one.operation.operationId ?? operationNameIn(one.place), one.place.tag);
-    return [{ value, variables: operationVariables({ operation, portType: portTypeOf(one).local }, targetNamespace) }];
+    const { key, tag } = one.place;
+    const operation = key?.operation ?? operationNameOf(operationIdOf(one.operation, one.place), tag);
+    const { local: portType } = key?.portType ?? portTypeOf(one);
+    return [{ value, variables: operationVariables({ operation, portType }, targetNamespace) }];
   });
   if (samples.length === 0) return conventions;
   return { ...conventions, names: { ...names, action: commonTemplate(samples, names.action) } };

@@ -17,7 +17,6 @@ import {
   editedFault,
   endpointOf,
   envelope,
-  given,
   isSecurityBlock,
   type JsonSchema,
   outputOf,
@@ -53,18 +52,6 @@ export const wireWords: ViewWords = {
     const quoted = sentAction(from, state) ?? (context.version === "1.2" ? '""' : undefined);
     return wireAction.backward({ quoted }, context);
   },
-  witnesses: (from, success, state, { binding, style }) => {
-    const [asked, answered] = [bodyOf(from, state)?.schema, responseAt(from, success, state)?.schema].map((schema) =>
-      schema === undefined ? undefined : heldBy(state.schemaOf(schema)),
-    );
-    const field = sentAction(from, state);
-    const port = binding === undefined ? undefined : state.bindings.portOf(binding)?.name;
-    return {
-      names: [asked, answered, field && lastWord(field)].filter((it) => it !== undefined),
-      port: port ?? false,
-      ...(style === "rpc" && asked !== undefined ? { wrapper: { asked, ...given("answered", answered) } } : {}),
-    };
-  },
   unread: (from, success, state, binding) => {
     const address = binding === undefined ? undefined : state.bindings.addressOf(binding);
     const query = new Set(endpointOf(address ?? "")?.query.map((pair) => JSON.stringify(pair)));
@@ -97,17 +84,6 @@ export function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">):
   const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
   if (typeof constant === "string") return constant;
   return (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
-}
-
-function lastWord(quoted: string): string | undefined {
-  return /([^/#:"]+)"?$/.exec(quoted)?.[1];
-}
-
-/** What Body holds first: a wrapper, or the element of a part. */
-function heldBy(schema: JsonSchema): string | undefined {
-  const body = envelope.backward(unpackaged(schema).envelope)?.body;
-  const [[key, of] = []] = [...(body?.properties ?? [])];
-  return key === undefined ? undefined : (of?.xml?.name ?? key);
 }
 
 /** What an envelope holds that SOAP has no word for. */

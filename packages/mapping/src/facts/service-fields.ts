@@ -83,7 +83,7 @@ export const serviceFields = [
     key: "operation",
     field: "x-wsdl",
     facts: ["operation@name", "bindingOperation@name"],
-    holds: "the operation's name, where the operationId does not give it; with `as`, the id that stands for it",
+    holds: "the key of the operation: its port type and name, then the operationId where that is not the name",
   },
   {
     key: "through",
@@ -281,12 +281,6 @@ export const serviceFields = [
   },
   { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
   { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
-  {
-    key: "actionsOf",
-    field: "x-wsdl",
-    facts: [],
-    holds: "port types by whose names actions are made: an action stays, whatever its tag is called later",
-  },
   {
     key: "operations",
     field: "x-wsdl",

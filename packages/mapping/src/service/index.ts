@@ -119,7 +119,6 @@ export {
 export { portTypeNames } from "./description/tags.ts";
 export { entryFileOf } from "./description/title.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
-export { formerName, type Witnesses } from "./edits/former-name.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
@@ -141,6 +140,7 @@ export { fitsFields } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { operationNameOf } from "./facade/operation-id.ts";
+export { keyField, keyFrom, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export { nothingInside } from "./facade/part.ts";
 export type { Payload } from "./facade/request.ts";
@@ -200,8 +200,7 @@ export {
   type ServiceWalk,
 } from "./walk.ts";
 export { boundAlike, isOwn, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
-export { portTypesNamedIn, withPortTypes } from "./whole/foreign-mentions.ts";
-export { formerPortTypes, type RecordedPortTypes } from "./whole/former-port-types.ts";
+export { withPortTypes } from "./whole/foreign-mentions.ts";
 export {
   type DocumentParts,
   expectedImports,

@@ -361,10 +361,11 @@ describe("back and there, edits win", () => {
   test("a renamed operation wins over the kept name", () => {
     const trip = serviceTrip(overload, { sameLeft: sameData, sameRight: sameData });
     expect(
-      editsWin(trip, { operationId: "SearchBook", tag: "Catalogue" }, new Map([["operation", "FindBook"]])),
+      editsWin(trip, { operationId: "SearchBook", tag: "Catalogue" }, new Map([["operation", "Catalogue FindBook"]])),
     ).toEqual([]);
     expect(
-      trip.backward({ operationId: "SearchBook", tag: "Catalogue" }, new Map([["operation", "FindBook"]])).side.name,
+      trip.backward({ operationId: "SearchBook", tag: "Catalogue" }, new Map([["operation", "Catalogue FindBook"]]))
+        .side.name,
     ).toBe("SearchBook");
   });
   test("an edited description wins over the kept markup", () => {

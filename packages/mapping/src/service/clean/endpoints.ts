@@ -49,7 +49,7 @@ export function endpointsOf(
     if (port === undefined || told.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
     told.set(keyOf(one), port);
   }
-  const names = portTypeNames([...(apidoc.tags ?? []).map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
+  const names = portTypesOf(apidoc, exchanges);
   const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
   const taken = new Set<string>();
   for (const exchange of exchanges) {
@@ -88,6 +88,11 @@ export function endpointsOf(
   const isFurther = (one: Endpoint): boolean =>
     one.exchanges.every((exchange) => reached.get(exchange)?.again === true);
   return endpoints.toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)));
+}
+
+/** Returns what the port types of a document are called, by their tags. */
+export function portTypesOf({ tags = [] }: Apidoc, exchanges: readonly CleanExchange[]): ReadonlyMap<string, string> {
+  return portTypeNames([...tags.map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
 }
 
 function free(wish: string, taken: Set<string>): string {

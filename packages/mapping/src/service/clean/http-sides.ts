@@ -5,7 +5,6 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import type { WantedElement } from "../../schema/clean/elements.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import type { MessageNames } from "./message-names.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 
 /** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
@@ -17,29 +16,21 @@ export interface HttpSides {
 
 interface HttpNames {
   readonly name: string;
-  /** Of its messages, where its answer calls it otherwise. */
-  readonly messages: ReturnType<MessageNames["of"]> | undefined;
   readonly targetNamespace: string;
 }
 
 /**
  * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2); what is in a package has
- * the media type of its schema. Messages are called as all are (`MessageNames`), whatever the answer calls the operation.
+ * the media type of its schema.
  */
-export function httpSides(operation: Operation, { name, messages, targetNamespace }: HttpNames): HttpSides {
+export function httpSides(operation: Operation, { name, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];
-  const side = (
-    schema: JsonSchema | undefined,
-    media: readonly string[] = [],
-    local: string,
-    message: string | undefined,
-  ): JsonObject => {
+  const side = (schema: JsonSchema | undefined, media: readonly string[] = [], local: string): JsonObject => {
     const values = schema?.type === "object" ? (schema.properties ?? new Map()) : new Map();
     const element: QName = { namespace: targetNamespace, local: settledNcName(local) };
     const isOfElement = schema?.nullable === true;
     if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
     return object([
-      ["message", message],
       ["typedAs", isOfElement ? `element ${clark(element)}` : undefined],
       ["carriers", isMultipart(media) && values.size > 0 ? packageOf(packagedValues(values)) : undefined],
     ]);
@@ -49,8 +40,8 @@ export function httpSides(operation: Operation, { name, messages, targetNamespac
   const body = operation.parameters?.find((one) => "in" in one && one.in === "body");
   const sent = body !== undefined && "in" in body && body.in === "body" ? body.schema : undefined;
   return {
-    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`, messages?.input),
-    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`, messages?.output),
+    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`),
+    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`),
     wanted,
   };
 }

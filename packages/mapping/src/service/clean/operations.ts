@@ -1,16 +1,15 @@
-import { isReference, type Json, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
-import { operationOfOutput } from "../facade/one-way.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
+import { keyText } from "../facade/operation-key.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
-import type { MessageNames } from "./message-names.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 import type { Reached } from "./reached.ts";
 
@@ -24,7 +23,10 @@ export interface CleanContext {
   readonly wrapperNamespace: string | undefined;
   /** What each operation is called, and which port it is reached by. */
   readonly reached: ReadonlyMap<CleanExchange, Reached>;
-  readonly messages: MessageNames;
+  /** The template of the names of what is sent. */
+  readonly messageTemplate: string;
+  /** What the port types of tags are called. */
+  readonly portTypes: ReadonlyMap<string, string>;
   /** What the element is called that an operation sends. */
   readonly localOf: (exchange: CleanExchange) => string;
   /** Of operations of HTTP bindings. */
@@ -53,13 +55,14 @@ export interface Implied {
 export function impliedOperation(exchange: CleanExchange, context: CleanContext): Implied {
   const { input, output, detail, view, operationId, tag } = exchange;
   const name = context.reached.get(exchange)?.name ?? operationId;
-  const operation = name === operationNameOf(operationId, tag) ? undefined : name;
-  const description = output?.description ?? successOf(exchange.operation).description;
-  const former = description === undefined ? name : (operationOfOutput(description) ?? name);
-  // Messages would be called as the operation that the answer names.
-  const messages = former === name ? undefined : context.messages.of(exchange);
+  const key = {
+    portType: { namespace: context.targetNamespace, local: context.portTypes.get(tag) ?? tag },
+    operation: name,
+    operationId,
+  };
+  const operation = name === operationNameOf(operationId, tag) ? undefined : keyText(key, context);
   if (view === "http") {
-    const sides = httpSides(exchange.operation, { name, messages, targetNamespace: context.targetNamespace });
+    const sides = httpSides(exchange.operation, { name, targetNamespace: context.targetNamespace });
     const faults = context.faults.get(exchange);
     const kept = object([
       ["operation", operation],
@@ -71,9 +74,9 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   }
   const style = isRpc(exchange) ? "rpc" : undefined;
   const local = context.localOf(exchange);
-  const implied = (side: CleanSide | undefined, message: string | undefined, suffix = ""): Implied =>
-    side === undefined ? nothing : impliedSide(side, { view, style, local: `${local}${suffix}`, message }, context);
-  const [sent, answered] = [implied(input, messages?.input), implied(output, messages?.output, "Response")];
+  const implied = (side: CleanSide | undefined, suffix = ""): Implied =>
+    side === undefined ? nothing : impliedSide(side, { view, style, local: `${local}${suffix}` }, context);
+  const [sent, answered] = [implied(input), implied(output, "Response")];
   const faults = faultElements(exchange, context);
   return {
     kept: object([
@@ -87,11 +90,6 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   };
 }
 
-function successOf({ responses }: Operation): { readonly description?: string } {
-  const success = responses.codes.get("200");
-  return success === undefined || isReference(success) ? {} : success;
-}
-
 const nothing: Implied = { kept: new Map(), wanted: [] };
 
 interface SideSituation {
@@ -99,11 +97,9 @@ interface SideSituation {
   readonly style: string | undefined;
   /** The name of its element. */
   readonly local: string;
-  /** Where an answer says the name of another operation, by which messages would be named. */
-  readonly message: string | undefined;
 }
 
-function impliedSide(side: CleanSide, { view, style, local, message }: SideSituation, context: CleanContext): Implied {
+function impliedSide(side: CleanSide, { view, style, local }: SideSituation, context: CleanContext): Implied {
   const { schema, headers, blocks = new Map() } = side;
   if (view === "wire") {
     const blocks = wireElements(new Map([...headers].filter(([key, block]) => !isSecurityBlock(key, block))));
@@ -115,7 +111,6 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
     const isTyped = style !== "rpc" && schema !== undefined && !schema.properties && schema.type !== "object";
     return {
       kept: object([
-        ["message", message],
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
         ["carriers", packageRecord(side, style) ?? (style === "rpc" ? bodyRecord(side, context) : undefined)],
@@ -131,7 +126,6 @@ function impliedSide(side: CleanSide, { view, style, local, message }: SideSitua
   const wanted = [...fieldBlocks(headers, context), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
   const said: readonly (readonly [string, Json | undefined])[] = [
-    ["message", message],
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
   if (style === "rpc") return { kept: object(said), wanted };

@@ -1,6 +1,5 @@
 import type { Operation } from "@soapstone/apidoc-model";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
-import { decoded } from "../edits/former-name.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 
@@ -101,4 +100,14 @@ function portInPath(path: string, name: string): string | undefined {
   const fragment = decoded(/#(.*)$/s.exec(path)?.[1] ?? "");
   const ending = `.${name.replace(/[{}]/g, "_")}`;
   return fragment.endsWith(ending) && fragment.length > ending.length ? fragment.slice(0, -ending.length) : undefined;
+}
+
+/** A segment of a path, as it is meant. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A path that a person wrote may hold a lone percent sign: it stands for itself.
+    return text;
+  }
 }

@@ -19,9 +19,10 @@ import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { elementLocals } from "./element-locals.ts";
+import { portTypesOf } from "./endpoints.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
-import { messageNames } from "./message-names.ts";
+import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
@@ -66,14 +67,14 @@ export function withImpliedComplement(
   );
   const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
   const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
-  const messages = messageNames(exchanges, reached);
   const known = {
     types,
     targetNamespace,
     isRpc: isRpcThroughout(exchanges),
     wrapperNamespace: wrapperNamespace(exchanges),
     reached,
-    messages,
+    messageTemplate: messageTemplate(exchanges, reached),
+    portTypes: portTypesOf(apidoc, exchanges),
     faults,
   };
   const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };

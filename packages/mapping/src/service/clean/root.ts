@@ -24,7 +24,7 @@ export interface CleanOptions {
 export function rootRecord(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
-  { reached, messages, targetNamespace }: Pick<CleanContext, "reached" | "messages" | "targetNamespace">,
+  { reached, messageTemplate, targetNamespace }: Pick<CleanContext, "reached" | "messageTemplate" | "targetNamespace">,
   options: CleanOptions,
 ): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
@@ -37,7 +37,7 @@ export function rootRecord(
     [
       "names",
       object([
-        [writtenRoles.inputMessage, messages.template],
+        [writtenRoles.inputMessage, messageTemplate],
         ["action", ""],
         ["faultPart", "fault"],
         ["binding", `{portType}${soapSuffix}`],

@@ -23,14 +23,6 @@ export function fill(template: string, variables: Variables): string | undefined
   return missing ? undefined : text;
 }
 
-/** What the only placeholder of a template stands for in a name: undefined where the template does not make it. */
-export function placeholderIn(template: string, name: string): string | undefined {
-  const [before = "", after, ...others] = template.split(/\{\w+\}/);
-  if (after === undefined || others.length > 0) return undefined;
-  const isMade = name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
-  return isMade ? name.slice(before.length, name.length - after.length) : undefined;
-}
-
 /** The template that gives the most of the names; the assumed one where it does as well as any. */
 export function commonTemplate(samples: readonly Sample[], assumed: string): string {
   const votes = new Map<string, number>();

@@ -31,10 +31,5 @@ const ofNothing = "Accepted; nothing is answered.";
 
 /** Whether a response says what ours say that have no documentation. */
 export function isOfOurs(description: string): boolean {
-  return description === ofNothing || operationOfOutput(description) !== undefined;
-}
-
-/** The operation of which a response says this. */
-export function operationOfOutput(description: string): string | undefined {
-  return /^Output of (\S+)\.$/.exec(description)?.[1];
+  return description === ofNothing || /^Output of \S+\.$/.test(description);
 }

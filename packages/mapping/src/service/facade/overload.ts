@@ -1,7 +1,7 @@
-import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import { isText } from "../json-guards.ts";
 import type { ServiceRule } from "../walk.ts";
 import { operationNameOf } from "./operation-id.ts";
+import { keyField, keyFrom, keyText, operationNameFrom } from "./operation-key.ts";
 
 export interface NamedOperation {
   readonly name: string;
@@ -16,8 +16,8 @@ export interface Identity {
 
 /**
  * The operation's name is the operationId; the port type's name stands before it where several port types have it, the
- * input's behind it where one has it twice. Where the id does not give the name back, the name is kept, and believed as
- * long as the id ends as it did.
+ * input's behind it where one has it twice. The operation keeps its key, so that another id is another name of the same
+ * operation.
  */
 export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   id: "facade/overload",
@@ -29,22 +29,14 @@ export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   },
   recognises: () => true,
   forward: ({ name, operationId, tag }, context) => {
-    // Of an id that has nothing of the name, both are kept: another one since then is a new name.
-    const own: Json = operationId.includes(name)
-      ? name
-      : object([
-          ["name", name],
-          ["as", operationId],
-        ]);
-    context.keep("operation", own, "complement", operationNameOf(operationId, tag));
+    const { namespace, portType: local } = context.situation;
+    const key = keyText({ portType: { namespace, local }, operation: name, operationId }, context.walk);
+    if (operationNameOf(operationId, tag) === name) context.keeper.put(keyField, key);
+    else context.keep(keyField, key, "complement");
     return { operationId, ...(tag === undefined ? {} : { tag }) };
   },
   backward: (identity, context) => {
-    const { operationId, tag } = identity;
-    const kept = context.recall<Json>("operation", (value) =>
-      isObject(value) ? value.get("as") === operationId : isText(value) && operationId.includes(value),
-    );
-    const name = isObject(kept) ? kept.get("name") : kept;
-    return { ...identity, name: name !== undefined && isText(name) ? name : operationNameOf(operationId, tag) };
+    const text = context.recall<string>(keyField, isText);
+    return { ...identity, name: operationNameFrom(identity, text === undefined ? undefined : keyFrom(text, context)) };
   },
 };

@@ -3,18 +3,7 @@ import { type QName, resolveName, type XmlElement, type XmlNode } from "@soapsto
 /** What markup that is foreign to WSDL calls a port type: `portType` of a partner link, `InterfaceName` of an endpoint. */
 const callsPortType = /^(?:portType|interface|interfaceName)$/i;
 
-/** The port types that elements foreign to WSDL name. */
-export function portTypesNamedIn(elements: readonly XmlElement[]): readonly QName[] {
-  const found: QName[] = [];
-  for (const element of elements)
-    withPortTypes(element, (name) => {
-      found.push(name);
-      return name;
-    });
-  return found;
-}
-
-/** Such an element in which port types are called by other names of their namespaces. */
+/** Returns an element foreign to WSDL in which port types are called by other names of their namespaces. */
 export function withPortTypes(element: XmlElement, newName: (name: QName) => QName): XmlElement {
   const { scope, name, attributes, children } = element;
   const renamed = (text: string): string => {
