@@ -19,8 +19,7 @@ export function operationsOf(apidoc: Apidoc, targetNamespace: string): readonly 
       const single = item[method];
       const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
       return all.map((operation): PlacedOperation => {
-        const text = keptIn(operation)?.get(keyField);
-        const key = typeof text === "string" ? keyFrom(text, { targetNamespace }) : undefined;
+        const key = keyFrom(keptIn(operation)?.get(keyField), { targetNamespace });
         return {
           operation,
           place: {

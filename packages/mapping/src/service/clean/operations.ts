@@ -4,7 +4,7 @@ import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
-import { keyText } from "../facade/operation-key.ts";
+import { keyJson } from "../facade/operation-key.ts";
 import { nameOf } from "../wire/element.ts";
 import { isSecurityBlock } from "../wire/security-block.ts";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
@@ -60,7 +60,7 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
     operation: name,
     operationId,
   };
-  const operation = name === operationNameOf(operationId, tag) ? undefined : keyText(key, context);
+  const operation = name === operationNameOf(operationId, tag) ? undefined : keyJson(key, context);
   if (view === "http") {
     const sides = httpSides(exchange.operation, { name, targetNamespace: context.targetNamespace });
     const faults = context.faults.get(exchange);

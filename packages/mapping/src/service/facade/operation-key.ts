@@ -1,3 +1,4 @@
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
 import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
 import { operationNameOf } from "./operation-id.ts";
@@ -14,18 +15,31 @@ export interface OperationKey {
 /** The field of an operation's `x-wsdl` that holds its key. */
 export const keyField = "operation";
 
-/** Writes a key: `Catalogue FindBook`, or `Catalogue FindBook Catalogue.FindBook` where the id is not the name. */
-export function keyText({ portType, operation, operationId }: OperationKey, context: RecordContext): string {
-  const name = `${nameText(portType, context)} ${operation}`;
-  return operationId === operation ? name : `${name} ${operationId}`;
+/**
+ * Writes a key: `Catalogue FindBook`, or `Catalogue FindBook Catalogue.FindBook` where the id is not the name. Names with
+ * spaces, which are no names of XML, make it a list.
+ */
+export function keyJson({ portType, operation, operationId }: OperationKey, context: RecordContext): Json {
+  const names = [nameText(portType, context), operation, ...(operationId === operation ? [] : [operationId])];
+  const text = names.join(" ");
+  return sameJson(namesIn(text), names) ? text : names;
 }
 
-/** Reads a key; undefined for a text that is none. */
-export function keyFrom(text: string, context: RecordContext): OperationKey | undefined {
-  // A namespace may have spaces, a name of XML has none.
-  const [, portType, operation, operationId = operation] = /^((?:\{[^}]*\})?\S+) (\S+)(?: (.+))?$/su.exec(text) ?? [];
+/** Reads a key; undefined for anything that is none. */
+export function keyFrom(json: Json | undefined, context: RecordContext): OperationKey | undefined {
+  const [portType, operation, operationId = operation] = typeof json === "string" ? namesIn(json) : textsIn(json);
   if (portType === undefined || operation === undefined || operationId === undefined) return undefined;
   return { portType: nameFrom(portType, context), operation, operationId };
+}
+
+/** A namespace may have spaces. */
+function namesIn(text: string): string[] {
+  const [, ...names] = /^((?:\{[^}]*\})?\S+) (\S+)(?: (.+))?$/su.exec(text) ?? [];
+  return names.filter((name) => name !== undefined);
+}
+
+function textsIn(json: Json | undefined): readonly string[] {
+  return isArray(json) ? json.filter((name) => typeof name === "string") : [];
 }
 
 /** Returns the name of an operation: that of its key as long as it has the id of that, else the one that its id gives. */

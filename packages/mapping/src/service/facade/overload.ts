@@ -1,7 +1,7 @@
-import { isText } from "../json-guards.ts";
+import type { Json } from "@soapstone/apidoc-model";
 import type { ServiceRule } from "../walk.ts";
 import { operationNameOf } from "./operation-id.ts";
-import { keyField, keyFrom, keyText, operationNameFrom } from "./operation-key.ts";
+import { keyField, keyFrom, keyJson, operationNameFrom } from "./operation-key.ts";
 
 export interface NamedOperation {
   readonly name: string;
@@ -30,13 +30,13 @@ export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   recognises: () => true,
   forward: ({ name, operationId, tag }, context) => {
     const { namespace, portType: local } = context.situation;
-    const key = keyText({ portType: { namespace, local }, operation: name, operationId }, context.walk);
+    const key = keyJson({ portType: { namespace, local }, operation: name, operationId }, context.walk);
     if (operationNameOf(operationId, tag) === name) context.keeper.put(keyField, key);
     else context.keep(keyField, key, "complement");
     return { operationId, ...(tag === undefined ? {} : { tag }) };
   },
   backward: (identity, context) => {
-    const text = context.recall<string>(keyField, isText);
-    return { ...identity, name: operationNameFrom(identity, text === undefined ? undefined : keyFrom(text, context)) };
+    const key = context.recall<Json>(keyField, (json) => keyFrom(json, context) !== undefined);
+    return { ...identity, name: operationNameFrom(identity, keyFrom(key, context)) };
   },
 };
