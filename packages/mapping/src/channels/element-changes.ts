@@ -1,16 +1,28 @@
-import { canonicalXml, clark, parseFragment, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
+import {
+  canonicalXml,
+  clark,
+  namespaces,
+  parseFragment,
+  type XmlElement,
+  type XmlNode,
+  xmlString,
+} from "@soapstone/xml-model";
 import { digestOfText } from "./digest.ts";
 
 /**
- * Replaces one element of a tree by another. `at` leads to the element by the names of children
- * (`sequence/element[title]`), and is `""` for the root; `was` is the digest of the element that must stand there, so that
- * an element that was edited stays as it is.
+ * Replaces, removes or adds one element of a tree. `at` leads to the element by the names of children
+ * (`sequence/element[title]`), and is `""` for the root; a last step `@` means its attributes, of which an element without
+ * children speaks.
  */
 export interface ElementChange {
   readonly at: string;
-  readonly was: string;
-  /** The text of the other element, complete with its namespace declarations. */
-  readonly is: string;
+  /** The digest of the element that must stand there, so that one that was edited stays as it is; absent: there is none. */
+  readonly was?: string;
+  /** The text of the other element, complete with its namespace declarations; absent: the element is removed. */
+  readonly is?: string;
+  /** The step of the sibling that an added element follows; absent: it is the first. */
+  readonly after?: string;
 }
 
 /** Levels that are looked into: a difference further down is one of the element that stands there. */
@@ -22,67 +34,163 @@ export function elementChanges(from: XmlElement, to: XmlElement): readonly Eleme
   return was === canonicalXml(to) ? [] : changesIn(from, to, [], was);
 }
 
-function changesIn(from: XmlElement, to: XmlElement, path: readonly string[], was: string): readonly ElementChange[] {
-  const pairs = path.length < deepest ? pairedChildren(from, to) : undefined;
-  if (pairs === undefined) return [{ at: path.join("/"), was: digestOfText(was), is: xmlString(to) }];
-  return pairs.flatMap(([step, here, there]) => {
-    const text = canonicalXml(here);
-    return text === canonicalXml(there) ? [] : changesIn(here, there, [...path, step], text);
-  });
+/** The change that makes one tree of another as a whole; one that is absent is added or removed. */
+export function wholeChange(from: XmlElement | undefined, to: XmlElement | undefined): readonly ElementChange[] {
+  const was = from === undefined ? {} : { was: digestOfText(canonicalXml(from)) };
+  const is = to === undefined ? {} : { is: xmlString(to) };
+  return from === undefined && to === undefined ? [] : [{ at: "", ...was, ...is }];
 }
 
-/** Applies each change whose place still has the element that it expects; the others are left out. */
-export function withElementChanges(root: XmlElement, changes: readonly ElementChange[]): XmlElement {
-  return applied(
-    root,
-    changes.map((change) => ({ change, steps: change.at === "" ? [] : change.at.split("/") })),
-  );
+function changesIn(from: XmlElement, to: XmlElement, path: readonly string[], was: string): readonly ElementChange[] {
+  const children = path.length < deepest ? alignedChildren(from, to) : undefined;
+  if (children === undefined) return [{ at: path.join("/"), was: digestOfText(was), is: xmlString(to) }];
+  const attributes = isSameOwn(from, to) ? [] : wholeChange(withoutChildren(from), withoutChildren(to));
+  const own = attributes.map((change) => ({ ...change, at: [...path, attributesStep].join("/") }));
+  return [...own, ...children.flatMap((child) => changesOfChild(child, path))];
+}
+
+function changesOfChild({ step, here, there, after }: AlignedChild, path: readonly string[]): readonly ElementChange[] {
+  const own = [...path, step];
+  if (here !== undefined && there !== undefined) {
+    const text = canonicalXml(here);
+    return text === canonicalXml(there) ? [] : changesIn(here, there, own, text);
+  }
+  const place = here === undefined && after !== undefined ? { after } : {};
+  return wholeChange(here, there).map((change) => ({ ...change, at: own.join("/"), ...place }));
+}
+
+/** The step to the attributes of an element. */
+const attributesStep = "@";
+
+/**
+ * Applies each change whose place is still as it expects. The others are left out, and `unfit` is told of those where
+ * another element stands: what is gone needs no change.
+ */
+export function withElementChanges(
+  root: XmlElement | undefined,
+  changes: readonly ElementChange[],
+  unfit: (change: ElementChange) => void = () => undefined,
+): XmlElement | undefined {
+  const steps = changes.map((change) => ({ change, steps: change.at === "" ? [] : change.at.split("/") }));
+  return applied(root, steps, unfit);
 }
 
 interface Step {
   readonly change: ElementChange;
-  /** From the element to the one that is replaced. */
+  /** From the element to the one that is changed. */
   readonly steps: readonly string[];
 }
 
-function applied(element: XmlElement, all: readonly Step[]): XmlElement {
+function applied(
+  element: XmlElement | undefined,
+  all: readonly Step[],
+  unfit: (change: ElementChange) => void,
+): XmlElement | undefined {
   const below = new Map<string, Step[]>();
   for (const { change, steps } of all) {
     const [first, ...further] = steps;
-    if (first === undefined) {
-      const other = replacement(element, change);
-      if (other !== undefined) return other;
-    } else below.set(first, [...(below.get(first) ?? []), { change, steps: further }]);
+    if (first !== undefined) below.set(first, [...(below.get(first) ?? []), { change, steps: further }]);
+    else if (fits(element, change)) return change.is === undefined ? undefined : parsed(change.is);
+    else if (element !== undefined) unfit(change);
   }
-  if (below.size === 0) return element;
-  const changed = new Map<XmlNode, XmlElement>();
-  for (const [step, child] of stepsOf(element)) {
-    const changes = below.get(step);
-    if (changes !== undefined) changed.set(child, applied(child, changes));
-  }
-  return { ...element, children: element.children.map((child) => changed.get(child) ?? child) };
+  if (below.size === 0 || element === undefined) return element;
+  const attributes = below.get(attributesStep);
+  below.delete(attributesStep);
+  return { ...withAttributes(element, attributes ?? [], unfit), children: childrenWith(element, below, unfit) };
 }
 
-function replacement(element: XmlElement, { was, is }: ElementChange): XmlElement | undefined {
-  if (digestOfText(canonicalXml(element)) !== was) return undefined;
-  const [other, ...more] = parseFragment(is) ?? [];
-  return other?.kind === "element" && more.length === 0 ? other : undefined;
+/** The element with the attributes of the one in a change that fits. */
+function withAttributes(
+  element: XmlElement,
+  [first, ...more]: readonly Step[],
+  unfit: (change: ElementChange) => void,
+): XmlElement {
+  for (const { change } of more) unfit(change);
+  if (first === undefined) return element;
+  const { change } = first;
+  const other = change.is === undefined ? undefined : parsed(change.is);
+  if (other !== undefined && sameNames(other, element) && fits(withoutChildren(element), change))
+    return { ...element, attributes: other.attributes, ...(other.scope && { scope: other.scope }) };
+  unfit(change);
+  return element;
 }
 
-/** The children of two elements that are alike themselves, with the steps to them; undefined where the elements differ. */
-function pairedChildren(
-  from: XmlElement,
-  to: XmlElement,
-): readonly (readonly [string, XmlElement, XmlElement])[] | undefined {
-  if (canonicalXml(withoutChildren(from)) !== canonicalXml(withoutChildren(to))) return undefined;
+function childrenWith(
+  element: XmlElement,
+  changes: ReadonlyMap<string, readonly Step[]>,
+  unfit: (change: ElementChange) => void,
+): readonly XmlNode[] {
+  const stepOfChild = new Map<XmlNode, string>([...stepsOf(element)].map(([step, child]) => [child, step]));
+  const children = element.children.map((child) => ({
+    child: child as XmlNode | undefined,
+    step: stepOfChild.get(child),
+  }));
+  const known = new Map(children.flatMap((one) => (one.step === undefined ? [] : [[one.step, one] as const])));
+  for (const [step, own] of changes) {
+    const one = known.get(step);
+    if (one !== undefined) {
+      if (one.child?.kind === "element") one.child = applied(one.child, own, unfit);
+      continue;
+    }
+    const child = applied(undefined, own, unfit);
+    if (child === undefined) continue;
+    const added = { child: child as XmlNode | undefined, step };
+    const { after } = own[0]?.change ?? {};
+    const at = after === undefined ? 0 : children.findIndex((other) => other.step === after) + 1;
+    // The children of WSDL elements are in no order of meaning.
+    if (at > 0 || after === undefined) children.splice(at, 0, added);
+    else if (element.name.namespace === namespaces.wsdl) children.push(added);
+    else for (const { change } of own) unfit(change);
+  }
+  return children.flatMap(({ child }) => child ?? []);
+}
+
+function fits(element: XmlElement | undefined, { was, is }: ElementChange): boolean {
+  if (is !== undefined && parsed(is) === undefined) return false;
+  return element === undefined ? was === undefined && is !== undefined : digestOfText(canonicalXml(element)) === was;
+}
+
+function parsed(text: string): XmlElement | undefined {
+  const [element, ...more] = parseFragment(text) ?? [];
+  return element?.kind === "element" && more.length === 0 ? element : undefined;
+}
+
+/** A child of either of two elements, or of both. */
+interface AlignedChild {
+  readonly step: string;
+  readonly here?: XmlElement | undefined;
+  readonly there?: XmlElement | undefined;
+  /** The step of the one before it there. */
+  readonly after?: string | undefined;
+}
+
+/**
+ * The children of two elements of one name, those of both first; undefined where the elements hold nothing alike, or have
+ * what both hold in another order.
+ */
+function alignedChildren(from: XmlElement, to: XmlElement): readonly AlignedChild[] | undefined {
+  if (!sameNames(from, to)) return undefined;
   const isMixed = [...from.children, ...to.children].some((node) => node.kind === "text" && node.text.trim() !== "");
-  const [here, there] = [[...stepsOf(from)], [...stepsOf(to)]];
-  if (isMixed || here.length === 0 || here.length !== there.length) return undefined;
-  const pairs = here.map(([step, child], index) => {
-    const [other, counterpart] = there[index] ?? [];
-    return step === other && counterpart !== undefined ? ([step, child, counterpart] as const) : undefined;
-  });
-  return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+  const [here, there] = [stepsOf(from), stepsOf(to)];
+  const shared = [...here.keys()].filter((step) => there.has(step));
+  const order = [...there.keys()].filter((step) => here.has(step));
+  if (isMixed || shared.length === 0 || shared.some((step, index) => step !== order[index])) return undefined;
+  const steps = [...there.keys()];
+  return [
+    ...[...here].map(([step, child]) => ({ step, here: child, there: there.get(step) })),
+    ...steps.flatMap((step, index) =>
+      here.has(step) ? [] : [{ step, there: there.get(step), after: index === 0 ? undefined : steps[index - 1] }],
+    ),
+  ];
+}
+
+function sameNames({ name: a }: XmlElement, { name: b }: XmlElement): boolean {
+  return a.local === b.local && a.namespace === b.namespace;
+}
+
+/** Whether two elements are alike but for what they hold. */
+function isSameOwn(from: XmlElement, to: XmlElement): boolean {
+  return canonicalXml(withoutChildren(from)) === canonicalXml(withoutChildren(to));
 }
 
 function withoutChildren(element: XmlElement): XmlElement {
@@ -114,3 +222,27 @@ function stepOf({ name, attributes }: XmlElement): string {
 }
 
 const naming: ReadonlySet<string> = new Set(["name", "ref"]);
+
+const fields = ["was", "is", "after"] as const;
+
+/** Changes as they stand in a complement. */
+export function elementChangesJson(changes: readonly ElementChange[]): Json {
+  return changes.map((change) =>
+    object([["at", change.at === "" ? undefined : change.at], ...fields.map((key) => [key, change[key]] as const)]),
+  );
+}
+
+/** The other way. A complement may have been edited: what is no change is left out. */
+export function elementChangesFrom(json: Json | undefined): readonly ElementChange[] {
+  return (isArray(json) ? json : []).flatMap((one): readonly ElementChange[] => {
+    if (!isObject(one) || !["at", ...fields].every((key) => isTextOrNothing(one.get(key)))) return [];
+    const [at, was, is, after] = ["at", ...fields].map((key) => one.get(key) as string | undefined);
+    if (was === undefined && is === undefined) return [];
+    const texts = { ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }) };
+    return [{ at: at ?? "", ...texts, ...(after === undefined ? {} : { after }) }];
+  });
+}
+
+function isTextOrNothing(value: Json | undefined): boolean {
+  return value === undefined || typeof value === "string";
+}

@@ -1,11 +1,21 @@
 import { parseFragment, sameXml, type XmlElement } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { elementChanges, withElementChanges } from "../../src/channels/element-changes.ts";
+import {
+  withElementChanges as changed,
+  type ElementChange,
+  elementChanges,
+} from "../../src/channels/element-changes.ts";
 
 function xml(text: string): XmlElement {
   const [root] = parseFragment(text) ?? [];
   if (root?.kind !== "element") throw new Error(`No element: ${text}`);
   return root;
+}
+
+function withElementChanges(root: XmlElement, changes: readonly ElementChange[]): XmlElement {
+  const other = changed(root, changes);
+  if (other === undefined) throw new Error("The root was removed.");
+  return other;
 }
 
 test("trees that mean the same have no changes", () => {
@@ -22,14 +32,57 @@ test("the smallest element that differs is the change, found by the names of chi
 
 test("an element that has other attributes, other children or other texts is one change", () => {
   for (const [from, to] of [
-    ["<s><e/></s>", '<s q="1"><e/></s>'],
-    ["<s><e/></s>", "<s><e/><f/></s>"],
+    ["<s/>", '<s q="1"/>'],
+    ["<s><e/><f/></s>", "<s><f/><e/></s>"],
+    ["<s><e/></s>", "<s><f/></s>"],
     ["<s>one <e/></s>", "<s>two <e/></s>"],
   ] as const) {
     const changes = elementChanges(xml(from), xml(to));
     expect(changes.map(({ at }) => at)).toEqual([""]);
     expect(sameXml(withElementChanges(xml(from), changes), xml(to))).toBe(true);
   }
+});
+
+test("attributes are changed whatever the element holds", () => {
+  const changes = elementChanges(xml("<s><e/><f/></s>"), xml('<s q="1"><e v="2"/><f/></s>'));
+  expect(changes.map(({ at, is }) => [at, is])).toEqual([
+    ["@", '<s q="1"/>'],
+    ["e", '<e v="2"/>'],
+  ]);
+  const edited = xml('<s><e/><f w="3"/><g/></s>');
+  const expected = xml('<s q="1"><e v="2"/><f w="3"/><g/></s>');
+  expect(sameXml(withElementChanges(edited, changes), expected)).toBe(true);
+  const other = xml('<s own="1"><e/></s>');
+  expect(sameXml(withElementChanges(other, changes), xml('<s own="1"><e v="2"/></s>'))).toBe(true);
+});
+
+test("a child that only one of them has is added or removed", () => {
+  for (const [from, to, at] of [
+    ['<s><e name="a"/></s>', '<s><e name="a"/><e name="b"/></s>', "e[b]"],
+    ['<s><e name="a"/></s>', '<s><e name="b"/><e name="a"/></s>', "e[b]"],
+    ['<s><e name="a"/><e name="b"/></s>', '<s><e name="b"/></s>', "e[a]"],
+    ["<s><e/><f/></s>", "<s><e/><e/><f/></s>", "e[2]"],
+  ] as const) {
+    const changes = elementChanges(xml(from), xml(to));
+    expect(changes.map((change) => change.at)).toEqual([at]);
+    expect(sameXml(withElementChanges(xml(from), changes), xml(to))).toBe(true);
+  }
+});
+
+test("a child is added behind the one that it followed; where that is gone, only WSDL has a place for it", () => {
+  const unfit: ElementChange[] = [];
+  const changes = elementChanges(xml('<s><e name="a"/></s>'), xml('<s><e name="a"/><e name="b"/></s>'));
+  const other = xml('<s><e name="x"/></s>');
+  expect(changed(other, changes, (change) => unfit.push(change))).toEqual(other);
+  expect(unfit).toEqual(changes);
+  const described = (inside: string) =>
+    xml(`<w:portType xmlns:w="http://schemas.xmlsoap.org/wsdl/">${inside}</w:portType>`);
+  const added = elementChanges(
+    described('<w:operation name="a"/>'),
+    described('<w:operation name="a"/><w:operation name="b"/>'),
+  );
+  const expected = described('<w:operation name="x"/><w:operation name="b"/>');
+  expect(sameXml(withElementChanges(described('<w:operation name="x"/>'), added), expected)).toBe(true);
 });
 
 test("an edited element stays as it is, and changes elsewhere are made all the same", () => {

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import {
   type Component,
   clark,
@@ -11,7 +11,13 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
-import { type ElementChange, elementChanges, withElementChanges } from "../../channels/element-changes.ts";
+import {
+  type ElementChange,
+  elementChanges,
+  elementChangesFrom,
+  elementChangesJson,
+  withElementChanges,
+} from "../../channels/element-changes.ts";
 import { withoutChannel } from "../../residual/lost-components.ts";
 
 /** The field of the record with what the definitions and its other fields do not give back of components. */
@@ -36,7 +42,7 @@ export function withDifferences(
     const [now, authored] = [other.component, component].map(withoutChannel);
     if (now === undefined || authored === undefined || isSame(authored, now)) continue;
     const changes = elementChanges(elementOf({ ...other, component: now }), elementOf({ component: authored, schema }));
-    if (changes.length > 0) differences.set(key, changes.map(changeJson));
+    if (changes.length > 0) differences.set(key, elementChangesJson(changes));
   }
   return differences.size === 0 ? record : new Map<string, Json>([...(record ?? []), [differencesField, differences]]);
 }
@@ -47,7 +53,7 @@ export function appliedDifferences(schemas: readonly Schema[], record: JsonObjec
   if (!isObject(differences)) return schemas;
   const replaced = new Map<Component, Component>();
   for (const [key, { component, schema }] of occurrencesIn(schemas)) {
-    const changes = changesFrom(differences.get(key));
+    const changes = elementChangesFrom(differences.get(key));
     const other = changes.length === 0 ? undefined : withChanges({ component, schema }, changes);
     if (other !== undefined) replaced.set(component, other);
   }
@@ -96,27 +102,11 @@ function rootOf({ component, schema: { targetNamespace, elementForm, attributeFo
 function withChanges(occurrence: Occurrence, changes: readonly ElementChange[]): Component | undefined {
   const element = elementOf(occurrence);
   const changed = withElementChanges(element, changes);
-  if (changed === element) return undefined;
+  if (changed === undefined || changed === element) return undefined;
   const [root] = parseFragment(xmlString({ ...rootOf(occurrence), children: [changed] })) ?? [];
   if (root?.kind !== "element") return undefined;
   const [component, ...more] = readSchema(root, () => undefined).components;
   const { kind, name } = occurrence.component;
   const isSuch = component?.kind === kind && component.name?.local === name?.local && more.length === 0;
   return isSuch ? component : undefined;
-}
-
-function changeJson({ at, was, is }: ElementChange): Json {
-  return object([
-    ["at", at === "" ? undefined : at],
-    ["was", was],
-    ["is", is],
-  ]);
-}
-
-function changesFrom(json: Json | undefined): readonly ElementChange[] {
-  return (isArray(json) ? json : []).flatMap((one): readonly ElementChange[] => {
-    if (!isObject(one)) return [];
-    const [at = "", was, is] = ["at", "was", "is"].map((key) => one.get(key));
-    return typeof at === "string" && typeof was === "string" && typeof is === "string" ? [{ at, was, is }] : [];
-  });
 }
