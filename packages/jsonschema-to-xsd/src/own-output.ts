@@ -70,14 +70,15 @@ export function fromOwnOutput(
     if (title !== undefined)
       report(mapping("title-of-file", { title, file: entryName }, { uri, pointer: "/info/title" }));
   }
+  const schemas = made.schemas();
   // The first is the source itself, whatever its namespace.
   const own = new Set([
-    ...made.schemas.slice(0, 1),
-    ...withoutStandard(made.schemas, isObject(read.record) ? read.record : undefined),
+    ...schemas.slice(0, 1),
+    ...withoutStandard(schemas, isObject(read.record) ? read.record : undefined),
   ]);
   const said = asTheyStand(document, read.record);
   return made.withKeptWords(
-    made.schemas.filter((schema) => own.has(schema)),
+    schemas.filter((schema) => own.has(schema)),
     unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
     { isKept: complement !== "none" },
   );
@@ -99,7 +100,7 @@ export function fromCleanOutput(
   ]);
   const told = { definitions: implied.definitions, record };
   const made = typesOf(told, "apidoc", { targetNamespace, ...options }, report);
-  return made.withKeptWords(made.schemas, { definitions: definitionsOf(document) }, { isKept: false });
+  return made.withKeptWords(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
 
 /** What an apidoc with operations says of itself is said of the service. */

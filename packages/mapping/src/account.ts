@@ -125,6 +125,22 @@ export class Ledger<Node extends FactNode = FactNode> {
     this.say(node, this.#known(node).kind.facts, fate, rule, reason);
   }
 
+  /** Says that all of a node is in the complement that no rule took, or that somebody said was dropped. */
+  recover(node: Node, rule: RuleId): void {
+    const { kind, taken, isSaid } = this.#known(node);
+    const lines = isSaid ? (this.#lines.get(node) ?? []) : [];
+    const lost = kind.facts.filter((fact, index) => {
+      const line = lineOf(fact, lines);
+      return line === undefined ? (taken & (1 << index)) === 0 : line.fate === "dropped";
+    });
+    if (isSaid)
+      this.#lines.set(
+        node,
+        lines.filter((line) => line.fate !== "dropped"),
+      );
+    this.say(node, lost, "complement", rule);
+  }
+
   hasTaken(node: Node): boolean {
     return this.#standings.has(node);
   }

@@ -319,6 +319,14 @@ export const mapping = defineDiagnostics("mapping", {
       "This WSDL or XML Schema was made of an apidoc or a JSON Schema, or the other way round, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have, a word that is gone and WSDL still says.",
     fix: "Say it in the output's own words; or convert the WSDL with --view facade, which keeps whatever a WSDL says, and the apidoc without --complement none.",
   },
+  "stale-difference": {
+    severity: "warning",
+    message: ({ component }: { component: string }) =>
+      `${component}: what the complement has of it is of another state than it is in now, and is left out.`,
+    cause:
+      "The complement (`differences` in x-wsdl) holds elements of the WSDL that no other field says, each with a digest of the element that it replaces. That was edited since, or the file was made by another version of the converter.",
+    fix: "Look at the component in the WSDL that comes back; convert the original again to have its complement anew.",
+  },
   "stale-words": {
     severity: "warning",
     message: ({ words }: { words: string }) =>

@@ -195,3 +195,4 @@ export { Statements } from "./statements/statements.ts";
 export { withoutToldModels, withToldModels } from "./statements/told-model.ts";
 export { reportUnhonoured, type Unhonoured, unhonoured } from "./statements/unhonoured.ts";
 export { withBroken } from "./valid/valid-schemas.ts";
+export { whenAsked } from "./when-asked.ts";

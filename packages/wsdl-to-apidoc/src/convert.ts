@@ -9,6 +9,7 @@ import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
 import { convertedOperations } from "./converted-operations.ts";
 import { reportAddress } from "./diagnostics.ts";
+import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
 import { withKeptWords } from "./kept-words.ts";
 import { sayUnshown } from "./leftovers.ts";
@@ -40,7 +41,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
   const shown = isPart ? withoutUnneeded(whole) : whole;
   const restored = withKeptWords(shown, operations, written.written, report);
-  const output = restored === shown ? shown : withStatedKinds(shown, restored);
+  const said = restored === shown ? shown : withStatedKinds(shown, restored);
+  const output = options.complement === "none" ? said : withDifferences(said, state, options.takeBack);
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const isBare = options.complement === "none";

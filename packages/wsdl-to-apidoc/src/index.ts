@@ -1,4 +1,4 @@
 export { wsdlToApidoc } from "./convert.ts";
 export { reportPlanProblems } from "./diagnostics.ts";
-export type { View, WsdlToApidocOptions } from "./options.ts";
+export type { TakeBack, View, WsdlToApidocOptions } from "./options.ts";
 export type { ShownOperation, ShownService } from "./source-map.ts";

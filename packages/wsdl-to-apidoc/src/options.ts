@@ -1,10 +1,16 @@
-import type { Scheme } from "@soapstone/apidoc-model";
-import type { Channel, Choices, Profile, SoapView } from "@soapstone/mapping";
+import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
+import type { Channel, Choices, LocatedDefinitions, Profile, SoapView } from "@soapstone/mapping";
 
 /** The views of a SOAP service. */
 export type View = SoapView;
 
 export type WirePath = "operation" | "single";
+
+/**
+ * The way back, which the way forward does not know: whoever chains the two gives it. Takes an output and returns the
+ * documents that it becomes, without their schemas.
+ */
+export type TakeBack = (output: Apidoc) => readonly LocatedDefinitions[];
 
 /** How a WSDL becomes an apidoc; nothing has to be said. */
 export interface WsdlToApidocOptions {
@@ -29,4 +35,6 @@ export interface WsdlToApidocOptions {
   readonly host?: string;
   readonly basePath?: string;
   readonly schemes?: readonly Scheme[];
+  /** The way back, so that the complement has whatever no rule keeps of services. */
+  readonly takeBack?: TakeBack;
 }

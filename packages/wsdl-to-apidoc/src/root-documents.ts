@@ -11,13 +11,11 @@ import {
   isEntryFile,
   isExpectedIn,
   type Lead,
-  nodesOfBinding,
-  nodesOfMessage,
-  nodesOfPortType,
+  nodesOfComponent,
   type RepeatedComponents,
 } from "@soapstone/mapping";
 import { relativeUri } from "@soapstone/workspace";
-import type { Definitions, DefinitionsDocument, DefinitionsSet, RepeatedComponent } from "@soapstone/xml-model";
+import type { Definitions, DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
@@ -68,24 +66,9 @@ function repeatedOf({ walk: { set }, ledger }: State): ReadonlySet<object> {
   const kept = new Set<object>();
   for (const { component, isSame } of set.repeated) {
     if (!isSame) kept.add(component);
-    for (const node of nodesWithin(component)) ledger.sayAll(node, isSame ? "mapped" : "complement", imports.id);
+    for (const node of nodesOfComponent(component)) ledger.sayAll(node, isSame ? "mapped" : "complement", imports.id);
   }
   return kept;
-}
-
-function nodesWithin(component: RepeatedComponent["component"]) {
-  switch (component.kind) {
-    case "message":
-      return nodesOfMessage(component);
-    case "portType":
-      return nodesOfPortType(component);
-    case "binding":
-      return nodesOfBinding(component);
-    case "service":
-      return [component, ...component.ports];
-    default:
-      return component satisfies never;
-  }
 }
 
 /** Those of one document. */

@@ -1,6 +1,6 @@
 export { countFacts, factsOf, factTable, type ModelNode, nodesOf } from "./facts.ts";
 export { createXmlReader, xmlReader } from "./load.ts";
-export { canonicalDescription, canonicalNode } from "./wsdl/canonical-description.ts";
+export { canonicalDescription, canonicalNode, sameNode } from "./wsdl/canonical-description.ts";
 export { checkDefinitions } from "./wsdl/check/check.ts";
 export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";

@@ -130,10 +130,14 @@ function samePart(own: Part, more: Part): Part {
   };
 }
 
-/** What binds each operation of the document: several that ports of one binding reach have one. */
+/**
+ * What binds each operation of the document: several that ports of one binding reach have one. `changed` has what became of
+ * them in the documents.
+ */
 export function boundOperations(
   made: readonly MadeOperation[],
   of: (made: MadeOperation) => KnownBinding | undefined,
+  changed: ReadonlyMap<BindingOperation, BindingOperation> = new Map(),
 ): ReadonlyMap<MadeOperation, BindingOperation> {
   const known = new Map<string, BindingOperation>();
   const found = new Map<MadeOperation, BindingOperation>();
@@ -144,7 +148,7 @@ export function boundOperations(
     const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
     const operation = known.get(key) ?? one.bound;
     known.set(key, operation);
-    found.set(one, operation);
+    found.set(one, changed.get(operation) ?? operation);
   }
   return found;
 }

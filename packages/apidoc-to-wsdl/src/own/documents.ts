@@ -1,4 +1,11 @@
-import { type DocumentParts, expectedImports, isExpectedIn, type Moved, relocated } from "@soapstone/mapping";
+import {
+  type DocumentParts,
+  expectedImports,
+  isExpectedIn,
+  type LocatedDefinitions,
+  type Moved,
+  relocated,
+} from "@soapstone/mapping";
 import type {
   Binding,
   Definitions,
@@ -38,19 +45,18 @@ export interface Layout {
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
-/** The files of a description as they were: what a document does not name is the entry's. */
+/** The documents of a description as they were: what a document does not name is the entry's. */
 export function documentsFrom(
   whole: Whole,
   all: readonly DocumentParts[],
-  { places, schemas: placed, folder }: Layout,
-): readonly PlacedDefinitions[] {
-  const others: readonly Moved[] = [...[...places].map(([was, file]) => ({ was, file })), ...placed];
+  places: Layout["places"],
+): readonly LocatedDefinitions[] {
   const taken = new Set<object>();
   const held = new Map<string, Parts>();
   for (const document of all)
     if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
-  return all.map((document): PlacedDefinitions => {
+  return all.map((document): LocatedDefinitions => {
     const { location, targetNamespace, name = whole.name, described, types, repeated = none } = document;
     const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
     const isEntry = location === "";
@@ -62,8 +68,7 @@ export function documentsFrom(
           services: rest(whole.services),
         }
       : (held.get(location) ?? none);
-    const file = places.get(location) ?? location;
-    const schemas = whole.schemas.get(file) ?? [];
+    const schemas = whole.schemas.get(places.get(location) ?? location) ?? [];
     const about = isEntry ? whole.types : types;
     const ownName = isEntry ? whole.name : name || undefined;
     const definitions: Definitions = {
@@ -71,14 +76,27 @@ export function documentsFrom(
       kind: "definitions",
       ...(ownName === undefined ? {} : { name: ownName }),
       targetNamespace: targetNamespace ?? whole.targetNamespace,
-      imports: imports.map((one) => relocatedImport(one, { was: location, file }, others, folder)),
+      imports,
       ...(schemas.length === 0 && about === undefined ? {} : { types: typesOf(schemas, about) }),
       messages: [...own.messages, ...repeated.messages],
       portTypes: [...own.portTypes, ...repeated.portTypes],
       bindings: [...own.bindings, ...repeated.bindings],
       services: [...own.services, ...repeated.services],
     };
-    return { file, definitions };
+    return { location, definitions };
+  });
+}
+
+/** The documents as files, which refer to each other as they lie now. */
+export function filedDocuments(
+  documents: readonly LocatedDefinitions[],
+  { places, schemas, folder }: Layout,
+): readonly PlacedDefinitions[] {
+  const others: readonly Moved[] = [...[...places].map(([was, file]) => ({ was, file })), ...schemas];
+  return documents.map(({ location, definitions }) => {
+    const file = places.get(location) ?? location;
+    const imports = definitions.imports.map((one) => relocatedImport(one, { was: location, file }, others, folder));
+    return { file, definitions: { ...definitions, imports } };
   });
 }
 

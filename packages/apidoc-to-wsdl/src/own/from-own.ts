@@ -1,10 +1,12 @@
 import { type Apidoc, type Json, type JsonObject, type SchemaOrRef, writeSchemaObject } from "@soapstone/apidoc-model";
 import {
+  differencesField,
   documentation,
   entryFileOf,
   extensibility,
   given,
   imports,
+  mapping,
   messages,
   type OutsideUse,
   prefixesIn,
@@ -65,6 +67,7 @@ export function fromOwnOutput(
   const { description, schemas } = describedBy(input, lower);
   const kept = keptBeside(description, how);
   reportLostEdits(kept.lostEdits, uri, report);
+  for (const component of kept.unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
   return { ...kept, lost: description.lost, isKept: how.isKept };
 }
@@ -111,7 +114,7 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
 }
 
 /** Each operation in its view, by the binding that it is reached through. */
-function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prepared): readonly MadeOperation[] {
+export function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prepared): readonly MadeOperation[] {
   // Whatever is added to a port type that no document declares has no other place than its binding either.
   const implied = new Set(portTypes.implied.map(clark));
   return operations.map((placed): MadeOperation => {
@@ -135,7 +138,7 @@ function declaredSchemas({ findings, types, state: { uri } }: Prepared, report: 
 }
 
 /** How the description is laid out in files, once its operations are known. */
-function layoutOf(
+export function layoutOf(
   { state, context, described, services, portTypes, renamed }: Prepared,
   recorded: ReturnType<typeof messages.backward>,
   asked: string | undefined,
@@ -154,6 +157,7 @@ function layoutOf(
     titleOfFile: file.replace(/\.[^.]+$/, ""),
     renamed,
     record,
+    differences: root.get(differencesField),
     whole: (operations, written) => {
       const newName = renamedOperations(operations, portTypes.recorded);
       return {

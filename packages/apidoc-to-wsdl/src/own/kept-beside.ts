@@ -1,9 +1,8 @@
 import { writeApidoc } from "@soapstone/apidoc-model";
 import type { UnsaidWord } from "@soapstone/mapping";
 import type { Schema } from "@soapstone/xml-model";
-import type { Description } from "../description.ts";
 import { type FilesOf, keptWords, type Show } from "./kept-words.ts";
-import { laidWith } from "./laid-description.ts";
+import { type LaidDescription, laidWith } from "./laid-description.ts";
 import { descriptionAsRead, type ShowAgain, type ShownAgain } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
 import { type WrittenWords, withPrefix } from "./written-words.ts";
@@ -15,7 +14,7 @@ export interface KeptHow {
   readonly showAgain?: ShowAgain | undefined;
 }
 
-export interface KeptBeside extends Description {
+export interface KeptBeside extends LaidDescription {
   readonly unsaid: readonly UnsaidWord[];
   readonly written: WrittenWords;
   /** Pointers of what was edited and is neither said nor kept. */
@@ -32,9 +31,14 @@ export function keptBeside(description: ShownDescription, { isKept, showAgain }:
 }
 
 /** A description as the way forward shows it, without what is kept of it beside; undefined where that is not known. */
-export function shownBare(description: ShownDescription, showAgain: ShowAgain | undefined): ShownAgain | undefined {
+export function shownBare(
+  description: ShownDescription,
+  showAgain: ShowAgain | undefined,
+): (ShownAgain & Pick<LaidDescription, "changed">) | undefined {
   const { schemas } = description.withWords();
-  return showing(description, schemas, showAgain)(filesWith(description, schemas, false)(), "inline");
+  const files = filesWith(description, schemas, false)();
+  const again = showing(description, schemas, showAgain)(files, "inline");
+  return again && { ...again, changed: files.changed };
 }
 
 function filesWith({ operations, layout }: ShownDescription, schemas: readonly Schema[], isKept: boolean): FilesOf {
@@ -45,8 +49,8 @@ function filesWith({ operations, layout }: ShownDescription, schemas: readonly S
   );
   return (words) => {
     if (words === undefined || !isKept || !words.isMore) return bare;
-    const { documents, schemas: beside } = lay(words.operations, words.root);
-    return { documents: withPrefix(documents), schemas: beside };
+    const laid = lay(words.operations, words.root);
+    return { ...laid, documents: withPrefix(laid.documents) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import type { Patch } from "@soapstone/mapping";
-import type { Description } from "../description.ts";
+import { type Patch, whenAsked } from "@soapstone/mapping";
 import { boundOperations } from "./components.ts";
+import type { LaidDescription } from "./laid-description.ts";
 import type { HowShown, ShownAgain } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
 import { withUnshownWords } from "./unshown-words.ts";
@@ -10,11 +10,11 @@ import { wordsOfRest } from "./words-of-rest.ts";
 import { type WrittenWords, withWrittenWords, wordsOfRoot } from "./written-words.ts";
 
 /** The files of a description, with what is written into it. */
-export type FilesOf = (words?: WrittenWords) => Description;
+export type FilesOf = (words?: WrittenWords) => LaidDescription;
 
 /** How files are shown, in the view that they were shown in; undefined where the way forward is not known. */
 export type Show = (
-  files: Description,
+  files: LaidDescription,
   complement: HowShown["complement"],
 ) => (ShownAgain & { readonly json: JsonObject }) | undefined;
 
@@ -35,15 +35,17 @@ interface KeptWords {
  * is shown otherwise even with that, at the whole.
  */
 export function keptWords(description: ShownDescription, { filesOf, show, isKept }: Trip): KeptWords {
-  const again = show(filesOf(), "inline");
+  const files = filesOf();
+  const again = show(files, "inline");
   if (again === undefined) return { written: withWrittenWords(description), lostEdits: [] };
-  const clean = whenAsked(() => show(filesOf(), "none")?.json ?? again.json);
+  const clean = whenAsked(() => show(files, "none")?.json ?? again.json);
   const { shown, isShaped } = description;
   const bound = boundOperations(
     description.operations.map(({ made }) => made),
     description.bindingOf,
+    files.changed,
   );
-  const compared = { ...description, bound, isType: description.isType(again.output) };
+  const compared = { ...description, bound, changed: files.changed, isType: description.isType(again.output) };
   const written = withUnshownWords(compared, { again: again.operations, json: again.json, clean });
   const given = writeApidoc(shown);
   const restOf = (json: JsonObject) => wordsOfRest({ given, again: json, before: again.json, clean, isShaped });
@@ -68,13 +70,4 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
   };
   const lost = restWith(whole);
   return { written: whole, lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)] };
-}
-
-/** A value that is made when it is first asked for. */
-function whenAsked<Value extends object>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= make();
-    return value;
-  };
 }

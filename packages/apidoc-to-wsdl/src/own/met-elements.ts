@@ -31,9 +31,10 @@ export interface MetElements {
  */
 export function withMetElements(
   met: readonly MetElement[],
-  { schemas, walk, declaring }: TypesFromDefinitions,
+  { schemas: schemasOf, walk, declaring }: TypesFromDefinitions,
   types: readonly ToldComponent[],
 ): MetElements {
+  const schemas = schemasOf();
   const declared = new Map<string, ElementDeclaration>();
   const told = new Map<string, JsonSchema>();
   for (const component of schemas.flatMap(({ components }): readonly Component[] => components))

@@ -117,10 +117,7 @@ export function prepare(
     root,
     abstractNamespace,
     first,
-    definition: (name) => {
-      const schema = apidoc.definitions?.get(name);
-      return schema === undefined ? undefined : raise(schema, "apidoc");
-    },
+    definition: definitionOf(apidoc, said),
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
     meet: (element) => void findings.met.push(element),
@@ -144,6 +141,19 @@ export function prepare(
     view,
     served,
     isGateways,
+  };
+}
+
+/** Definitions by name: those that are types are known, the shapes of faults are read when they are asked for. */
+function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSchema>): State["definition"] {
+  const shapes = new Map<string, JsonSchema>();
+  return (name) => {
+    const known = types.get(name) ?? shapes.get(name);
+    const schema = known === undefined ? definitions?.get(name) : undefined;
+    if (schema === undefined) return known;
+    const shape = raise(schema, "apidoc");
+    shapes.set(name, shape);
+    return shape;
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Apidoc, methods, type Operation, type PathItem } from "@soapstone/apidoc-model";
-import { withPortTypes } from "@soapstone/mapping";
+import { type LocatedDefinitions, withPortTypes } from "@soapstone/mapping";
 import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
-import type { PlacedDefinitions } from "../description.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
 /** A port type whose tag was renamed since the description was made. */
@@ -85,9 +84,9 @@ export function withPublishedTags(
 
 /** Documents in which port types are called by the names that they have now. */
 export function withNewNames(
-  documents: readonly PlacedDefinitions[],
+  documents: readonly LocatedDefinitions[],
   renamed: readonly RenamedPortType[],
-): readonly PlacedDefinitions[] {
+): readonly LocatedDefinitions[] {
   if (renamed.length === 0) return documents;
   const names = new Map(renamed.map(({ name, previous }) => [clark(previous), name]));
   const newName = (name: QName): QName => names.get(clark(name)) ?? name;
@@ -95,8 +94,8 @@ export function withNewNames(
     ...one,
     extensions: one.extensions.map((element) => withPortTypes(element, newName)),
   });
-  return documents.map(({ file, definitions }) => ({
-    file,
+  return documents.map(({ location, definitions }) => ({
+    location,
     definitions: {
       ...called(definitions),
       portTypes: definitions.portTypes.map((one) => ({ ...called(one), name: newName(one.name) })),

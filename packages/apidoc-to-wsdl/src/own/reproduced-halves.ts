@@ -19,7 +19,7 @@ export function reproducedHalves(
   if (again === undefined) return () => false;
   const { shown, operations, bindingOf } = unlowered;
   const made = operations.map((one) => one.made);
-  const pairs = pairedOperations(operations, boundOperations(made, bindingOf), again.operations);
+  const pairs = pairedOperations(operations, boundOperations(made, bindingOf, again.changed), again.operations);
   const halves = new Map(
     pairs.flatMap(({ place, again: { path, method } }) => {
       if (place === undefined) return [];

@@ -26,6 +26,8 @@ export interface Shown {
 export interface ComparedDescription extends MadeDescription {
   /** What binds the operations. */
   readonly bound: ReadonlyMap<MadeOperation, BindingOperation>;
+  /** What those became where a difference of the complement made others of them. */
+  readonly changed: ReadonlyMap<BindingOperation, BindingOperation>;
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
   /** Whether a definition is the schemas' matter. */
@@ -37,7 +39,7 @@ export interface ComparedDescription extends MadeDescription {
  * in no way that is known has the words that no WSDL has.
  */
 export function withUnshownWords(description: ComparedDescription, { again, json: shown, clean }: Shown): WrittenWords {
-  const { view, operations, isShaped } = description;
+  const { view, operations, isShaped, changed } = description;
   const given = writeApidoc(description.shown);
   const pairs = pairedOperations(operations, description.bound, again);
   const own = wordsOfOperations(pairs, { given, shown, isShaped, clean });
@@ -49,7 +51,7 @@ export function withUnshownWords(description: ComparedDescription, { again, json
     return at === undefined || compared.has(at);
   };
   const withOwn = (made: MadeOperation): MadeOperation => {
-    const words = made.bound === undefined ? undefined : written.get(made.bound);
+    const words = made.bound === undefined ? undefined : written.get(changed.get(made.bound) ?? made.bound);
     if (made.bound === undefined || words === undefined) return made;
     const extensions = [...made.bound.extensions, ...words.map((one) => residualElement(one, view))];
     return { ...made, bound: { ...made.bound, extensions } };

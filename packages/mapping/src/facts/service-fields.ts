@@ -325,6 +325,13 @@ export const serviceFields = [
     facts: [],
     holds: "that host, base path, schemes and version are those of a gateway, and not of the ports' addresses",
   },
+  {
+    key: "differences",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "at the root, by component: the elements that the other fields do not give back, as they are written (`is`), with a digest of what stands there instead (`was`)",
+  },
   { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
   {
     key: "asked",

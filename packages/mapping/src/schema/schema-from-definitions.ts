@@ -11,6 +11,7 @@ import {
 } from "@soapstone/xml-model";
 import { Recaller } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { whenAsked } from "../when-asked.ts";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
 import { annotation } from "./complex/annotation.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
@@ -40,7 +41,8 @@ export interface FromDefinitionsOptions extends BackwardOptions {
 
 /** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */
 export interface TypesFromDefinitions {
-  readonly schemas: readonly Schema[];
+  /** Made when they are asked for. */
+  readonly schemas: () => readonly Schema[];
   readonly walk: BackwardWalk;
   /** The same documents with further global elements, of these names, with such contents, and with further types. */
   readonly declaring: (elements: readonly ToldComponent[], types: readonly ToldComponent[]) => readonly Schema[];
@@ -57,7 +59,7 @@ export function schemaFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
 ): readonly Schema[] {
-  return typesFromDefinitions(definitions, options).schemas;
+  return typesFromDefinitions(definitions, options).schemas();
 }
 
 /** The same, with the walk for what stands outside of the definitions. */
@@ -82,18 +84,10 @@ export function typesFromDefinitions(
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });
-  const written = new Map<string, readonly Component[]>();
-  for (const [name, schema] of definitions) written.set(name, componentsOf(name, schema, walks));
-  const kept = new Map<string, readonly Component[]>();
-  const elements = record.get(elementsPlace);
-  for (const [text, entry] of isObject(elements) ? elements : []) {
-    const name = nameFromScope(text, home);
-    const walk = walks.in({ namespace: name.namespace, form: "qualified" });
-    kept.set(keyOf("element", text), [recordedElement(name, entry, walk)]);
-  }
-  for (const [, kind] of recordPlaces)
-    for (const [name, schema] of recorded.get(kind) ?? [])
-      kept.set(keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]);
+  const made = whenAsked(() => ({
+    written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
+    kept: new Map([...recordedElements(record, walks, home), ...recordedComponents(recorded, walks, { home, forms })]),
+  }));
   const walk = walks.in({ namespace: "", form: "qualified" });
   const documentsOf = (components: ReadonlyMap<string, readonly Component[]>): readonly Schema[] =>
     appliedDifferences(documentsFrom(entries, forms, components, walk), record);
@@ -108,6 +102,7 @@ export function typesFromDefinitions(
   };
   const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
     // A told type is a definition of whatever is made of the schemas; elements of built-in types at the end are none.
+    const { written, kept } = made();
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
     const told = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
@@ -115,7 +110,36 @@ export function typesFromDefinitions(
     const whole = new Map([...all.slice(0, end), ...told, ...all.slice(end), ...kept, ...met]);
     return documentsOf(whole);
   };
-  return { schemas: documentsOf(new Map([...written, ...kept])), walk, declaring };
+  const schemas = () => documentsOf(new Map([...made().written, ...made().kept]));
+  return { schemas, walk, declaring };
+}
+
+/** The global elements of the record, by key. */
+function recordedElements(
+  record: JsonObject,
+  walks: BackwardWalks,
+  home: string,
+): readonly (readonly [string, readonly Component[]])[] {
+  const elements = record.get(elementsPlace);
+  return [...(isObject(elements) ? elements : [])].map(([text, entry]) => {
+    const name = nameFromScope(text, home);
+    const walk = walks.in({ namespace: name.namespace, form: "qualified" });
+    return [keyOf("element", text), [recordedElement(name, entry, walk)]];
+  });
+}
+
+/** Its other components. */
+function recordedComponents(
+  recorded: ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>>,
+  walks: BackwardWalks,
+  { home, forms }: { readonly home: string; readonly forms: ElementForms },
+): readonly (readonly [string, readonly Component[]])[] {
+  return recordPlaces.flatMap(([, kind]) =>
+    [...(recorded.get(kind) ?? [])].map(
+      ([name, schema]) =>
+        [keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]] as const,
+    ),
+  );
 }
 
 function isOfBuiltin(component: Component | undefined): boolean {

@@ -118,6 +118,13 @@ export {
 } from "./description/server.ts";
 export { portTypeNames } from "./description/tags.ts";
 export { entryFileOf } from "./description/title.ts";
+export {
+  type DescriptionDifferences,
+  descriptionDifferences,
+  differencesField,
+  type LocatedDefinitions,
+  withDescriptionDifferences,
+} from "./differences/description-differences.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
@@ -180,6 +187,7 @@ export { given, textField } from "./record/fields.ts";
 export {
   nodesOfBinding,
   nodesOfBindingMessage,
+  nodesOfComponent,
   nodesOfMessage,
   nodesOfOperation,
   nodesOfPortType,

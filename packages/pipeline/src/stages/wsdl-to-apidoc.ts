@@ -6,6 +6,7 @@ import { optionsShape, stated } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { choicesOf, type FacadeOptions, facadeOptionShapes } from "./facade-options.ts";
+import { takeBack } from "./take-back.ts";
 
 /**
  * Words of the root that a caller knows better than the source. Options of the conversion rather than a stage behind
@@ -76,6 +77,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
       ...stated(own),
       choices: choicesOf(options, doc.sources, report),
       fallbackTitle: stemOf(doc.uri),
+      takeBack,
     });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};

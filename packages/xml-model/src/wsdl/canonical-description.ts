@@ -39,6 +39,25 @@ export function canonicalNode(node: object): string {
   return JSON.stringify(canonical(node));
 }
 
+/** Whether two parts of a description mean the same: those that are written alike are found to without their texts. */
+export function sameNode(a: object, b: object): boolean {
+  return isAlike(a, b) || canonicalNode(a) === canonicalNode(b);
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => isAlike(item, b[index]));
+  if (a instanceof Map) return b instanceof Map && isAlike([...a], [...b]);
+  const [here, there] = [statedIn(a), statedIn(b)];
+  return here.length === there.length && here.every(([key, value]) => isAlike(value, (b as typeof a)[key]));
+}
+
+function statedIn(node: object): readonly (readonly [never, unknown])[] {
+  return Object.entries(node).filter(([key, value]) => value !== undefined && !silent.has(key)) as never;
+}
+
 /** Where something stands, and how its names and texts are written. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 

@@ -11,7 +11,7 @@ import { localOfDefinition } from "../../names.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import type { Detail } from "../facade/fault.ts";
-import { detailOf, faultShape } from "../facade/fault-shape.ts";
+import { faultShape } from "../facade/fault-shape.ts";
 import { envelope } from "../wire/envelope.ts";
 import { detailOfBody, faultBody, faultCodes } from "../wire/fault.ts";
 import { envelopeOf } from "./envelope.ts";
@@ -85,8 +85,7 @@ function addedDetail(
   definitions: LoweredDefinitions,
 ): Detail | undefined {
   const own = definitions.resolve(schema);
-  if (own === undefined || envelopeOf(own) !== undefined || detailOf(raise(own, "apidoc")) !== undefined)
-    return undefined;
+  if (own === undefined || envelopeOf(own) !== undefined || definitions.detailOf(own) !== undefined) return undefined;
   const parts = own.allOf ?? [];
   const shapes = parts.map((part) => shapeOf(part, definitions));
   const known = shapes.find((shape) => shape !== undefined);
@@ -108,7 +107,7 @@ function addedDetail(
 
 function shapeOf(schema: SchemaOrRef, definitions: LoweredDefinitions): Detail | undefined {
   const own = definitions.resolve(schema);
-  return own === undefined ? undefined : detailOf(raise(own, "apidoc"));
+  return own === undefined ? undefined : definitions.detailOf(own);
 }
 
 /** What a response says is the documentation of its faults. */

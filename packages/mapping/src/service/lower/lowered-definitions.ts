@@ -14,6 +14,8 @@ import { unusedName } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
 import { foldName, localOfDefinition } from "../../names.ts";
 import { definedBy, localOf } from "../../schema/component-kind.ts";
+import { raise } from "../../schema/dialect/raise.ts";
+import type { Detail } from "../facade/fault.ts";
 import { detailOf } from "../facade/fault-shape.ts";
 import { raised, type Types } from "../facade/field-parameter.ts";
 
@@ -26,6 +28,7 @@ export class LoweredDefinitions {
   #uses: ReadonlyMap<string, number> | undefined;
   #types: Types | undefined;
   #elements: ReadonlyMap<string, string> | undefined;
+  readonly #details = new Map<SchemaObject, Detail | undefined>();
   #isChanged = false;
 
   /** `kinds` is what the complement of the schemas says of what definitions become. */
@@ -42,6 +45,12 @@ export class LoweredDefinitions {
     const name = definitionNameOf(schema);
     const found = name === undefined ? undefined : this.#all.get(name);
     return found === undefined || isReference(found) ? undefined : found;
+  }
+
+  /** The detail of a schema that has the form of a fault, which operations share. */
+  detailOf(schema: SchemaObject): Detail | undefined {
+    if (!this.#details.has(schema)) this.#details.set(schema, detailOf(raise(schema, "apidoc")));
+    return this.#details.get(schema);
   }
 
   /** Whether a definition is referred to more than once in the description. */

@@ -6,6 +6,7 @@ import type {
   Message,
   Operation,
   PortType,
+  Service,
 } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { flattened } from "../soap-message.ts";
@@ -42,6 +43,22 @@ export function nodesOfCarriers(carriers: readonly Carrier[]): readonly FactNode
     if (carrier.kind === "soap:header") return [carrier, ...carrier.headerFaults];
     return [carrier];
   });
+}
+
+/** All nodes of one component of a description. */
+export function nodesOfComponent(component: Message | PortType | Binding | Service): readonly FactNode[] {
+  switch (component.kind) {
+    case "message":
+      return nodesOfMessage(component);
+    case "portType":
+      return nodesOfPortType(component);
+    case "binding":
+      return nodesOfBinding(component);
+    case "service":
+      return [component, ...component.ports];
+    default:
+      return component satisfies never;
+  }
 }
 
 function present<T>(all: readonly (T | undefined)[]): readonly T[] {
