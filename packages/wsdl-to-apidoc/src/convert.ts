@@ -39,10 +39,10 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const operations = convertedOperations(state, options);
   const whole = wholeDocument(prepared, operations, address, options);
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
-  const shown = isPart ? withoutUnneeded(whole) : whole;
+  const needed = isPart ? withoutUnneeded(whole) : whole;
+  const shown = options.complement === "none" ? needed : withDifferences(needed, state, options.takeBack);
   const restored = withKeptWords(shown, operations, written.written, report);
-  const said = restored === shown ? shown : withStatedKinds(shown, restored);
-  const output = options.complement === "none" ? said : withDifferences(said, state, options.takeBack);
+  const output = restored === shown ? shown : withStatedKinds(shown, restored);
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const isBare = options.complement === "none";

@@ -2,7 +2,7 @@ import type { ExtensionField } from "./extension-field.ts";
 
 /**
  * Fields of the `x-xsd` at the root: the schema documents, and components that are no definitions. Those whose names
- * other fields have too (`version`, `documents`, `attributes`, `attributeGroups`) have their rows there.
+ * other fields have too (`version`, `documents`, `differences`, `attributes`, `attributeGroups`) have their rows there.
  */
 export const recordFields = (
   [
@@ -18,10 +18,6 @@ export const recordFields = (
     ["kinds", "what components the definitions are, where that is not the usual one"],
     ["groups", "model groups, by name"],
     ["notations", "notations, by name"],
-    [
-      "differences",
-      "by component: the elements that the definitions and the other fields do not give back, as they are written",
-    ],
     ["broken", "components that break rules of XML Schema where they were written: they stay as they are"],
   ] as const
 ).map(([key, holds]) => ({ key, field: "x-xsd", facts: [], holds }) as const satisfies ExtensionField);

@@ -330,7 +330,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds:
-      "at the root, by component: the elements that the other fields do not give back, as they are written (`is`), with a digest of what stands there instead (`was`)",
+      "at the root, here or in `x-xsd`, by component: the elements that nothing else gives back, as they are written (`is`), each with a digest of what stands there instead (`was`)",
   },
   { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
   {
