@@ -9,7 +9,7 @@ import { familiesOf, thinned } from "./real-corpus.ts";
 /**
  * `SOAPSTONE_CORPUS=<folder> npm run bytes-report -- [--sample N] [--filter TEXT] [--kind wsdl|xsd]`: converts real
  * documents and back with the originals at hand, where nobody edited anything: each must come back in the author's
- * octets. Prints every document where that does not hold, and why.
+ * octets. Prints every document where that does not hold, and why; those that cannot be read are counted apart.
  */
 const { values } = parseArgs({
   options: {
@@ -29,15 +29,19 @@ const documents = familiesOf(resolve(corpus), [])
       .map((entry) => ({ root: join(resolve(corpus), path), entry, kind })),
   );
 
-const counts = { wsdl: [0, 0], xsd: [0, 0] };
+const counts = { wsdl: { held: 0, failed: 0, unread: 0 }, xsd: { held: 0, failed: 0, unread: 0 } };
+/** An original that refers to what lies outside of its family's folder. */
+const unread = "input/no-original";
 for (const { root, entry, kind } of thinned(documents, values.sample)) {
   const [to, back] = kind === "wsdl" ? (["apidoc", "wsdl"] as const) : (["jsonschema", "xsd"] as const);
   const fault = await faultOf(root, entry, to, back).catch((error: unknown) => `throws: ${error}`);
-  counts[back][fault === undefined ? 0 : 1] = (counts[back][fault === undefined ? 0 : 1] ?? 0) + 1;
+  counts[back][fault === undefined ? "held" : fault.startsWith(unread) ? "unread" : "failed"] += 1;
   if (fault !== undefined) process.stdout.write(`${join(root, entry)}: ${fault.slice(0, 300)}\n`);
 }
-for (const [kind, [held = 0, failed = 0]] of Object.entries(counts))
-  process.stdout.write(`${kind}: ${held} of ${held + failed} come back in the author's octets\n`);
+for (const [kind, { held, failed, unread }] of Object.entries(counts))
+  process.stdout.write(
+    `${kind}: ${held} of ${held + failed} come back in the author's octets; ${unread} cannot be read\n`,
+  );
 
 /** Why a document does not come back as it was; undefined where it does. */
 async function faultOf(
@@ -51,6 +55,8 @@ async function faultOf(
   if (forward.status !== "converted") return reasonOf(forward);
   const outcome = await convertDocument(inputOf(forward.files), { to: back, against: original });
   if (outcome.status !== "converted") return reasonOf(outcome);
+  const refusal = outcome.diagnostics.find(({ code }) => code === unread);
+  if (refusal !== undefined) return `${unread}: ${refusal.message}`;
   // Names begin at the folder that holds all documents.
   const entryName = outcome.files[0]?.name ?? "";
   const base = original.uri.endsWith(`/${entryName}`) ? original.uri.slice(0, -entryName.length) : undefined;
