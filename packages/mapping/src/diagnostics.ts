@@ -79,6 +79,14 @@ export const mapping = defineDiagnostics("mapping", {
       "An edit added something to an operation for which the messages of its binding have no place. The WSDL keeps it beside the operation, so that it is there again when the WSDL is converted.",
     fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema; or bind the operation in another way.",
   },
+  "twin-not-edited": {
+    severity: "warning",
+    message: ({ operation, portType, twin }: { operation: string; portType: string; twin: string }) =>
+      `${operation} of ${twin} stays as it was: its binding cannot carry what ${operation} of ${portType} takes now.`,
+    cause:
+      "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only.",
+    fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
+  },
   "several-successes": {
     severity: "warning",
     message: ({ codes }: { codes: string }) =>

@@ -1,4 +1,11 @@
-import { type ForwardService, nameText, nodesOfOperation, nodesOfPortType, portTypes } from "@soapstone/mapping";
+import {
+  type ForwardService,
+  nameText,
+  nodesOfOperation,
+  nodesOfPortType,
+  portTypes,
+  twinsRecord,
+} from "@soapstone/mapping";
 import type { Operation, PortType } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
@@ -27,6 +34,8 @@ export function keepPortTypes(state: State, context: ForwardService): void {
       implied.map(({ name }) => nameText(name, walk)),
     );
   if (left.length > 0) portTypes.forward(left, context);
+  const twins = new Map(plan.skipped.flatMap(({ portType, twin }) => (twin === undefined ? [] : [[portType, twin]])));
+  if (twins.size > 0) context.keeper.put("twins", twinsRecord(twins, walk.set, walk));
 }
 
 function withoutDocumentation(portType: PortType): PortType {

@@ -4,6 +4,7 @@ import {
   documentation,
   entryFileOf,
   extensibility,
+  followTwins,
   given,
   imports,
   mapping,
@@ -11,13 +12,14 @@ import {
   type OutsideUse,
   prefixesIn,
   reportUnhonoured,
+  schemasAsRead,
   shapeDigest,
   textField,
   title,
   withoutStandard,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Message, type Schema } from "@soapstone/xml-model";
+import { clark, type Message, type Schema, type SchemaSet } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { reportBrokenNames } from "./broken-names.ts";
@@ -33,7 +35,7 @@ import { type Lower, lowerEdited, lowerNothing } from "./lower-edited.ts";
 import type { MadeOperation } from "./made.ts";
 import { reportFields, withMetElements } from "./met-elements.ts";
 import { withOwnMessages } from "./own-messages.ts";
-import type { Place } from "./place.ts";
+import { type Place, pointerOf } from "./place.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { renamedOperations } from "./renamed-operations.ts";
 import { reproducedHalves } from "./reproduced-halves.ts";
@@ -108,8 +110,9 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
       ),
     bindingOf: (one) => bindings.of(one.portType, one.through),
     isType: (again) => typeTeller(definitions, again),
-    layout: layoutOf(prepared, recorded, entry, record),
+    layout: layoutOf(prepared, recorded, entry, record, schemas),
   };
+  if (prepared.portTypes.twins.length > 0) reportTwins(description, prepared, schemasAsRead(schemas, record), report);
   return { description, schemas };
 }
 
@@ -143,6 +146,7 @@ export function layoutOf(
   recorded: ReturnType<typeof messages.backward>,
   asked: string | undefined,
   record: JsonObject | undefined,
+  schemas: readonly Schema[],
 ): DescriptionLayout {
   const { apidoc, root, bindings, conventions } = state;
   const parts = withEntry(imports.backward({}, context));
@@ -159,8 +163,8 @@ export function layoutOf(
     record,
     differences: root.get(differencesField),
     whole: (operations, written) => {
-      const newName = renamedOperations(operations, portTypes.recorded);
-      return {
+      const newName = renamedOperations(operations, portTypes.twins);
+      const whole = {
         targetNamespace: conventions.targetNamespace,
         ...given("name", name),
         described: {
@@ -177,8 +181,31 @@ export function layoutOf(
           ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
         })),
       };
+      const twins = portTypes.twins.map((one) => ({
+        ...one,
+        apart: new Map([...one.apart].map(([name, aspects]) => [newName(one.name, name), aspects])),
+      }));
+      return twins.length === 0 ? whole : followTwins(whole, twins, schemasAsRead(schemas, record)).whole;
     },
   };
+}
+
+/** Reports operations whose twins cannot follow what was edited in them, at the operations. */
+function reportTwins(
+  { layout, operations }: ShownDescription,
+  { portTypes, state: { uri } }: Prepared,
+  schemas: SchemaSet,
+  report: Report,
+): void {
+  const made = operations.map((one) => one.made);
+  const { unfollowed } = followTwins(layout.whole(made, []), portTypes.twins, schemas);
+  for (const { operation, of, twin } of unfollowed) {
+    const place = operations.find(
+      (one) => one.made.operation.name === operation && clark(one.made.portType) === clark(of),
+    )?.place;
+    const facts = { operation, portType: of.local, twin: twin.local };
+    report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
+  }
 }
 
 /** The definitions that are types, as they stand in the document; what was made of parameters is nobody's words. */

@@ -12,7 +12,9 @@ import {
   raise,
   rootComplement,
   type ServedPort,
+  type Twin,
   textField,
+  twinsFrom,
   unplacedDefinitions,
   withNamespaces,
   withUnneeded,
@@ -51,6 +53,8 @@ export interface Prepared {
     readonly tagged: readonly PortType[];
     readonly recorded: readonly PortType[];
     readonly implied: readonly QName[];
+    /** Of those that the complement has: the ones that follow edits of others. */
+    readonly twins: readonly Twin[];
   };
   /** Port types that are called otherwise since: everything here still has the names that they were published with. */
   readonly renamed: readonly RenamedPortType[];
@@ -134,7 +138,12 @@ export function prepare(
     types,
     operations,
     portTypeOf,
-    portTypes: { tagged: [...known.tagged.values()], recorded: known.recorded, implied: known.implied },
+    portTypes: {
+      tagged: [...known.tagged.values()],
+      recorded: known.recorded,
+      implied: known.implied,
+      twins: twinsFrom(root.get("twins"), conventions),
+    },
     renamed,
     services,
     asked,

@@ -222,6 +222,13 @@ export const serviceFields = [
   { key: "bindings", field: "x-wsdl", facts: [], holds: "bindings" },
   { key: "portTypes", field: "x-wsdl", facts: [], holds: "port types and operations that are not in the output" },
   {
+    key: "twins",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "port types whose operations are those of a shown one again, over HTTP: the name of that one, or `of` it with what is not alike (`apart`: `documentation`, `input`), by operation",
+  },
+  {
     key: "unshownDefinitions",
     field: "x-wsdl",
     facts: [],

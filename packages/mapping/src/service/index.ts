@@ -126,8 +126,10 @@ export {
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
+export { followTwins, type TwinParts } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
+export { type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
 export { type DeclaredFault, type Detail, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
