@@ -12,5 +12,5 @@ export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinition
   const prepared = prepare(apidoc, record, { report: () => undefined, uri: "", lower: lowerNothing });
   const recorded = messages.backward({}, prepared.context);
   const made = withOwnMessages(madeOperations(prepared), recorded);
-  return laidWith([], layoutOf(prepared, recorded, undefined, record))(made, []).located;
+  return laidWith([], layoutOf(prepared, recorded, undefined, record, []))(made, []).located;
 }
