@@ -41,7 +41,9 @@ function asMade({ edited, stripped, made }: Place): AsMade {
 type Members = ReadonlyMap<string, Json>;
 
 function membersAsMade(edited: Members, stripped: Members, made: Members): [[string, Json][], boolean] {
-  let isEdited = edited.size !== stripped.size;
+  const order = [...stripped.keys()];
+  // Where an operation or a definition stands is said by its order alone.
+  let isEdited = edited.size !== stripped.size || [...edited.keys()].some((key, index) => key !== order[index]);
   const members: [string, Json][] = [];
   for (const [key, member] of edited) {
     const one = asMade({ edited: member, stripped: stripped.get(key), made: made.get(key) });

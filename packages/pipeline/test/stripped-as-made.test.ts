@@ -33,3 +33,19 @@ test("another value, and what is new, stay as they are", () => {
     definitions: { Lock: { properties: { key: { type: "string" } } } },
   });
 });
+
+test("definitions in another order are an edit of their own", () => {
+  const of = (names: readonly string[], property: object) => {
+    const definitions = names.map((name) => [name, { properties: { key: property } }]);
+    const document = json({ definitions: Object.fromEntries(definitions) } as never);
+    if (!(document instanceof Map)) throw new Error("It is an object.");
+    return document;
+  };
+  const before = ["Lock", "Door"];
+  const moved = strippedAsMade({
+    edited: of(["Door", "Lock"], stripped),
+    stripped: of(before, stripped),
+    made: of(before, key),
+  });
+  expect(writeJson(moved)).toBe(writeJson(of(["Door", "Lock"], key)));
+});
