@@ -1,4 +1,12 @@
-import { type Apidoc, type Json, pointerTo, readApidoc, writeApidoc } from "@soapstone/apidoc-model";
+import {
+  type Apidoc,
+  countReferences,
+  isObject,
+  type Json,
+  pointerTo,
+  readApidoc,
+  writeApidoc,
+} from "@soapstone/apidoc-model";
 import { keywordOf, mapping, type PatchOperation, type Residual, withPatch } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
@@ -30,8 +38,10 @@ export function withKeptWords(
       return patch.map((one) => ({ node, isLast, operation: { ...one, at: `${place}${one.at}` } }));
     }),
   );
+  const hidden = new Set([...words.values()].flatMap((written) => written.flatMap(({ hides = [] }) => hides)));
   let json: Json = writeApidoc(output);
   for (const step of [false, true]) {
+    if (step) json = withoutHidden(json, hidden);
     const own = all.filter(({ isLast }) => isLast === step);
     if (own.length === 0) continue;
     const nodes = new Map(own.map(({ node, operation }) => [operation, node]));
@@ -42,6 +52,22 @@ export function withKeptWords(
   }
   const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
   return read.ok ? read.value : output;
+}
+
+/** A description without definitions that only messages have, unless something refers to them now. */
+function withoutHidden(json: Json, hidden: ReadonlySet<string>): Json {
+  const definitions = isObject(json) ? json.get("definitions") : undefined;
+  if (hidden.size === 0 || !isObject(json) || !isObject(definitions)) return json;
+  const references = countReferences(json, "apidoc");
+  const left = [...definitions].filter(
+    ([name]) => !hidden.has(name) || references.has(`#${pointerTo("/definitions", name)}`),
+  );
+  if (left.length === definitions.size) return json;
+  return new Map(
+    [...json].flatMap(([key, value]) =>
+      key !== "definitions" ? [[key, value] as const] : left.length === 0 ? [] : [[key, new Map(left)] as const],
+    ),
+  );
 }
 
 /** The pointers of operations, by those of their bindings: of the port that is named, else of the first. */

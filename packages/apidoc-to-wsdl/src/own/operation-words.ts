@@ -1,4 +1,4 @@
-import { type JsonObject, valueAt } from "@soapstone/apidoc-model";
+import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
 import { type OperationPlace, patchBetween, type Residual } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { PairedOperation } from "./paired-operations.ts";
@@ -53,12 +53,24 @@ export function wordsOfOperations(
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     if (own.length === 0 && !isMoved) continue;
     kept.push(...pointersOf(own, to, at));
+    const hides = own.length === 0 ? [] : hiddenBy(from, given);
     const words: Residual = {
       patch: own,
+      ...(hides.length === 0 ? {} : { hides }),
       ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
       ...(port === undefined ? {} : { port }),
     };
     written.set(again.bindingOperation, [...(written.get(again.bindingOperation) ?? []), words]);
   }
   return { compared, moved, places, written, kept };
+}
+
+/** The definitions that an operation refers to as it is shown, and that the description does not have. */
+function hiddenBy(operation: Json, given: JsonObject): readonly string[] {
+  const own = given.get("definitions");
+  return [...countReferences(operation, "operation").keys()].flatMap((reference) => {
+    const [container, name] = parsePointer(reference.slice(1)) ?? [];
+    const isKnown = name === undefined || (isObject(own) && own.has(name));
+    return container === "definitions" && !isKnown ? [name] : [];
+  });
 }

@@ -20,10 +20,10 @@ import { patchText } from "./residual-text.ts";
  *
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
- * `method` and `path` are where the operation stands, if that is not where it would; `port` the one that reaches it,
- * where several ports have the binding; `last` says that it is of the whole as all others leave it. `view` says in which view
- * it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`): only
- * there it is said again, or in a file of all.
+ * `method` and `path` are where the operation stands, if that is not where it would; `hides` names the definitions that
+ * only its messages have; `port` is the one that reaches it, where several ports have the binding; `last` says that it is
+ * of the whole as all others leave it. `view` says in which view it was written, where that is not the facade, and `of` in
+ * which of several files (`service Library, port Catalogue`): only there it is said again, or in a file of all.
  */
 export type WrittenView = "facade" | "wire";
 
@@ -38,6 +38,8 @@ export interface Residual {
   readonly patch: Patch;
   readonly place?: OperationPlace;
   readonly port?: string;
+  /** Names of definitions that the operation needs as it is shown of the WSDL, and the description does not have. */
+  readonly hides?: readonly string[];
   /** Of the description of a part: which part it is. */
   readonly of?: string;
   /** That its pointers are into the whole as all others leave it. */
@@ -45,13 +47,17 @@ export interface Residual {
 }
 
 /** The element `c:residual` for what was written at one place, in one view. */
-export function residualElement({ patch, place, port, of, isLast }: Residual, view: WrittenView): XmlElement {
+export function residualElement(
+  { patch, place, port, hides = [], of, isLast }: Residual,
+  view: WrittenView,
+): XmlElement {
   const attributes = {
     view: view === "facade" ? undefined : view,
     of,
     port,
     method: place?.method,
     path: place && pathText(place.path),
+    hides: hides.length === 0 ? undefined : hides.join(" "),
     last: isLast && "true",
   };
   const inner = patch.length === 0 ? [] : [text(patchText(patch))];
@@ -105,13 +111,16 @@ export function writtenPlaces(
 }
 
 function writtenAt(found: XmlElement): Residual {
-  const [method, path, port, last] = ["method", "path", "port", "last"].map((name) => attributeText(found, name));
+  const [method, path, port, hides, last] = ["method", "path", "port", "hides", "last"].map((name) =>
+    attributeText(found, name),
+  );
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
     patch: patchFrom(jsonIn(found)),
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     ...(port === undefined ? {} : { port }),
+    ...(hides === undefined ? {} : { hides: hides.split(" ") }),
     ...(last === "true" ? { isLast: true } : {}),
   };
 }
