@@ -59,7 +59,8 @@ async function faultOf(
   if (refusal !== undefined) return `${unread}: ${refusal.message}`;
   // Names begin at the folder that holds all documents.
   const entryName = outcome.files[0]?.name ?? "";
-  const base = original.uri.endsWith(`/${entryName}`) ? original.uri.slice(0, -entryName.length) : undefined;
+  const address = encodeURI(entryName);
+  const base = original.uri.endsWith(`/${address}`) ? original.uri.slice(0, -address.length) : undefined;
   if (base === undefined) return `the entry is called ${entryName}`;
   for (const { name, text, octets } of outcome.files) {
     const file = new URL(name, base);
