@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import { type Channel, reunite, separate, viewOf, xWsdl, xXsd } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { stagesTo } from "./conversions/conversions.ts";
@@ -8,6 +9,7 @@ import { type Doc, isOf } from "./document.ts";
 import { likeUnedited } from "./like-unedited.ts";
 import type { DocumentInput, LoadedJson } from "./load-document.ts";
 import { withUneditedAsMade } from "./merge/unedited-as-made.ts";
+import { stated } from "./options-shape.ts";
 import { loadOriginal, type Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
@@ -28,7 +30,7 @@ export interface WithOriginal {
 /**
  * A document with the complement that its original has: the original is converted again, to the view that the document
  * is in, and what the output keeps of it is put where the document still has the construct. What the document keeps
- * itself is newer (decision 36 of the design).
+ * itself is newer. By what options it was made, its companion says, where it has one.
  */
 export async function withOriginal(
   loaded: LoadedJson,
@@ -38,7 +40,11 @@ export async function withOriginal(
 ): Promise<WithOriginal> {
   const original = await loadOriginal(against, limits);
   if ("severity" in original) return { loaded, diagnostics: [original], dependencies: [] };
-  const options = { view: view ?? viewIn(loaded), profile, dialect: dialectIn(loaded) };
+  const made = loaded.companion === undefined ? undefined : optionsOf(loaded.companion.companion);
+  const options =
+    made === undefined
+      ? { view: view ?? viewIn(loaded), profile, dialect: dialectIn(loaded) }
+      : { ...made, ...stated({ view, profile }) };
   return withUnedited(loaded, original, options, limits);
 }
 

@@ -100,6 +100,9 @@ test.each(Object.entries(ways))(
     expect(unedited.files.map(({ text }) => text)).toEqual([source]);
     const patched = await converted({ "catalogue.wsdl": source, ...edited }, name);
     expect(patched.files.map(({ text }) => text)).toEqual([edit(source)]);
+    const moved = { uri: "memory:/moved.wsdl", resolver: memoryResolver({ "memory:/moved.wsdl": source }) };
+    const against = await converted(edited, name, { against: moved });
+    expect(against.files.map(({ text }) => text)).toEqual([edit(source)]);
     const anew = await converted(edited, name);
     expect(anew.missingOriginal).toMatchObject({ isRefused: false });
     expect(declared(anew.files)).toEqual(declared(unedited.files));

@@ -23,8 +23,8 @@ export const updateOptions = {
   "dry-run": { kind: "flag", description: "say what would change, and write nothing" },
   companion: {
     kind: "text",
-    argument: "FILE",
-    description: "the companion of the API file",
+    argument: "FILE|none",
+    description: "the companion of the API file; none: it is updated without one, with --base",
     otherwise: "NAME.map.json beside it",
   },
   "embed-sources": {
