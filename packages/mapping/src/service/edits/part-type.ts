@@ -11,6 +11,13 @@ export function partType(schema: JsonSchema, name: string, context: BackwardServ
   const use = types.use(schema);
   if (use === undefined) return undefined;
   if (!("kind" in use)) return { by: "type", name: use };
-  const declared = declare?.(`${situation.operation}.${name}`, schema);
+  const declared = declare?.(`${situation.operation}.${name}`, encoded(schema, context));
   return declared === undefined ? undefined : { by: "type", name: declared };
+}
+
+/** A list in messages of SOAP encoding is an array of that (SOAP 1.1, 5.4.2). */
+function encoded(schema: JsonSchema, { soap, version }: BackwardService): JsonSchema {
+  if (soap.use !== "encoded" || schema.type !== "array" || schema.kept?.has("arrayType")) return schema;
+  const encoding = version === "1.2" ? [["arrayEncoding", "1.2"] as const] : [];
+  return { ...schema, kept: new Map([...(schema.kept ?? []), ["arrayType", "[]"], ...encoding]) };
 }
