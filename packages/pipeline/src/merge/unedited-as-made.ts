@@ -22,8 +22,10 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
  * complement, `published` are the constructs of the companion.
  */
 export function withUneditedAsMade(document: JsonObject, published: CompanionConstructs, made: JsonObject): JsonObject {
-  const [ours, theirs] = [stateOf(document, published), stateOf(made, published)];
+  const theirs = stateOf(made, published);
+  // The same version: nothing is said otherwise.
   if (isAsPublished(theirs)) return document;
+  const ours = stateOf(document, published);
   if (isAsPublished(ours)) return made;
   const tags = new Map([...theirs.match.renamed].flatMap(([key, to]) => renamedTag(key, to, ours)));
   const own = mergeFormOf(withInnerAsMade(ours, theirs), identityBy(ours.match)).value;
@@ -50,8 +52,10 @@ interface State {
 
 /** What refers to a definition that has another name now is not edited by that. */
 function stateOf(document: JsonObject, published: CompanionConstructs): State {
-  const match = matchConstructs(published, separate(document).constructs);
-  const { constructs } = separate(withReferencesTo(document, identityBy(match).definitions));
+  const { constructs: own } = separate(document);
+  const match = matchConstructs(published, own);
+  const renamed = withReferencesTo(document, identityBy(match).definitions);
+  const constructs = renamed === document ? own : separate(renamed).constructs;
   return { document, published, constructs, match };
 }
 
