@@ -3,9 +3,13 @@ import {
   accountDiagnostics,
   type Channel,
   type CleanView,
+  type ExternalBinding,
+  type ExternalForm,
+  externalDescription,
+  externalFindings,
+  isNowhere,
   isOldComplement,
   mapping,
-  prefixesOf,
   readRecord,
   serviceNameOf,
   withImpliedComplement,
@@ -13,11 +17,11 @@ import {
   xXsd,
 } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
-import type { Description, WsdlConversion } from "./description.ts";
-import { fromNative, namespaceOf } from "./native/from-native.ts";
+import type { WsdlConversion } from "./description.ts";
 import { accountsOfOwn } from "./own/accounts.ts";
 import { fromOwnOutput } from "./own/from-own.ts";
 import type { ShowAgain } from "./own/shown-again.ts";
+import { withUsualPrefixes } from "./own/usual-prefixes.ts";
 
 /** How an apidoc becomes a WSDL; nothing has to be said. */
 export interface ApidocToWsdlOptions {
@@ -39,100 +43,73 @@ export interface ApidocToWsdlOptions {
   readonly showAgain?: ShowAgain;
 }
 
-export type Binding = "soap" | "soap12" | "http";
+/** A protocol by which operations are bound. */
+export type Binding = ExternalBinding;
 
 /**
  * Converts a description of an HTTP API to a WSDL 1.1 description: back to what it was where it was one, else to a
  * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
  */
-export function apidocToWsdl(
-  input: Apidoc | ApidocSet,
-  { entry, binding = ["soap"], complement = "inline", showAgain, ...options }: ApidocToWsdlOptions = {},
-): Result<WsdlConversion> {
+export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions = {}): Result<WsdlConversion> {
+  const { entry, complement = "inline", showAgain } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
   const { root } = set;
   const { uri = "root" in input ? set.uri : "" } = options;
-  const isOwn = root.extensions?.has(xWsdl) === true;
   if (isOldComplement(root.extensions))
     return failed([mapping("old-complement", undefined, { uri, pointer: `/${xWsdl}` })]);
-  const own = isOwn ? root : impliedIn(root, binding, complement, options);
-  const made =
-    own !== undefined
-      ? fromOwn(own, root, { isOwn, entry, uri, report, isKept: isOwn && complement !== "none", showAgain })
-      : fromNative(
-          set,
-          {
-            ...options,
-            entry: entry ?? `${serviceNameOf(root.info.title)}.wsdl`,
-            bindings: binding,
-            keeps: complement !== "none",
-            uri,
-          },
-          report,
-        );
-  return ok(made, [...diagnostics, ...accountDiagnostics(made.accounts)]);
+  const { form, origin, external } = convertedForm(set, options, report);
+  const isExternal = origin === "external";
+  // A stripped description says only what the other format has words for.
+  const isStripped = origin === "stripped";
+  const isKept = !isStripped && complement !== "none";
+  const record = readRecord(form.extensions?.get(xXsd));
+  const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
+  const { lost, unsaid, written, ...made } = fromOwnOutput(form, record, file, report, uri, {
+    isKept,
+    showAgain: isStripped ? undefined : showAgain,
+    external: external && { ...external, original: root },
+  });
+  const accounts = accountsOfOwn(root, uri, { lost, unsaid, written, isKept });
+  const { documents, schemas } = origin === "converted" ? made : withUsualPrefixes(made, isKept);
+  const findings = isExternal && isKept ? externalFindings(accounts, uri) : accountDiagnostics(accounts);
+  return ok({ documents, schemas, accounts }, [...diagnostics, ...findings]);
 }
 
-interface OwnContext {
-  /** Whether a complement says that it is our output. */
-  readonly isOwn: boolean;
-  readonly entry: string | undefined;
-  readonly uri: string;
-  readonly report: Report;
-  readonly isKept: boolean;
-  readonly showAgain: ShowAgain | undefined;
+/** A description in the form of a converted one: with a complement, its own or an implied one. */
+interface ConvertedForm {
+  readonly form: Apidoc;
+  /** Whether its complement was there, was stripped, or never was. */
+  readonly origin: "converted" | "stripped" | "external";
+  readonly external?: ExternalForm;
 }
 
-/** What we made of a WSDL, with the account of `root`, which is what it was made of. */
-function fromOwn(
-  own: Apidoc,
-  root: Apidoc,
-  { isOwn, entry, uri, report, isKept, showAgain }: OwnContext,
-): WsdlConversion {
-  const record = readRecord(own.extensions?.get(xXsd));
-  // A clean document says only what the other format has words for.
-  const how = { isKept, showAgain: isOwn ? showAgain : undefined };
-  const { lost, unsaid, written, isKept: _, ...made } = fromOwnOutput(own, record, entry, report, uri, how);
-  return { ...prefixed(made, !isOwn), accounts: accountsOfOwn(root, uri, { lost, unsaid, written, isKept }) };
+function convertedForm(set: ApidocSet, options: ApidocToWsdlOptions, report: Report): ConvertedForm {
+  const { root } = set;
+  if (root.extensions?.has(xWsdl) === true) return { form: root, origin: "converted" };
+  const stripped = strippedForm(root, options);
+  if (stripped !== undefined) return { form: stripped, origin: "stripped" };
+  const { binding: bindings = ["soap"], attachments: attaches = false, address, targetNamespace } = options;
+  if (root.paths.items.size > 0 && isNowhere(root, address))
+    report(mapping("no-host", { service: serviceNameOf(root.info.title) }));
+  const external = externalDescription(set, { bindings, attaches, address, targetNamespace, report });
+  return { form: external.apidoc, origin: "external", external };
 }
 
 /**
- * A clean document in which one of our views is recognised, with what it implies. An envelope is never a body; a facade
- * may be anybody's apidoc, whose own words extension elements keep where they may be written.
+ * A stripped description, recognised as one of our views, with what it implies. An envelope is never a body; a facade may
+ * be anybody's, whose own words the residual keeps where it may be written.
  */
-function impliedIn(
-  root: Apidoc,
-  binding: readonly Binding[],
-  complement: Channel,
-  { address, targetNamespace }: ApidocToWsdlOptions,
-): Apidoc | undefined {
+function strippedForm(root: Apidoc, { binding = ["soap"], complement, ...options }: ApidocToWsdlOptions) {
   const [only, ...others] = binding;
   const version = only === "soap12" ? "1.2" : "1.1";
   const isAnybodys = complement !== "none" || others.length > 0;
   const views = isAnybodys ? wireAlone : only === "http" ? httpViews : allViews;
-  return withImpliedComplement(root, { address, targetNamespace, version, views, namespaceOf });
+  const { address, targetNamespace } = options;
+  return withImpliedComplement(root, { address, targetNamespace, version, views });
 }
 
 const wireAlone: readonly CleanView[] = ["wire"];
 const httpViews: readonly CleanView[] = ["wire", "http"];
 const allViews: readonly CleanView[] = ["facade", "wire", "http"];
-
-/** What a clean document becomes has the prefixes of what any apidoc becomes. */
-function prefixed(made: Description, isClean: boolean): Description {
-  if (!isClean) return made;
-  const documents = made.documents.map(({ file, definitions }) => {
-    const { targetNamespace = "" } = definitions;
-    const versions = definitions.bindings.flatMap(({ protocol }): readonly Binding[] =>
-      protocol.kind === "http"
-        ? ["http"]
-        : protocol.kind === "soap" && protocol.version === "1.2"
-          ? ["soap12"]
-          : ["soap"],
-    );
-    const prefixes = prefixesOf({ targetNamespace, bindings: versions, keeps: false });
-    return { file, definitions: { ...definitions, prefixes } };
-  });
-  return { ...made, documents };
-}

@@ -76,7 +76,7 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ part, operation, why }: { part: string; operation: string; why: string }) =>
       `Only the residual has ${part} of the operation ${operation}, and no client of the WSDL sees it: ${why}.`,
     cause:
-      "An edit added something to an operation for which the messages of its binding have no place. The WSDL keeps it beside the operation, so that it is there again when the WSDL is converted.",
+      "The operation has something for which the messages of its binding have no place: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation, so that it is there again when the WSDL is converted.",
     fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema; or bind the operation in another way.",
   },
   "twin-not-edited": {
@@ -86,6 +86,14 @@ export const mapping = defineDiagnostics("mapping", {
     cause:
       "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only.",
     fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
+  },
+  "external-facts": {
+    severity: "info",
+    message: ({ http, documentation, schemas }: { http: number; documentation: number; schemas: number }) =>
+      `The WSDL has no place for ${http} facts of HTTP, ${documentation} of documentation and ${schemas} of schemas: c:residual in it keeps them.`,
+    cause:
+      "An API description that never was a WSDL says more than a service does: methods, paths, places of parameters, statuses and media types; examples, licences and tags; keywords that XML Schema does not have.",
+    fix: "Nothing: the description comes back with all of them when the WSDL is converted. --complement none leaves them out, and lists them.",
   },
   "several-successes": {
     severity: "warning",
@@ -324,8 +332,8 @@ export const mapping = defineDiagnostics("mapping", {
     message: ({ parts, more }: { parts: string; more: number }) =>
       `What was edited in ${parts}${more === 0 ? "" : ` and ${more} more`} has no words in the document that this was made of: the output does not become that again.`,
     cause:
-      "This WSDL or XML Schema was made of an apidoc or a JSON Schema, or the other way round, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have, a word that is gone and WSDL still says.",
-    fix: "Say it in the output's own words; or convert the WSDL with --view facade, which keeps whatever a WSDL says, and the apidoc without --complement none.",
+      "This XML Schema was made of a JSON Schema or of definitions, or a converted file is made into its source, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have, a word that is gone and WSDL still says.",
+    fix: "Say it in the output's own words; convert an API file without --complement none.",
   },
   "stale-difference": {
     severity: "warning",

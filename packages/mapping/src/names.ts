@@ -224,6 +224,18 @@ export function nameOfTitle(title: string): string {
   return settled === title ? title : settledNcName(oneWord(title) || title);
 }
 
+/**
+ * The namespace of a service that says none: `urn:` and the words of its title. Nothing is percent-encoded: tools make
+ * names, and format texts, of namespaces.
+ */
+export function namespaceOfTitle(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^a-z\d.]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `urn:${name === "" ? "service" : name}`;
+}
+
 /** `find pet by id` as the one word that a name is: `findPetById`. */
 export function oneWord(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");

@@ -1,5 +1,6 @@
 import {
   accountDiagnostics,
+  withImpliedComplementMapped,
   withoutComplement,
   withoutComplementFields,
   withoutUnneeded,
@@ -13,8 +14,8 @@ import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
 import { withKeptWords } from "./kept-words.ts";
 import { sayUnshown } from "./leftovers.ts";
+import { liftedOutput, liftingOf, originOf } from "./lifted-output.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
-import { originOf } from "./origin.ts";
 import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
 import { placesOf, type ShownService, tracesOf } from "./source-map.ts";
@@ -26,12 +27,12 @@ import { placesOf, type ShownService, tracesOf } from "./source-map.ts";
  */
 export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<ShownService> {
   const origin = originOf(set, asked);
-  if (origin !== undefined) return origin;
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
-  const options = { ...facadeServer(asked.facadeUrl, report), ...asked };
+  const ofOrigin = origin === undefined ? {} : { rootField: origin.rootField };
+  const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked };
   const prepared = prepare(set, options, report);
   const { state, written } = prepared;
   const address = serverWords(state, options.host);
@@ -40,15 +41,17 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const whole = wholeDocument(prepared, operations, address, options);
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
   const needed = isPart ? withoutUnneeded(whole) : whole;
-  const shown = options.complement === "none" ? needed : withDifferences(needed, state, options.takeBack);
+  const isBare = options.complement === "none";
+  const lifted = origin && liftedOutput(needed, { origin, isBare }, liftingOf(operations, prepared));
+  const isImplied = lifted?.isImplied === true;
+  const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, state, options.takeBack));
   const restored = withKeptWords(shown, operations, written.written, report);
-  const output = restored === shown ? shown : withStatedKinds(shown, restored);
+  const output = restored === shown || origin !== undefined ? restored : withStatedKinds(shown, restored);
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
-  const isBare = options.complement === "none";
   const result: ShownService = {
-    output: isBare ? withoutComplementFields(output) : output,
-    accounts: isBare ? withoutComplement(accounts) : accounts,
+    output: isBare && origin === undefined ? withoutComplementFields(output) : output,
+    accounts: isBare ? withoutComplement(accounts) : isImplied ? withImpliedComplementMapped(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
     places: () => placesOf(operations),
   };

@@ -1,6 +1,5 @@
 import { type Apidoc, apidocNodesOf, pointerTo } from "@soapstone/apidoc-model";
 import { type Account, type Accounts, type Fate, noFates, type UnsaidWord } from "@soapstone/mapping";
-import { isWithin } from "../native/accounts.ts";
 import { isLost, membersOf } from "./lost-facts.ts";
 import type { WrittenWords } from "./written-words.ts";
 
@@ -59,6 +58,13 @@ function fateOf(
   }
   if (isCompared(at.pointer)) return "mapped";
   return lost.has(value) || isLost(fact, value, said) ? "dropped" : "mapped";
+}
+
+/** Whether a pointer, or one of what is around it, is among these. */
+function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (pointers.has(pointer.slice(0, end))) return true;
+  return false;
 }
 
 function fateIf(isKept: boolean): Fate {

@@ -9,6 +9,7 @@ import {
   imports,
   mapping,
   messages,
+  type OperationPlace,
   type OutsideUse,
   prefixesIn,
   reportUnhonoured,
@@ -26,6 +27,7 @@ import { reportBrokenNames } from "./broken-names.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { withEntry } from "./documents.ts";
 import { keptIn } from "./extensions.ts";
+import { withMark } from "./external-marks.ts";
 import { facadeOperation, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import { type KeptHow, keptBeside } from "./kept-beside.ts";
@@ -43,6 +45,7 @@ import { descriptionAsRead } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
 import { typeTeller } from "./type-definitions.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
+import type { MarkedOperation } from "./written-words.ts";
 
 export interface OwnDescription extends Description, LostOfOwn {}
 
@@ -52,6 +55,7 @@ interface OwnInput extends Pick<PrepareOptions, "report" | "uri"> {
   readonly record: JsonObject | undefined;
   readonly entry: string | undefined;
   readonly isKept: boolean;
+  readonly external: KeptHow["external"];
 }
 
 /** A description that a WSDL was converted to, edited since or not, as a WSDL again. */
@@ -63,9 +67,10 @@ export function fromOwnOutput(
   uri: string,
   how: KeptHow,
 ): OwnDescription {
-  const input: OwnInput = { shown, record, entry, report, uri, isKept: how.isKept };
+  const input: OwnInput = { shown, record, entry, report, uri, isKept: how.isKept, external: how.external };
   const unlowered = () => describedBy({ ...input, report: () => undefined }, lowerNothing).description;
-  const lower = lowerEdited(() => reproducedHalves(unlowered(), how.showAgain));
+  // One that was brought into this form has nothing left to lower.
+  const lower = how.external ? lowerNothing : lowerEdited(() => reproducedHalves(unlowered(), how.showAgain));
   const { description, schemas } = describedBy(input, lower);
   const kept = keptBeside(description, how);
   reportLostEdits(kept.lostEdits, uri, report);
@@ -76,7 +81,7 @@ export function fromOwnOutput(
 
 /** Makes the components of a WSDL of a description, and its schemas. */
 function describedBy(input: OwnInput, lower: Lower): { description: ShownDescription; schemas: readonly Schema[] } {
-  const { shown, record, entry, report, uri, isKept } = input;
+  const { shown, record, entry, report, uri, isKept, external } = input;
   const prepared = prepare(shown, record, { report, uri, lower });
   const { state, context, operations, asked, view, isGateways, types, definitions } = prepared;
   const { root, bindings } = state;
@@ -84,8 +89,9 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
   const made = withOwnMessages(madeOperations(prepared), recorded);
   const schemas = withoutStandard(declaredSchemas(prepared, report), record);
   const description: ShownDescription = {
-    shown,
-    operations: made.map((one, index) => ({ made: one, place: operations[index]?.place })),
+    shown: external?.original ?? shown,
+    isExternal: external !== undefined,
+    operations: made.map((one, index) => placedOperation(one, operations[index]?.place, external)),
     lost: prepared.findings.lost,
     view,
     asked,
@@ -101,7 +107,7 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
     withWords: () =>
       types.withKeptWords(
         schemas,
-        { definitions: writtenDefinitions(prepared, shown) },
+        { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
         {
           isKept,
           uses: usesOf(messagesFrom(made, recorded)),
@@ -114,6 +120,19 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
   };
   if (prepared.portTypes.twins.length > 0) reportTwins(description, prepared, schemasAsRead(schemas, record), report);
   return { description, schemas };
+}
+
+/** An operation of an external description says its place and its shape. */
+function placedOperation(
+  made: MadeOperation,
+  place: OperationPlace | undefined,
+  external: KeptHow["external"],
+): MarkedOperation {
+  const shape = place && external?.shapeOf(place.path, place.method);
+  if (place === undefined || shape === undefined) return { made, place };
+  const { path, method } = place;
+  const mark = { place: { path, method }, shape };
+  return { made: withMark(made, { patch: [], ...mark }), place, mark };
 }
 
 /** Each operation in its view, by the binding that it is reached through. */

@@ -1,15 +1,23 @@
-import { writeApidoc } from "@soapstone/apidoc-model";
-import type { UnsaidWord } from "@soapstone/mapping";
+import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
+import type { ExternalForm, UnsaidWord } from "@soapstone/mapping";
 import type { Schema } from "@soapstone/xml-model";
+import { withOrigin, withoutResidual } from "./external-marks.ts";
 import { type FilesOf, keptWords, type Show } from "./kept-words.ts";
 import { type LaidDescription, laidWith } from "./laid-description.ts";
 import { descriptionAsRead, type ShowAgain, type ShownAgain } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
 import { type WrittenWords, withPrefix } from "./written-words.ts";
 
+/** An external description as its author wrote it, and in the form of a converted one. */
+export interface ExternalSource extends ExternalForm {
+  readonly original: Apidoc;
+}
+
 /** How what WSDL has no words for is kept. */
 export interface KeptHow {
   readonly isKept: boolean;
+  /** What was brought into the form of a converted description, where that never was a WSDL. */
+  readonly external?: ExternalSource | undefined;
   /** The way forward; without it, what is kept are facts that no WSDL says. */
   readonly showAgain?: ShowAgain | undefined;
 }
@@ -27,7 +35,8 @@ export function keptBeside(description: ShownDescription, { isKept, showAgain }:
   const filesOf = filesWith(description, schemas, isKept);
   const show = showing(description, schemas, showAgain);
   const { written, lostEdits } = keptWords(description, { filesOf, show, isKept });
-  return { ...filesOf(written), unsaid, written, lostEdits };
+  const files = isKept ? filesOf(written) : laidPlain(description, schemas);
+  return { ...files, unsaid, written, lostEdits };
 }
 
 /** A description as the way forward shows it, without what is kept of it beside; undefined where that is not known. */
@@ -54,13 +63,22 @@ function filesWith({ operations, layout }: ShownDescription, schemas: readonly S
   };
 }
 
+/** The files without any residual. */
+function laidPlain({ operations, layout }: ShownDescription, schemas: readonly Schema[]): LaidDescription {
+  return laidWith(schemas, layout)(
+    operations.map(({ made }) => withoutResidual(made)),
+    [],
+  );
+}
+
 /** Shows types in place with what is kept of them. */
 function showing(description: ShownDescription, schemas: readonly Schema[], showAgain: ShowAgain | undefined): Show {
-  const { shown, layout, view, asked, isGateways } = description;
+  const { shown, layout, view, asked, isGateways, isExternal } = description;
   const { rootField } = shown;
   const how = { view, asked, rootField, title: layout.titleOfFile, ...(isGateways ? { gateway: shown } : {}) };
   return ({ documents }, complement) => {
-    const set = descriptionAsRead(documents, schemas, layout.record);
+    const marked = isExternal ? withOrigin(documents, { rootField, implied: "" }) : documents;
+    const set = descriptionAsRead(marked, schemas, layout.record);
     const again = showAgain?.(set, { ...how, complement });
     return again && { ...again, json: writeApidoc(again.output) };
   };

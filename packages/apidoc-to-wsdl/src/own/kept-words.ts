@@ -1,5 +1,5 @@
 import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type Patch, whenAsked } from "@soapstone/mapping";
+import { complementDigest, type ExternalOrigin, type Patch, whenAsked } from "@soapstone/mapping";
 import { boundOperations } from "./components.ts";
 import type { LaidDescription } from "./laid-description.ts";
 import type { HowShown, ShownAgain } from "./shown-again.ts";
@@ -45,7 +45,13 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
     description.bindingOf,
     files.changed,
   );
-  const compared = { ...description, bound, changed: files.changed, isType: description.isType(again.output) };
+  const compared = {
+    ...description,
+    ...originIn(description, again.json),
+    bound,
+    changed: files.changed,
+    isType: description.isType(again.output),
+  };
   const written = withUnshownWords(compared, { again: again.operations, json: again.json, clean });
   const given = writeApidoc(shown);
   const restOf = (json: JsonObject) => wordsOfRest({ given, again: json, before: again.json, clean, isShaped });
@@ -58,16 +64,24 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
     kept: new Set([...words.kept, ...pointersOf(patch, given, "")]),
   });
   const unsaid = restOf(again.json);
-  if (unsaid.length === 0) return { written, lostEdits: [] };
-  if (!isKept) return { written: keeping(written, unsaid), lostEdits: goneFrom(unsaid, given) };
+  if (unsaid.length === 0 && compared.origin === undefined) return { written, lostEdits: [] };
+  if (!isKept) {
+    // Operations of an external description stand elsewhere than they are shown: what is other in them is known already.
+    const beside = compared.origin === undefined ? unsaid : unsaid.filter(({ at }) => !at.startsWith("/paths"));
+    return { written: keeping(written, beside), lostEdits: compared.origin ? [] : goneFrom(unsaid, given) };
+  }
   const rest = restWith(written);
   if (rest.length === 0) return { written, lostEdits: [] };
   const whole: WrittenWords = {
     ...keeping(written, rest),
-    root: [...written.root, wordsOfRoot({ patch: rest, isLast: true }, description)],
+    root: [...written.root, wordsOfRoot({ patch: rest, isLast: true }, compared)],
     isMore: true,
     isCompared: () => true,
   };
   const lost = restWith(whole);
   return { written: whole, lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)] };
+}
+
+function originIn({ shown, isExternal }: ShownDescription, again: JsonObject): { readonly origin?: ExternalOrigin } {
+  return isExternal ? { origin: { rootField: shown.rootField, implied: complementDigest(again) } } : {};
 }

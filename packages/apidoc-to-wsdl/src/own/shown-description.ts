@@ -8,6 +8,8 @@ import type { MadeDescription } from "./written-words.ts";
 export interface ShownDescription extends MadeDescription {
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
+  /** Whether it never was a WSDL. */
+  readonly isExternal: boolean;
   readonly layout: DescriptionLayout;
   /** The schemas with what they do not say of definitions. */
   readonly withWords: () => WithKeptWords;

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import { type Patch, patchBetween, residualElement } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
+import { withMark } from "./external-marks.ts";
 import type { MadeOperation } from "./made.ts";
 import { type OperationWords, wordsOfOperations } from "./operation-words.ts";
 import { pairedOperations } from "./paired-operations.ts";
@@ -9,6 +10,7 @@ import type { AgainOperation } from "./shown-again.ts";
 import { besideOperations, pointersOf, withShapeOf } from "./words-beside.ts";
 import {
   type MadeDescription,
+  type MarkedOperation,
   operationOf,
   saidBy,
   type WrittenWords,
@@ -50,27 +52,35 @@ export function withUnshownWords(description: ComparedDescription, { again, json
     const at = operationOf(pointer);
     return at === undefined || compared.has(at);
   };
-  const withOwn = (made: MadeOperation): MadeOperation => {
+  const withOwn = ({ made, mark }: MarkedOperation): MadeOperation => {
     const words = made.bound === undefined ? undefined : written.get(changed.get(made.bound) ?? made.bound);
+    if (mark !== undefined) return withMark(made, { patch: [], ...words?.[0], ...mark });
     if (made.bound === undefined || words === undefined) return made;
     const extensions = [...made.bound.extensions, ...words.map((one) => residualElement(one, view))];
     return { ...made, bound: { ...made.bound, extensions } };
   };
   return {
-    operations: operations.map(({ made, place }, index) =>
-      place !== undefined && compared.has(pointerOf(place)) ? withOwn(made) : (usual?.operations[index] ?? made),
+    operations: operations.map((one, index) =>
+      one.place !== undefined && compared.has(pointerOf(one.place))
+        ? withOwn(one)
+        : (usual?.operations[index] ?? one.made),
     ),
-    root: patch.length === 0 ? [] : [wordsOfRoot({ patch }, description)],
-    isMore: written.size + patch.length > 0 || usual?.isMore === true,
+    root: patch.length === 0 && description.origin === undefined ? [] : [wordsOfRoot({ patch }, description)],
+    isMore: written.size + patch.length > 0 || description.origin !== undefined || usual?.isMore === true,
     kept: new Set([
       ...own.kept,
       ...pointersOf(patch, given, ""),
       ...[...(usual?.kept ?? [])].filter((pointer) => !isCompared(pointer)),
     ]),
-    moved,
+    moved: new Set([...moved, ...placesOfMarked(operations)]),
     said: saidBy(description),
     isCompared,
   };
+}
+
+/** The pointers of operations whose places only their residuals say. */
+function placesOfMarked(operations: readonly MarkedOperation[]): readonly string[] {
+  return operations.flatMap(({ mark, place }) => (mark === undefined || place === undefined ? [] : [pointerOf(place)]));
 }
 
 /** What is said otherwise beside the operations; nothing where a clean description says the same. */

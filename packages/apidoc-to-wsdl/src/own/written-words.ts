@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   type Asked,
+  type ExternalOrigin,
   given,
   type OperationPlace,
   partText,
@@ -20,10 +21,12 @@ import { unsaidMembers } from "./unsaid-members.ts";
 export interface MadeDescription {
   readonly shown: Apidoc;
   /** Those that were made, with the places of those that they were made of. */
-  readonly operations: readonly PlacedOperation[];
+  readonly operations: readonly MarkedOperation[];
   /** Objects of which nothing was made. */
   readonly lost: ReadonlySet<object>;
   readonly view: WrittenView;
+  /** Where it comes from, if that never was a WSDL. */
+  readonly origin?: ExternalOrigin | undefined;
   readonly asked: Asked;
   /** Whether addresses are a gateway's, and whether any of them is a port's. */
   readonly isGateways: boolean;
@@ -35,6 +38,11 @@ export interface MadeDescription {
 export interface PlacedOperation {
   readonly made: MadeOperation;
   readonly place: OperationPlace | undefined;
+}
+
+/** An operation, and what its residual says in any case. */
+export interface MarkedOperation extends PlacedOperation {
+  readonly mark?: Pick<Residual, "place" | "shape">;
 }
 
 /** What a description says and WSDL has no words for, written into what was made of it. */
@@ -83,8 +91,12 @@ export function withWrittenWords(description: MadeDescription): WrittenWords {
 }
 
 /** What is of no operation: of one of several files it is that file's alone. */
-export function wordsOfRoot(words: Residual, { asked, view }: Pick<MadeDescription, "asked" | "view">): XmlElement {
-  return residualElement({ ...words, ...given("of", partText(asked)) }, view);
+export function wordsOfRoot(
+  words: Residual,
+  { asked, view, origin }: Pick<MadeDescription, "asked" | "view" | "origin">,
+): XmlElement {
+  const ofWhole = words.isLast === true ? {} : given("origin", origin);
+  return residualElement({ ...words, ...ofWhole, ...given("of", partText(asked)) }, view);
 }
 
 export function saidBy({ operations, view, isGateways, isServed, described }: MadeDescription): Said {

@@ -125,7 +125,6 @@ export interface Restored {
 }
 
 export interface RestoringOptions {
-  readonly typesOnly?: boolean;
   /** Is told of what was kept and is about words that are others now. */
   readonly told?: Report;
   /** The components whose edits the document has no words for: what only XSD knows of them stands in `x-xsd`. */
@@ -134,12 +133,9 @@ export interface RestoringOptions {
 
 const nobody: ReadonlySet<object> = new Set();
 
-/**
- * The document that schemas were made of, with the edits that they had since; undefined where they never were one. In a
- * service description the elements are those of messages, and no definitions.
- */
+/** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
 export function restored(set: SchemaSet, options: RestoringOptions = {}): Restored | undefined {
-  const { typesOnly = false, told = () => undefined, keepsFor = nobody } = options;
+  const { told = () => undefined, keepsFor = nobody } = options;
   const head = headOf(set);
   const dialect = restoredDialect(set);
   if (head === undefined || dialect === undefined) return undefined;
@@ -158,7 +154,6 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
     const { local, isDefined } = one;
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
-    if (typesOnly && component.kind === "element") continue;
     const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, told);
     const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
     if (isRoot) root = value;
@@ -179,12 +174,6 @@ export function restoredDialect(set: SchemaSet): DialectName | undefined {
 
 function headOf(set: SchemaSet): XmlElement | undefined {
   return set.documents.map(({ schema }) => residualNoteOf(schema, "document")).find((one) => one !== undefined);
-}
-
-/** Whether a component was made for others: no schema of the document is that type. */
-export function isMade(component: Component): boolean {
-  const entry = residualNoteOf(component, "schema");
-  return entry !== undefined && attributeOf(entry, "made") === "true";
 }
 
 /** The components that were made for others, and edited since: no schema of the document can say it. */

@@ -9,7 +9,7 @@ import { withLeftChannel } from "./left.ts";
 import { withoutMarks } from "./marks.ts";
 import { type NativeOptions, nativeSchemas } from "./native.ts";
 
-export interface MadeSchemasOptions extends Omit<NativeOptions, "draft" | "settles" | "typesOnly"> {
+export interface MadeSchemasOptions extends Omit<NativeOptions, "draft" | "settles"> {
   readonly targetNamespace: string;
   /** Of the document, where it does not say so itself. */
   readonly draft?: Draft;

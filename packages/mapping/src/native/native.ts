@@ -18,8 +18,6 @@ export interface NativeOptions {
   /** The address of the document, for identifiers that are relative to it. */
   readonly uri?: string;
   readonly others?: OtherDocuments;
-  /** Every definition is a type, also of an apidoc. */
-  readonly typesOnly?: boolean;
   /** Whether names that are encoded already stay, since nothing tells them from others; encoded once more unless said. */
   readonly settles?: boolean;
   /** What a good author would write, or everything that XSD can state. */
@@ -94,7 +92,7 @@ export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas
   for (const { name, node } of names.values()) {
     if (node === graph.root && root !== undefined) continue;
     // In an apidoc, what is a type and what an element is as everywhere in it.
-    const isType = graph.draft !== "apidoc" || options.typesOnly === true;
+    const isType = graph.draft !== "apidoc";
     definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), isType));
   }
   withoutInnerNamesakes(definitions, spelling.fresh);

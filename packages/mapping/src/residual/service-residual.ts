@@ -10,6 +10,8 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional, residualName } from "./channel-element.ts";
+import { type ExternalOrigin, originAttributes } from "./external-origin.ts";
+import { type OperationShape, shapeAttributes, shapeFrom } from "./operation-shape.ts";
 import { type Patch, patchFrom } from "./patch.ts";
 import { pathFrom, pathText } from "./path-text.ts";
 import { patchText } from "./residual-text.ts";
@@ -44,11 +46,15 @@ export interface Residual {
   readonly of?: string;
   /** That its pointers are into the whole as all others leave it. */
   readonly isLast?: true;
+  /** Of an operation of an external description: how it says what its messages hold. */
+  readonly shape?: OperationShape;
+  /** Of a whole description: where it comes from, if that never was a WSDL. */
+  readonly origin?: ExternalOrigin;
 }
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, port, hides = [], of, isLast }: Residual,
+  { patch, place, shape, port, hides = [], of, isLast, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -58,7 +64,9 @@ export function residualElement(
     method: place?.method,
     path: place && pathText(place.path),
     hides: hides.length === 0 ? undefined : hides.join(" "),
+    ...shapeAttributes(shape),
     last: isLast && "true",
+    ...originAttributes(origin),
   };
   const inner = patch.length === 0 ? [] : [text(patchText(patch))];
   return element(channelName(residualName), attributes, inner, [optional]);
@@ -119,6 +127,7 @@ function writtenAt(found: XmlElement): Residual {
   return {
     patch: patchFrom(jsonIn(found)),
     ...(place?.path.startsWith("/") === true ? { place } : {}),
+    shape: shapeFrom(found),
     ...(port === undefined ? {} : { port }),
     ...(hides === undefined ? {} : { hides: hides.split(" ") }),
     ...(last === "true" ? { isLast: true } : {}),

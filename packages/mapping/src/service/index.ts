@@ -130,6 +130,16 @@ export { followTwins, type TwinParts } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
+export {
+  type ExternalBinding,
+  type ExternalForm,
+  type ExternalOptions,
+  externalDescription,
+} from "./external/external-description.ts";
+export { externalFindings } from "./external/external-findings.ts";
+export { serviceNameOf } from "./external/external-operations.ts";
+export { type Lifting, liftedDescription } from "./external/lifted-description.ts";
+export { isNowhere } from "./external/served-addresses.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
 export { type DeclaredFault, type Detail, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
@@ -163,18 +173,6 @@ export { type ExchangeHalf, equalHalves } from "./lower/equal-halves.ts";
 export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
 export { type LoweringContext, lowerOperations } from "./lower/lower-operations.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
-export {
-  lostParts,
-  type NativeBinding,
-  type NativeDescription,
-  type NativeServiceOptions,
-  nativeDescription,
-  prefixesOf,
-  restoredApidoc,
-  saysPaths,
-  serviceNameOf,
-  withComplement,
-} from "./native/index.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";

@@ -1,7 +1,7 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
-import { nameOfTitle } from "../../names.ts";
+import { capitalised, nameOfTitle } from "../../names.ts";
 import { locationOf } from "../description/address.ts";
 import { portTypeNames } from "../description/tags.ts";
 import type { CleanExchange } from "./exchange.ts";
@@ -63,7 +63,7 @@ export function endpointsOf(
       continue;
     }
     const portType = names.get(tag) ?? tag;
-    const base = `${portType}${verb === undefined ? soapSuffix : `${method.charAt(0).toUpperCase()}${method.slice(1)}`}`;
+    const base = verb === undefined ? `${portType}${soapSuffix}` : withEnding(portType, capitalised(method));
     const wish = verb === undefined && own !== version ? `${base}${own.replace(".", "")}` : base;
     const binding = free(wish, taken);
     const exchanges = [exchange];
@@ -95,6 +95,11 @@ export function portTypesOf({ tags = [] }: Apidoc, exchanges: readonly CleanExch
   return portTypeNames([...tags.map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
 }
 
+/** A port type that has the operations of one method is called like its binding. */
+function withEnding(name: string, ending: string): string {
+  return name.endsWith(ending) ? name : `${name}${ending}`;
+}
+
 function free(wish: string, taken: Set<string>): string {
   const name = unusedName(wish, (it) => taken.has(it));
   taken.add(name);
@@ -106,8 +111,38 @@ export function isMain(one: Endpoint, endpoints: readonly Endpoint[]): boolean {
   return endpoints.find(({ tag }) => tag === one.tag) === one;
 }
 
+/** The SOAP endpoints of a description again, each by another version of SOAP. */
+export function furtherEndpoints(
+  endpoints: readonly Endpoint[],
+  versions: readonly SoapVersion[],
+): readonly FurtherEndpoint[] {
+  return versions.flatMap((version) =>
+    endpoints
+      .filter(({ verb }) => verb === undefined)
+      .map((like): FurtherEndpoint => {
+        const binding = `${like.portType}${soapSuffix}${version === "1.1" ? "" : version.replace(".", "")}`;
+        return {
+          ...like,
+          version,
+          binding: binding === like.binding ? `${binding}11` : binding,
+          port: binding,
+          like: like.binding,
+        };
+      }),
+  );
+}
+
+/** An endpoint with the operations of another binding, bound alike. */
+export interface FurtherEndpoint extends Endpoint {
+  readonly like: string;
+}
+
 /** Bindings that are not as their names say. */
-export function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVersion): JsonObject | undefined {
+export function bindingsRecord(
+  endpoints: readonly Endpoint[],
+  version: SoapVersion,
+  further: readonly FurtherEndpoint[] = [],
+): JsonObject | undefined {
   const said = endpoints.flatMap((one) => {
     if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
     const fields = object([
@@ -117,7 +152,15 @@ export function bindingsRecord(endpoints: readonly Endpoint[], version: SoapVers
     ]);
     return [[one.binding, fields] as const];
   });
-  return said.length === 0 ? undefined : object(said);
+  const again = further.map((one) => {
+    const fields = object([
+      ["portType", one.portType],
+      ["like", one.like],
+      ["soap", one.version],
+    ]);
+    return [one.binding, fields] as const;
+  });
+  return said.length + again.length === 0 ? undefined : object([...said, ...again]);
 }
 
 export const soapSuffix = "Soap";

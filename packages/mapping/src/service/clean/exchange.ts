@@ -17,10 +17,12 @@ import {
 } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { nameOfTitle } from "../../names.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import type { Detail } from "../facade/fault.ts";
-import { detailOf } from "../facade/fault-shape.ts";
+import { detailOf, ofStatuses } from "../facade/fault-shape.ts";
 import { isOfOurs } from "../facade/one-way.ts";
+import { isFailure } from "../lower/faults.ts";
 import type { SoapView } from "../plan/choices.ts";
 import { unpackaged } from "../wire/attachments.ts";
 import { type Envelope, envelope } from "../wire/envelope.ts";
@@ -85,6 +87,25 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   return isOfHttp ? found.map(httpOf) : undefined;
 }
 
+/** The operations of a description that was brought into the form of a facade, and of HTTP bindings. */
+export function facadeExchanges(apidoc: Apidoc): readonly CleanExchange[] {
+  return [...apidoc.paths.items].flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      const { operationId, tags: [tag] = [] } = operation ?? {};
+      if (operation === undefined || operationId === undefined || tag === undefined) return [];
+      const isHttp = tag !== nameOfTitle(apidoc.info.title);
+      if (isHttp) return [{ path, method, operation, tag, operationId, ...nothing }];
+      const parameters = (operation.parameters ?? []).flatMap((one) => localParameter(one, apidoc) ?? []);
+      const codes = [...operation.responses.codes].map(([code, one]) => [code, localResponse(one, apidoc)] as const);
+      const [success] = codes.filter(([code]) => /^2/.test(code));
+      const failures = codes.filter(([code, one]) => isFailure(code) && one?.schema !== undefined);
+      const found = facadeExchange(apidoc, { parameters, success: success ?? ["200", { description: "" }], failures });
+      return found === undefined ? [] : [{ path, method, operation, tag, operationId, ...found }];
+    }),
+  );
+}
+
 /** What an answer says that has no documentation tells that the document is one of ours. */
 function isAnsweredAsOurs({ operation: { responses } }: CleanExchange): boolean {
   const success = responses.codes.get("200") ?? responses.codes.get("202");
@@ -126,7 +147,9 @@ function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Ope
   const body = parameters.find((one) => one.in === "body");
   const sent = body?.in === "body" ? envelopeIn(raise(body.schema, "apidoc")) : undefined;
   if (sent !== undefined && method === "post") return { ...identity, ...wireExchange(said, sent) };
-  const found = isPlain(method, operation) && !path.includes("{") ? facadeExchange(apidoc, said) : undefined;
+  const isLone = said.failures.length === 0 || (said.failures.length === 1 && said.failures[0]?.[0] === anyFault);
+  const isFacade = isLone && isPlain(method, operation) && !path.includes("{");
+  const found = isFacade ? facadeExchange(apidoc, said) : undefined;
   return found === undefined ? httpOf({ ...identity, ...nothing }) : { ...identity, ...found };
 }
 
@@ -156,9 +179,8 @@ interface Said {
 type Found = Pick<CleanExchange, "view" | "version" | "input" | "output" | "detail">;
 
 function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: Said): Found | undefined {
-  const [failure, ...others] = failures;
-  if (others.length > 0 || (failure !== undefined && failure[0] !== anyFault)) return undefined;
-  const detail = failure === undefined ? new Map() : facadeDetail(apidoc, failure[1]);
+  const details = failures.map(([, failure]) => facadeDetail(apidoc, failure));
+  const detail = details.includes(undefined) ? undefined : ofStatuses(details.flatMap((one) => one ?? []));
   const input = facadeRequest(parameters);
   const [code, response] = success;
   if (detail === undefined || input === undefined || response === undefined) return undefined;

@@ -8,11 +8,14 @@ import type { Reached } from "./reached.ts";
 export function messageTemplate(
   exchanges: readonly CleanExchange[],
   reached: ReadonlyMap<CleanExchange, Reached>,
+  faultEnding: string,
 ): string {
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
   const owned = new Map(exchanges.map((one) => [JSON.stringify([one.tag, nameOf(one)]), nameOf(one)]));
   const names = [...owned.values()];
-  const labels = new Set(exchanges.flatMap(({ detail }) => [...detail.keys()]));
+  const labels = new Set(
+    exchanges.flatMap(({ detail }) => [...detail.keys()].map((fault) => `${fault}${faultEnding}`)),
+  );
   const isShared = new Set(names).size < names.length;
   const isTaken = names.some((name) => labels.has(name) || labels.has(`${name}Response`));
   return `${isShared ? "{portType}_" : ""}{operation}${isTaken ? "Input" : ""}`;

@@ -3,6 +3,7 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
 import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
+import { httpCarriers } from "../external/http-carriers.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
 import { keyJson } from "../facade/operation-key.ts";
 import { nameOf } from "../wire/element.ts";
@@ -31,6 +32,8 @@ export interface CleanContext {
   readonly localOf: (exchange: CleanExchange) => string;
   /** Of operations of HTTP bindings. */
   readonly faults: ReadonlyMap<CleanExchange, HttpFaults>;
+  /** Whether the description never was a WSDL. */
+  readonly isExternal: boolean;
 }
 
 /** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
@@ -64,10 +67,15 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   if (view === "http") {
     const sides = httpSides(exchange.operation, { name, targetNamespace: context.targetNamespace });
     const faults = context.faults.get(exchange);
+    const carried = context.isExternal ? httpCarriers(exchange) : undefined;
+    const [sent, answered] = [
+      new Map([...sides.input, ...(carried?.input ?? [])]),
+      new Map([...sides.output, ...(carried?.output ?? [])]),
+    ];
     const kept = object([
       ["operation", operation],
-      ["input", sides.input.size === 0 ? undefined : sides.input],
-      ["output", sides.output.size === 0 ? undefined : sides.output],
+      ["input", sent.size === 0 ? undefined : sent],
+      ["output", answered.size === 0 ? undefined : answered],
       ["faults", faults?.kept],
     ]);
     return { kept, wanted: [...sides.wanted, ...(faults?.wanted ?? [])] };
@@ -129,9 +137,13 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
   if (style === "rpc") return { kept: object(said), wanted };
+  const carriers = context.isExternal ? packageRecord({ ...side, headers: blocksOf(headers) }, style) : undefined;
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
   const element = elementOf(schema, local, context);
-  return { kept: object([...said, ["element", clark(element.name)]]), wanted: [element, ...wanted] };
+  return {
+    kept: object([...said, ["element", clark(element.name)], ["carriers", carriers]]),
+    wanted: [element, ...wanted],
+  };
 }
 
 /** The element that a body of the facade is the content of. */
@@ -142,6 +154,11 @@ export function elementOf(
 ): WantedElement {
   const isDerived = (schema.allOf?.length ?? 0) > 1;
   return { name: elementFor(schema, local, context), schema: isDerived ? schema : contentOf(schema) };
+}
+
+/** The blocks of header fields, by their names. */
+function blocksOf(headers: CleanSide["headers"]): CleanSide["headers"] {
+  return new Map([...headers].map(([field, schema]) => [field.split(".")[0] ?? field, schema]));
 }
 
 /** An envelope with attachments is the first part of a package (WSDL 5.11). */

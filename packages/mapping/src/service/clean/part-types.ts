@@ -14,6 +14,7 @@ import { xWsdl } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { localOf } from "../../schema/component-kind.ts";
 import { lower } from "../../schema/dialect/lower.ts";
+import { keptOf } from "../edits/apidoc-edit.ts";
 import { httpParameterFrom } from "../http/part-value.ts";
 
 /** Operations of HTTP bindings whose parameters say the types of their parts, and the types that they ask for besides. */
@@ -68,7 +69,8 @@ export function partTypes(
     const schema = type === undefined ? undefined : all.get(type);
     if (type === undefined || schema === undefined) return parameter;
     const name = { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(type, schema) };
-    const kept = object([["typedAs", `type ${clark(name)}`]]);
+    const before = keptOf(parameter);
+    const kept = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
     return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, kept]]) };
   };
   const operations = asked.map(({ operation, name }) => {

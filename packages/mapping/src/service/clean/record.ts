@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { nameOfTitle } from "../../names.ts";
+import { nameOfTitle, namespaceOfTitle } from "../../names.ts";
 import { withForms } from "../../schema/clean/forms.ts";
 import { withImpliedKinds } from "../../schema/clean/kinds.ts";
 import { haveNamesOfXml } from "../../schema/clean/recognised.ts";
@@ -26,7 +26,7 @@ import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
-import { type CleanOptions, isRpcThroughout, rootRecord, wrapperNamespace } from "./root.ts";
+import { type CleanOptions, faultMessageEnding, isRpcThroughout, rootRecord, wrapperNamespace } from "./root.ts";
 
 /**
  * A document without complement in which one of our views is recognised, with the complement that its words imply:
@@ -34,14 +34,19 @@ import { type CleanOptions, isRpcThroughout, rootRecord, wrapperNamespace } from
  *
  * So a clean file goes back by the rules that it was made by, and what comes of it says the same again.
  */
-export function withImpliedComplement(
-  apidoc: Apidoc,
-  options: CleanOptions & { readonly namespaceOf: (title: string) => string },
-): Apidoc | undefined {
+export function withImpliedComplement(apidoc: Apidoc, options: CleanOptions): Apidoc | undefined {
   const exchanges = cleanExchanges(apidoc);
   if (exchanges === undefined) return undefined;
   const own = (["wire", "facade"] as const).find((view) => exchanges.some((one) => one.view === view)) ?? "http";
-  if (!options.views.includes(own)) return undefined;
+  return options.views.includes(own) ? withComplementOf(exchanges, apidoc, options) : undefined;
+}
+
+/** The same of a description whose operations are known to be these. */
+export function withComplementOf(
+  exchanges: readonly CleanExchange[],
+  apidoc: Apidoc,
+  options: CleanOptions,
+): Apidoc | undefined {
   const definitions = new Map(
     [...(apidoc.definitions ?? [])].map(([name, schema]) => [name, raise(schema, "apidoc")] as const),
   );
@@ -56,7 +61,7 @@ export function withImpliedComplement(
   for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
   const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(shown.values());
-  const targetNamespace = stated === "" ? options.namespaceOf(nameOfTitle(apidoc.info.title)) : stated;
+  const targetNamespace = stated === "" ? namespaceOfTitle(nameOfTitle(apidoc.info.title)) : stated;
   const reached = reachedIn(exchanges);
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
   const asked = exchanges.filter(({ view }) => view === "http");
@@ -73,9 +78,10 @@ export function withImpliedComplement(
     isRpc: isRpcThroughout(exchanges),
     wrapperNamespace: wrapperNamespace(exchanges),
     reached,
-    messageTemplate: messageTemplate(exchanges, reached),
+    messageTemplate: messageTemplate(exchanges, reached, options.isExternal === true ? faultMessageEnding : ""),
     portTypes: portTypesOf(apidoc, exchanges),
     faults,
+    isExternal: options.isExternal === true,
   };
   const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };
   const sides = exchanges.map((one) => impliedOperation(one, context));

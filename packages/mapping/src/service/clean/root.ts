@@ -2,7 +2,8 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
 import { nameOfTitle, settledNcName } from "../../names.ts";
 import { writtenRoles } from "../conventions/assumed-names.ts";
-import { bindingsRecord, endpointsOf, isMain, soapSuffix } from "./endpoints.ts";
+import type { ServedAddress } from "../external/served-addresses.ts";
+import { bindingsRecord, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, isRpc } from "./operations.ts";
 
@@ -14,8 +15,14 @@ export interface CleanOptions {
   readonly targetNamespace?: string | undefined;
   /** The address of every port, instead of those that the document says. */
   readonly address?: string | undefined;
+  /** Where it is served, where that is known: ports at each of these, instead of the one address. */
+  readonly addresses?: readonly ServedAddress[];
   /** Of a facade, which does not say it. */
   readonly version: SoapVersion;
+  /** Further versions of SOAP by which the same operations are bound. */
+  readonly further?: readonly SoapVersion[];
+  /** Whether it never was a WSDL. */
+  readonly isExternal?: boolean;
   /** Those that are looked for. */
   readonly views: readonly CleanView[];
 }
@@ -29,6 +36,7 @@ export function rootRecord(
 ): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
   const endpoints = endpointsOf(apidoc, exchanges, reached, version);
+  const again = furtherEndpoints(endpoints, options.further ?? []);
   const record = object([
     ["targetNamespace", targetNamespace],
     ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
@@ -39,31 +47,37 @@ export function rootRecord(
       object([
         [writtenRoles.inputMessage, messageTemplate],
         ["action", ""],
+        ["faultMessage", options.isExternal === true ? `{fault}${faultMessageEnding}` : undefined],
         ["faultPart", "fault"],
         ["binding", `{portType}${soapSuffix}`],
       ]),
     ],
     ["soap", soapRecord(version, exchanges)],
     ["headers", headersRecord(exchanges, targetNamespace)],
-    ["bindings", bindingsRecord(endpoints, version)],
-    [
-      "ports",
-      object(
-        endpoints.map((one) => [
-          one.port,
-          object([
-            ["binding", one.binding],
-            ["address", options.address ?? one.address],
-          ]),
-        ]),
-      ),
-    ],
+    ["bindings", bindingsRecord(endpoints, version, again)],
+    ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, options)))],
   ]);
   const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
   const throughs = new Map(
     endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
   );
   return { record, throughOf: (exchange) => throughs.get(exchange) };
+}
+
+/** What the messages of faults of an external description end with: tools name classes for them, and for their elements. */
+export const faultMessageEnding = "Message";
+
+/** The ports of an endpoint: one for each address. */
+function portsOf({ port, binding, address }: Endpoint, { address: asked, addresses = [] }: CleanOptions) {
+  const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
+  const served = asked === undefined ? only : [{ suffix: "", location: asked }];
+  return served.map(({ suffix, location }) => {
+    const record = object([
+      ["binding", binding],
+      ["address", location],
+    ]);
+    return [`${port}${suffix}`, record] as const;
+  });
 }
 
 /** Whether every operation that sends anything in an envelope is of rpc style. */

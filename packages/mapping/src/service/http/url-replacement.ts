@@ -109,7 +109,7 @@ function replacedFrom(path: string, parameters: readonly HttpParameter[], contex
     const part = own.recall<string>("part", isText) ?? parameter.name;
     if (!parts.has(part)) parts.set(part, parameterPart(parameter, part, own));
     if (parameter.in === "query") query.push({ kind: "part", name: parameter.name, part });
-    else inPath.push({ name: parameter.name, part });
+    else if (parameter.in === "path") inPath.push({ name: parameter.name, part });
   }
   const location = writeLocation({ path, parts: inPath, query });
   const all = [...parts.values()];

@@ -1,0 +1,17 @@
+import {
+  type Apidoc,
+  definitionNameOf,
+  isReference,
+  type SchemaObject,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
+
+/** A schema, its reference to a definition followed once; undefined where that leads nowhere, or to another reference. */
+export function definitionAt(
+  schema: SchemaOrRef,
+  { definitions }: Pick<Apidoc, "definitions">,
+): SchemaObject | undefined {
+  if (!isReference(schema)) return schema;
+  const found = definitions?.get(definitionNameOf(schema) ?? "");
+  return found === undefined || isReference(found) ? undefined : found;
+}

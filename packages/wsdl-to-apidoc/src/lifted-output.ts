@@ -1,0 +1,50 @@
+import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
+import {
+  complementDigest,
+  type ExternalOrigin,
+  externalOriginOf,
+  type Lifting,
+  liftedDescription,
+  withoutComplementFields,
+} from "@soapstone/mapping";
+import type { DefinitionsSet } from "@soapstone/xml-model";
+import type { ConvertedOperation } from "./converted.ts";
+import type { WsdlToApidocOptions } from "./options.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** Where a description comes from, if that never was a WSDL and is asked for in its own form; else undefined. */
+export function originOf({ documents }: DefinitionsSet, { view }: WsdlToApidocOptions): ExternalOrigin | undefined {
+  return documents[0] === undefined || view === "wire" ? undefined : externalOriginOf(documents[0].definitions);
+}
+
+/** How operations say what their messages hold, by their residuals. */
+export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: Prepared): Lifting {
+  const shapes = new Map(
+    operations.flatMap(({ planned: { bindingOperation, view }, path, method }) => {
+      const residuals = view === "facade" && bindingOperation ? written.written.get(bindingOperation) : undefined;
+      const shape = residuals?.[0]?.shape;
+      return shape === undefined ? [] : [[`${method} ${path}`, shape] as const];
+    }),
+  );
+  return { targetNamespace: state.walk.targetNamespace, shapeOf: (path, method) => shapes.get(`${method} ${path}`) };
+}
+
+interface LiftedOutput {
+  readonly shown: Apidoc;
+  /** Whether its complement is what the API file implies, so that none need be said. */
+  readonly isImplied: boolean;
+}
+
+/**
+ * Lifts an output into the form of the external description that it comes from, without the complement that this implies:
+ * before its author's words stand in it, which are no complement, whatever they are called.
+ */
+export function liftedOutput(
+  output: Apidoc,
+  { origin, isBare }: { readonly origin: ExternalOrigin; readonly isBare: boolean },
+  lifting: Lifting,
+): LiftedOutput {
+  const lifted = liftedDescription(output, lifting);
+  const isImplied = !isBare && origin.implied === complementDigest(writeApidoc(lifted));
+  return { shown: isBare || isImplied ? withoutComplementFields(lifted) : lifted, isImplied };
+}
