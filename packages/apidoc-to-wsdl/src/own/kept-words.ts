@@ -38,7 +38,8 @@ export function keptWords(description: ShownDescription, { filesOf, show, isKept
   const files = filesOf();
   const again = show(files, "inline");
   if (again === undefined) return { written: withWrittenWords(description), lostEdits: [] };
-  const clean = whenAsked(() => show(files, "none")?.json ?? again.json);
+  // An external description never had a complement that its author could have left out.
+  const clean = whenAsked(() => (description.isExternal ? undefined : show(files, "none")?.json) ?? again.json);
   const { shown, isShaped } = description;
   const bound = boundOperations(
     description.operations.map(({ made }) => made),
