@@ -122,7 +122,10 @@ function faultOf(was: Back, is: Back, shown: Shown): string | undefined {
 /** What is wrong with the author's documents after an edit. `unedited`: as they come back where nothing was edited. */
 function patchFaults({ moves = [] }: Shown, unedited: Back, without: Back, patched: Back): readonly string[] {
   const names = [...new Set([...without.components.keys(), ...patched.components.keys()])];
-  const missing = names.find((name) => without.components.get(name) !== patched.components.get(name));
+  // Without the original, all files lie in one folder.
+  const missing = names.find(
+    (name) => inOneFolder(without.components.get(name)) !== inOneFolder(patched.components.get(name)),
+  );
   const all = [...new Set([...unedited.components.keys(), ...patched.components.keys()])];
   const differing = all.filter((name) => unedited.components.get(name) !== patched.components.get(name));
   const moved = all.filter((name) => moves.includes(name.split(" ", 1)[0] ?? ""));
@@ -139,6 +142,11 @@ function patchFaults({ moves = [] }: Shown, unedited: Back, without: Back, patch
 /** The text of an edited document. Numbers of JavaScript round the largest bound of integers: that is no edit. */
 function textFrom(document: Editable): string {
   return JSON.stringify(document).replaceAll("18446744073709552000", "18446744073709551615");
+}
+
+/** A component whose imports name files without their folders. */
+function inOneFolder(component: string | undefined): string | undefined {
+  return component?.replace(/(\["location",")[^"]*\//g, "$1");
 }
 
 async function textOf(input: DocumentInput, view: "facade" | "wire"): Promise<string | undefined> {
