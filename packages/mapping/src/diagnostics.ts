@@ -336,7 +336,7 @@ export const mapping = defineDiagnostics("mapping", {
     fix: "Say it in the output's own words; convert an API file without --complement none.",
   },
   "stale-difference": {
-    severity: "warning",
+    severity: "info",
     message: ({ component }: { component: string }) =>
       `${component}: what the complement has of it is of another state than it is in now, and is left out.`,
     cause:

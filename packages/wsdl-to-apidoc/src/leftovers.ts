@@ -1,5 +1,5 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type FactNode, messages, type RuleId } from "@soapstone/mapping";
+import { type FactNode, imports, type RuleId } from "@soapstone/mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
@@ -26,6 +26,6 @@ export function sayUnshown(shown: Pick<Apidoc, "definitions">, { walk, ledger }:
     const name = component.name === undefined ? undefined : walk.types.definitionOf(kind, component.name);
     if (name === undefined || shown.definitions?.has(name) === true) continue;
     if (component.kind !== "element" && component.kind !== "complexType" && component.kind !== "simpleType") continue;
-    for (const node of xsdNodesWithin(component)) ledger.sayAll(node, "complement", messages.id);
+    for (const node of xsdNodesWithin(component)) ledger.sayAll(node, "complement", imports.id);
   }
 }

@@ -12,10 +12,9 @@ import {
   isExpectedIn,
   type Lead,
   nodesOfComponent,
-  type RepeatedComponents,
 } from "@soapstone/mapping";
 import { relativeUri } from "@soapstone/workspace";
-import type { Definitions, DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
+import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
@@ -30,8 +29,10 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
     if (definitions.types !== undefined && definitions !== entry.definitions)
       whole([definitions.types], imports.id, state);
   }
-  const others = repeatedOf(state);
-  if (documents.length === 1 && entry.definitions.imports.length === 0 && others.size === 0) return;
+  // One that says again what the first of its name says is in the output with that.
+  for (const { component, isSame } of walk.set.repeated)
+    if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.sayAll(node, "mapped", imports.id);
+  if (documents.length === 1 && entry.definitions.imports.length === 0) return;
   const folder = folderNeeded(entry.uri, leadsOf(walk.set));
   const parts = documents.map(({ uri, definitions }): DocumentParts & Pick<typeof definitions, "imports"> => {
     const own = definitions === entry.definitions;
@@ -46,7 +47,6 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
       ...(own || isExpected(definitions, ofNamespace, walk.set) ? {} : { holds: holdsOf(definitions, walk.set) }),
       ...(own ? {} : { described: withoutSaid(definitions, state) }),
       ...(own ? {} : typesOf(definitions)),
-      ...given("repeated", repeatedIn(definitions, others)),
     };
   });
   imports.forward(
@@ -56,31 +56,6 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
     }),
     context,
   );
-}
-
-/**
- * The components whose names others had first. One that says what the first says is in the output with that; the
- * others are kept.
- */
-function repeatedOf({ walk: { set }, ledger }: State): ReadonlySet<object> {
-  const kept = new Set<object>();
-  for (const { component, isSame } of set.repeated) {
-    if (!isSame) kept.add(component);
-    for (const node of nodesOfComponent(component)) ledger.sayAll(node, isSame ? "mapped" : "complement", imports.id);
-  }
-  return kept;
-}
-
-/** Those of one document. */
-function repeatedIn(definitions: Definitions, kept: ReadonlySet<object>): RepeatedComponents | undefined {
-  const those = <Component extends object>(all: readonly Component[]) => all.filter((one) => kept.has(one));
-  const found = {
-    messages: those(definitions.messages),
-    portTypes: those(definitions.portTypes),
-    bindings: those(definitions.bindings),
-    services: those(definitions.services),
-  };
-  return kinds.every((kind) => found[kind].length === 0) ? undefined : found;
 }
 
 /** Whether a document holds what is expected of it. */

@@ -10,7 +10,6 @@ import {
   Keeper,
   keepDescribed,
   loneServiceFields,
-  messages,
   multiplePorts,
   nameOfTitle,
   namespaceText,
@@ -24,7 +23,6 @@ import { factsOf, type Service } from "@soapstone/xml-model";
 import { whole, withoutSaid } from "./leftovers.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
-import { keepMessages } from "./root-messages.ts";
 import { keepPortTypes } from "./root-port-types.ts";
 import { nowhere, type State } from "./state.ts";
 
@@ -57,7 +55,6 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(portTypes));
-  keepMessages(state, at(messages));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
   // What names are made of stands before all that is named.
   for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);

@@ -1,4 +1,4 @@
-import { documentationText, type KnownBinding, portTypeOf } from "@soapstone/mapping";
+import { type KnownBinding, portTypeOf } from "@soapstone/mapping";
 import {
   type Binding,
   type BindingMessage,
@@ -55,79 +55,31 @@ function merged<Node extends Described>(node: Node, more: Partial<Described>): N
 }
 
 /**
- * Messages by name: those that operations send, each once, with what headers say of them and what the complement has.
- * One that a header is of comes before those of which the operation after it speaks.
+ * Messages by name: those that operations send, each once, with what headers say of them. One that a header is of comes
+ * before those of which the operation after it speaks.
  */
-export function messagesFrom(made: readonly MadeOperation[], recorded: readonly Message[]): readonly Message[] {
+export function messagesFrom(made: readonly MadeOperation[]): readonly Message[] {
   const whole = new Map(
     made.flatMap(({ messages }) => messages.map((message) => [clark(message.name), message] as const)).reverse(),
   );
-  const inOrder = made.flatMap(({ messages, fragments }) => [...messages, ...fragments]);
   const found = new Map<string, Message>();
-  for (const message of [...inOrder, ...recorded]) {
+  for (const message of made.flatMap(({ messages, fragments }) => [...messages, ...fragments])) {
     const key = clark(message.name);
-    const sent = whole.get(key);
-    if (sent !== undefined && !found.has(key)) found.set(key, sent);
-    const before = found.get(key);
+    const before = found.get(key) ?? whole.get(key);
     found.set(key, before === undefined ? message : together(before, message));
   }
   return [...found.values()];
 }
 
+/** A message with the parts that another of its name has beside them. */
 function together(before: Message, more: Message): Message {
-  const documentation = documentationOfBoth(before, more);
-  return {
-    ...before,
-    ...(documentation === undefined ? {} : { documentation }),
-    parts: partsTogether(before.parts, more.parts),
-    ...(more.repeated === undefined ? {} : { repeated: more.repeated }),
-    extensions: before.extensions.length > 0 ? before.extensions : more.extensions,
-    foreign: before.foreign.length > 0 ? before.foreign : more.foreign,
-  };
-}
-
-/**
- * The parts of both: those that both have in the order of the second, in the places of the first; one that only the
- * second has before the one that follows it there.
- */
-function partsTogether(before: readonly Part[], more: readonly Part[]): readonly Part[] {
-  const added = new Map(more.map((part) => [part.name, part]));
-  const known = new Map(before.map((part) => [part.name, part]));
-  const shared = more.flatMap((part) => {
-    const own = known.get(part.name);
-    return own === undefined ? [] : [samePart(own, part)];
+  const added = new Map(more.parts.map((part) => [part.name, part]));
+  const shared = before.parts.map((own): Part => {
+    const typing = own.typing ?? added.get(own.name)?.typing;
+    added.delete(own.name);
+    return typing === undefined ? own : { ...own, typing };
   });
-  const all = before.map((own) => (added.delete(own.name) ? (shared.shift() ?? own) : own));
-  let next: string | undefined;
-  for (const part of more.toReversed()) {
-    if (added.has(part.name)) {
-      const at = next === undefined ? -1 : all.findIndex(({ name }) => name === next);
-      all.splice(at < 0 ? all.length : at, 0, part);
-    }
-    next = part.name;
-  }
-  return all;
-}
-
-/** What a description says; the complement has its markup, where the words are still the same. */
-function documentationOfBoth({ documentation: said }: Described, { documentation: kept }: Described): Documentation {
-  if (said === undefined || kept === undefined) return said ?? kept;
-  return documentationText(said) === documentationText(kept) ? kept : said;
-}
-
-type Documentation = Described["documentation"];
-
-function samePart(own: Part, more: Part): Part {
-  const documentation = documentationOfBoth(own, more);
-  const typing = own.typing ?? more.typing;
-  return {
-    ...own,
-    ...(typing === undefined ? {} : { typing }),
-    ...(more.otherTyping === undefined ? {} : { otherTyping: more.otherTyping }),
-    ...(documentation === undefined ? {} : { documentation }),
-    extensions: own.extensions.length > 0 ? own.extensions : more.extensions,
-    foreign: own.foreign.length > 0 ? own.foreign : more.foreign,
-  };
+  return { ...before, parts: [...shared, ...added.values()] };
 }
 
 /**

@@ -57,7 +57,7 @@ export function documentsFrom(
     if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
   return all.map((document): LocatedDefinitions => {
-    const { location, targetNamespace, name = whole.name, described, types, repeated = none } = document;
+    const { location, targetNamespace, name = whole.name, described, types } = document;
     const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
     const isEntry = location === "";
     const own = isEntry
@@ -78,10 +78,7 @@ export function documentsFrom(
       targetNamespace: targetNamespace ?? whole.targetNamespace,
       imports,
       ...(schemas.length === 0 && about === undefined ? {} : { types: typesOf(schemas, about) }),
-      messages: [...own.messages, ...repeated.messages],
-      portTypes: [...own.portTypes, ...repeated.portTypes],
-      bindings: [...own.bindings, ...repeated.bindings],
-      services: [...own.services, ...repeated.services],
+      ...own,
     };
     return { location, definitions };
   });

@@ -4,11 +4,9 @@ import {
   documentation,
   entryFileOf,
   extensibility,
-  followTwins,
   given,
   imports,
   mapping,
-  messages,
   type OperationPlace,
   type OutsideUse,
   prefixesIn,
@@ -17,10 +15,12 @@ import {
   shapeDigest,
   textField,
   title,
+  type UnfollowedTwin,
+  whenAsked,
   withoutStandard,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Message, type Schema, type SchemaSet } from "@soapstone/xml-model";
+import { clark, type Message, type Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LostOfOwn } from "./accounts.ts";
 import { reportBrokenNames } from "./broken-names.ts";
@@ -31,7 +31,7 @@ import { withMark } from "./external-marks.ts";
 import { facadeOperation, throughOf } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
 import { type KeptHow, keptBeside } from "./kept-beside.ts";
-import type { DescriptionLayout } from "./laid-description.ts";
+import { type DescriptionLayout, laidWith } from "./laid-description.ts";
 import { reportLostEdits } from "./lost-edits.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./lower-edited.ts";
 import type { MadeOperation } from "./made.ts";
@@ -75,6 +75,7 @@ export function fromOwnOutput(
   const kept = keptBeside(description, how);
   reportLostEdits(kept.lostEdits, uri, report);
   for (const component of kept.unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
+  reportTwins(kept.unfollowed, description, input);
   reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
   return { ...kept, lost: description.lost, isKept: how.isKept };
 }
@@ -83,11 +84,11 @@ export function fromOwnOutput(
 function describedBy(input: OwnInput, lower: Lower): { description: ShownDescription; schemas: readonly Schema[] } {
   const { shown, record, entry, report, uri, isKept, external } = input;
   const prepared = prepare(shown, record, { report, uri, lower });
-  const { state, context, operations, asked, view, isGateways, types, definitions } = prepared;
+  const { state, operations, asked, view, isGateways, types, definitions } = prepared;
   const { root, bindings } = state;
-  const recorded = messages.backward({}, context);
-  const made = withOwnMessages(madeOperations(prepared), recorded);
+  const made = withOwnMessages(madeOperations(prepared));
   const schemas = withoutStandard(declaredSchemas(prepared, report), record);
+  const layout = layoutOf(prepared, entry, record, schemas);
   const description: ShownDescription = {
     shown: external?.original ?? shown,
     isExternal: external !== undefined,
@@ -110,15 +111,14 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
         { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
         {
           isKept,
-          uses: usesOf(messagesFrom(made, recorded)),
+          uses: usesOf(laidWith([], layout)(made, []).located.flatMap((it) => it.definitions.messages)),
           ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
         },
       ),
     bindingOf: (one) => bindings.of(one.portType, one.through),
     isType: (again) => typeTeller(definitions, again),
-    layout: layoutOf(prepared, recorded, entry, record, schemas),
+    layout,
   };
-  if (prepared.portTypes.twins.length > 0) reportTwins(description, prepared, schemasAsRead(schemas, record), report);
   return { description, schemas };
 }
 
@@ -162,7 +162,6 @@ function declaredSchemas({ findings, types, state: { uri } }: Prepared, report: 
 /** How the description is laid out in files, once its operations are known. */
 export function layoutOf(
   { state, context, described, services, portTypes, renamed }: Prepared,
-  recorded: ReturnType<typeof messages.backward>,
   asked: string | undefined,
   record: JsonObject | undefined,
   schemas: readonly Schema[],
@@ -181,9 +180,17 @@ export function layoutOf(
     renamed,
     record,
     differences: root.get(differencesField),
+    twins: (operations) => {
+      const newName = renamedOperations(operations, portTypes.twins);
+      return portTypes.twins.map((one) => ({
+        ...one,
+        apart: new Map([...one.apart].map(([name, aspects]) => [newName(one.name, name), aspects])),
+      }));
+    },
+    schemas: whenAsked(() => schemasAsRead(schemas, record)),
     whole: (operations, written) => {
       const newName = renamedOperations(operations, portTypes.twins);
-      const whole = {
+      return {
         targetNamespace: conventions.targetNamespace,
         ...given("name", name),
         described: {
@@ -192,7 +199,7 @@ export function layoutOf(
           ...given("documentation", isOfService ? undefined : nodes),
         },
         types,
-        messages: messagesFrom(operations, recorded),
+        messages: messagesFrom(operations),
         portTypes: portTypesFrom(portTypes.tagged, operations, portTypes.recorded, newName),
         bindings: bindingsFrom(bindings.all, operations, (one) => bindings.of(one.portType, one.through), newName),
         services: services.map((it) => ({
@@ -200,24 +207,16 @@ export function layoutOf(
           ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),
         })),
       };
-      const twins = portTypes.twins.map((one) => ({
-        ...one,
-        apart: new Map([...one.apart].map(([name, aspects]) => [newName(one.name, name), aspects])),
-      }));
-      return twins.length === 0 ? whole : followTwins(whole, twins, schemasAsRead(schemas, record)).whole;
     },
   };
 }
 
 /** Reports operations whose twins cannot follow what was edited in them, at the operations. */
 function reportTwins(
-  { layout, operations }: ShownDescription,
-  { portTypes, state: { uri } }: Prepared,
-  schemas: SchemaSet,
-  report: Report,
+  unfollowed: readonly UnfollowedTwin[],
+  { operations }: ShownDescription,
+  { report, uri }: Pick<OwnInput, "report" | "uri">,
 ): void {
-  const made = operations.map((one) => one.made);
-  const { unfollowed } = followTwins(layout.whole(made, []), portTypes.twins, schemas);
   for (const { operation, of, twin } of unfollowed) {
     const place = operations.find(
       (one) => one.made.operation.name === operation && clark(one.made.portType) === clark(of),

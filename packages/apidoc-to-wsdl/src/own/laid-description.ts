@@ -2,13 +2,23 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import {
   type DocumentParts,
   folderOf,
+  followTwins,
   type LocatedDefinitions,
   type PlacedSchema,
   placedSchemas,
   placesOf,
+  type Twin,
+  type UnfollowedTwin,
   withDescriptionDifferences,
 } from "@soapstone/mapping";
-import type { BindingOperation, Schema, XmlElement } from "@soapstone/xml-model";
+import {
+  type BindingOperation,
+  clark,
+  type QName,
+  type Schema,
+  type SchemaSet,
+  type XmlElement,
+} from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import { documentsFrom, filedDocuments, type Whole } from "./documents.ts";
 import type { MadeOperation } from "./made.ts";
@@ -27,6 +37,9 @@ export interface DescriptionLayout {
   readonly record: JsonObject | undefined;
   /** What the rules do not give back of it. */
   readonly differences: Json | undefined;
+  /** The port types that follow what was edited in others. */
+  readonly twins: (operations: readonly MadeOperation[]) => readonly Twin[];
+  readonly schemas: () => SchemaSet;
   /** What it consists of, with what is written at its definitions. */
   readonly whole: (operations: readonly MadeOperation[], written: readonly XmlElement[]) => Omit<Whole, "schemas">;
 }
@@ -38,12 +51,13 @@ export interface LaidDescription extends Description {
   readonly changed: ReadonlyMap<BindingOperation, BindingOperation>;
   /** The names of components that were edited where a difference was. */
   readonly unfit: readonly string[];
+  readonly unfollowed: readonly UnfollowedTwin[];
 }
 
 /** A description of these schemas as files, whatever its operations say. */
 export function laidWith(
   schemas: readonly Schema[],
-  { parts, entry, record, whole, renamed, differences }: DescriptionLayout,
+  { parts, entry, record, whole, renamed, differences, twins, schemas: setOfSchemas }: DescriptionLayout,
 ) {
   const places = placesOf(
     parts.map(({ location }) => location),
@@ -59,9 +73,53 @@ export function laidWith(
     const made = documentsFrom({ ...whole(operations, written), schemas: hosted }, parts, places);
     // Differences are of the description as it was published, port types by the names that they had.
     const { documents: published, operations: changed, unfit } = withDescriptionDifferences(made, differences);
-    const located = withNewNames(published, renamed);
-    return { located, documents: filedDocuments(located, layout), schemas: beside, changed, unfit };
+    const { documents: followed, unfollowed } = withTwins(published, twins(operations), setOfSchemas);
+    const located = withNewNames(followed, renamed);
+    return { located, documents: filedDocuments(located, layout), schemas: beside, changed, unfit, unfollowed };
   };
+}
+
+/** Documents whose twins follow the operations that were shown. */
+function withTwins(documents: readonly LocatedDefinitions[], twins: readonly Twin[], schemas: () => SchemaSet) {
+  if (twins.length === 0) return { documents, unfollowed: [] };
+  const all = documents.map(({ definitions }) => definitions);
+  const parts = {
+    messages: firstOfEach(all.flatMap(({ messages }) => messages)),
+    portTypes: firstOfEach(all.flatMap(({ portTypes }) => portTypes)),
+    bindings: firstOfEach(all.flatMap(({ bindings }) => bindings)),
+  };
+  const { whole, unfollowed } = followTwins(parts, twins, schemas());
+  const now = <It extends Named>(before: readonly It[], followed: readonly It[]) => {
+    const byName = new Map(followed.map((one) => [clark(one.name), one]));
+    const known = new Set(before);
+    return (own: readonly It[]) => own.flatMap((one) => (known.has(one) ? (byName.get(clark(one.name)) ?? []) : one));
+  };
+  const messages = now(parts.messages, whole.messages);
+  const portTypes = now(parts.portTypes, whole.portTypes);
+  const bindings = now(parts.bindings, whole.bindings);
+  return {
+    unfollowed,
+    documents: documents.map(({ location, definitions }) => ({
+      location,
+      definitions: {
+        ...definitions,
+        messages: messages(definitions.messages),
+        portTypes: portTypes(definitions.portTypes),
+        bindings: bindings(definitions.bindings),
+      },
+    })),
+  };
+}
+
+interface Named {
+  readonly name: QName;
+}
+
+/** The first component of each name: nothing refers to another one. */
+function firstOfEach<It extends Named>(all: readonly It[]): readonly It[] {
+  const first = new Map<string, It>();
+  for (const one of all) if (!first.has(clark(one.name))) first.set(clark(one.name), one);
+  return [...first.values()];
 }
 
 /** Schemas that stand in the `types` of a description, by its file. */

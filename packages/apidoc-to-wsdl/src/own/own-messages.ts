@@ -34,14 +34,9 @@ interface Group {
  * operation in it (`EmptyResponse`), and one that was copied along with an operation, would else give one operation the
  * parts of another. The message is that of most of its uses; the others get one named for their operation.
  */
-export function withOwnMessages(
-  made: readonly MadeOperation[],
-  recorded: readonly Message[],
-): readonly MadeOperation[] {
+export function withOwnMessages(made: readonly MadeOperation[]): readonly MadeOperation[] {
   const sent = made.map(sentBy);
-  const taken = new Set(
-    [...sent.flat(), ...recorded.map((message) => ({ message }))].map(({ message }) => clark(message.name)),
-  );
+  const taken = new Set(sent.flat().map(({ message }) => clark(message.name)));
   const byName = new Map<string, Sent[]>();
   for (const one of sent.flat()) {
     const key = clark(one.message.name);

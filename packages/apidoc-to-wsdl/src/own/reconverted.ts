@@ -1,5 +1,5 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type LocatedDefinitions, messages, readRecord, xXsd } from "@soapstone/mapping";
+import { type LocatedDefinitions, readRecord, xXsd } from "@soapstone/mapping";
 import { layoutOf, madeOperations } from "./from-own.ts";
 import { laidWith } from "./laid-description.ts";
 import { lowerNothing } from "./lower-edited.ts";
@@ -10,7 +10,6 @@ import { prepare } from "./prepare.ts";
 export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
   const record = readRecord(apidoc.extensions?.get(xXsd));
   const prepared = prepare(apidoc, record, { report: () => undefined, uri: "", lower: lowerNothing });
-  const recorded = messages.backward({}, prepared.context);
-  const made = withOwnMessages(madeOperations(prepared), recorded);
-  return laidWith([], layoutOf(prepared, recorded, undefined, record, []))(made, []).located;
+  const made = withOwnMessages(madeOperations(prepared));
+  return laidWith([], layoutOf(prepared, undefined, record, []))(made, []).located;
 }

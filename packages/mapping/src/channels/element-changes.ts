@@ -23,6 +23,8 @@ export interface ElementChange {
   readonly is?: string;
   /** The step of the sibling that an added element follows; absent: it is the first. */
   readonly after?: string;
+  /** The steps of children in another order; nothing of the element is replaced then. */
+  readonly order?: readonly string[];
 }
 
 /** Levels that are looked into: a difference further down is one of the element that stands there. */
@@ -42,11 +44,13 @@ export function wholeChange(from: XmlElement | undefined, to: XmlElement | undef
 }
 
 function changesIn(from: XmlElement, to: XmlElement, path: readonly string[], was: string): readonly ElementChange[] {
-  const children = path.length < deepest ? alignedChildren(from, to) : undefined;
-  if (children === undefined) return [{ at: path.join("/"), was: digestOfText(was), is: xmlString(to) }];
+  const aligned = path.length < deepest ? alignedChildren(from, to) : undefined;
+  if (aligned === undefined) return [{ at: path.join("/"), was: digestOfText(was), is: xmlString(to) }];
+  const { children, order } = aligned;
   const attributes = isSameOwn(from, to) ? [] : wholeChange(withoutChildren(from), withoutChildren(to));
   const own = attributes.map((change) => ({ ...change, at: [...path, attributesStep].join("/") }));
-  return [...own, ...children.flatMap((child) => changesOfChild(child, path))];
+  const inside = children.flatMap((child) => changesOfChild(child, path));
+  return [...own, ...inside, ...(order === undefined ? [] : [{ at: path.join("/"), order }])];
 }
 
 function changesOfChild({ step, here, there, after }: AlignedChild, path: readonly string[]): readonly ElementChange[] {
@@ -87,16 +91,21 @@ function applied(
   unfit: (change: ElementChange) => void,
 ): XmlElement | undefined {
   const below = new Map<string, Step[]>();
+  let order: readonly string[] = [];
   for (const { change, steps } of all) {
     const [first, ...further] = steps;
-    if (first !== undefined) below.set(first, [...(below.get(first) ?? []), { change, steps: further }]);
+    if (first === undefined && change.order !== undefined) order = change.order;
+    else if (first !== undefined) below.set(first, [...(below.get(first) ?? []), { change, steps: further }]);
     else if (fits(element, change)) return change.is === undefined ? undefined : parsed(change.is);
     else if (element !== undefined) unfit(change);
   }
-  if (below.size === 0 || element === undefined) return element;
+  if (below.size + order.length === 0 || element === undefined) return element;
   const attributes = below.get(attributesStep);
   below.delete(attributesStep);
-  return { ...withAttributes(element, attributes ?? [], unfit), children: childrenWith(element, below, unfit) };
+  return {
+    ...withAttributes(element, attributes ?? [], unfit),
+    children: childrenWith(element, { changes: below, order }, unfit),
+  };
 }
 
 /** The element with the attributes of the one in a change that fits. */
@@ -117,7 +126,7 @@ function withAttributes(
 
 function childrenWith(
   element: XmlElement,
-  changes: ReadonlyMap<string, readonly Step[]>,
+  { changes, order }: { readonly changes: ReadonlyMap<string, readonly Step[]>; readonly order: readonly string[] },
   unfit: (change: ElementChange) => void,
 ): readonly XmlNode[] {
   const stepOfChild = new Map<XmlNode, string>([...stepsOf(element)].map(([step, child]) => [child, step]));
@@ -142,7 +151,10 @@ function childrenWith(
     else if (element.name.namespace === namespaces.wsdl) children.push(added);
     else for (const { change } of own) unfit(change);
   }
-  return children.flatMap(({ child }) => child ?? []);
+  const places = new Map(order.map((step, index) => [step, index]));
+  const placeOf = (step: string | undefined): number => places.get(step ?? "") ?? order.length;
+  const sorted = order.length === 0 ? children : children.toSorted((a, b) => placeOf(a.step) - placeOf(b.step));
+  return sorted.flatMap(({ child }) => child ?? []);
 }
 
 function fits(element: XmlElement | undefined, { was, is }: ElementChange): boolean {
@@ -164,24 +176,35 @@ interface AlignedChild {
   readonly after?: string | undefined;
 }
 
+interface Aligned {
+  /** Those of both first. */
+  readonly children: readonly AlignedChild[];
+  /** Their order there, where it is another. */
+  readonly order: readonly string[] | undefined;
+}
+
 /**
- * The children of two elements of one name, those of both first; undefined where the elements hold nothing alike, or have
- * what both hold in another order.
+ * The children of two elements of one name; undefined where the elements hold nothing alike, or have what both hold in an
+ * order that means something: that of WSDL means nothing to what an edit adds.
  */
-function alignedChildren(from: XmlElement, to: XmlElement): readonly AlignedChild[] | undefined {
-  if (!sameNames(from, to)) return undefined;
+function alignedChildren(from: XmlElement, to: XmlElement): Aligned | undefined {
   const isMixed = [...from.children, ...to.children].some((node) => node.kind === "text" && node.text.trim() !== "");
+  if (isMixed || !sameNames(from, to)) return undefined;
   const [here, there] = [stepsOf(from), stepsOf(to)];
   const shared = [...here.keys()].filter((step) => there.has(step));
-  const order = [...there.keys()].filter((step) => here.has(step));
-  if (isMixed || shared.length === 0 || shared.some((step, index) => step !== order[index])) return undefined;
+  const isOther = here.size === there.size || Math.min(here.size, there.size) > 0;
+  if (shared.length === 0 && isOther) return undefined;
   const steps = [...there.keys()];
-  return [
-    ...[...here].map(([step, child]) => ({ step, here: child, there: there.get(step) })),
-    ...steps.flatMap((step, index) =>
-      here.has(step) ? [] : [{ step, there: there.get(step), after: index === 0 ? undefined : steps[index - 1] }],
-    ),
-  ];
+  const order = steps.filter((step) => here.has(step));
+  const isMoved = shared.some((step, index) => step !== order[index]);
+  if (isMoved && to.name.namespace !== namespaces.wsdl) return undefined;
+  const added = steps.flatMap((step, index) =>
+    here.has(step) ? [] : [{ step, there: there.get(step), after: index === 0 ? undefined : steps[index - 1] }],
+  );
+  return {
+    children: [...[...here].map(([step, child]) => ({ step, here: child, there: there.get(step) })), ...added],
+    order: isMoved ? steps : undefined,
+  };
 }
 
 function sameNames({ name: a }: XmlElement, { name: b }: XmlElement): boolean {
@@ -227,8 +250,12 @@ const fields = ["was", "is", "after"] as const;
 
 /** Changes as they stand in a complement. */
 export function elementChangesJson(changes: readonly ElementChange[]): Json {
-  return changes.map((change) =>
-    object([["at", change.at === "" ? undefined : change.at], ...fields.map((key) => [key, change[key]] as const)]),
+  return changes.map(({ at, order, ...change }) =>
+    object([
+      ["at", at === "" ? undefined : at],
+      ...fields.map((key) => [key, change[key]] as const),
+      ["order", order && [...order]],
+    ]),
   );
 }
 
@@ -236,10 +263,12 @@ export function elementChangesJson(changes: readonly ElementChange[]): Json {
 export function elementChangesFrom(json: Json | undefined): readonly ElementChange[] {
   return (isArray(json) ? json : []).flatMap((one): readonly ElementChange[] => {
     if (!isObject(one) || !["at", ...fields].every((key) => isTextOrNothing(one.get(key)))) return [];
-    const [at, was, is, after] = ["at", ...fields].map((key) => one.get(key) as string | undefined);
+    const [at = "", was, is, after] = ["at", ...fields].map((key) => one.get(key) as string | undefined);
+    const order = one.get("order");
+    if (isArray(order)) return [{ at, order: order.filter((step) => typeof step === "string") }];
     if (was === undefined && is === undefined) return [];
     const texts = { ...(was === undefined ? {} : { was }), ...(is === undefined ? {} : { is }) };
-    return [{ at: at ?? "", ...texts, ...(after === undefined ? {} : { after }) }];
+    return [{ at, ...texts, ...(after === undefined ? {} : { after }) }];
   });
 }
 

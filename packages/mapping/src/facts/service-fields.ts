@@ -234,7 +234,6 @@ export const serviceFields = [
     facts: [],
     holds: "definitions that only operations outside of the output need; true: the place of one that is in the output",
   },
-  { key: "messages", field: "x-wsdl", facts: [], holds: "messages and parts that are not in the output" },
   {
     key: "documents",
     field: "x-wsdl",
@@ -266,12 +265,6 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds: "port types that no document declares: only bindings name them",
-  },
-  {
-    key: "repeated",
-    field: "x-wsdl",
-    facts: [],
-    holds: "parts, or as XML components of a document, whose names others have first, where they say something else",
   },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
@@ -335,7 +328,7 @@ export const serviceFields = [
   {
     key: "differences",
     field: "x-wsdl",
-    facts: [],
+    facts: ["part@otherTyping"],
     holds:
       "at the root, here or in `x-xsd`, by component: the elements that nothing else gives back, as they are written (`is`), each with a digest of what stands there instead (`was`)",
   },

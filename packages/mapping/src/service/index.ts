@@ -25,7 +25,6 @@ import { urlReplacement } from "./http/url-replacement.ts";
 import { multiplePorts } from "./plan/multiple-ports.ts";
 import { bindings } from "./whole/bindings.ts";
 import { imports } from "./whole/imports.ts";
-import { messages } from "./whole/messages.ts";
 import { portTypes } from "./whole/port-types.ts";
 import { wireAction } from "./wire/action.ts";
 import { wireBody } from "./wire/body.ts";
@@ -46,7 +45,6 @@ export const serviceRules = [
   multiplePorts,
   server,
   bindings,
-  messages,
   portTypes,
   imports,
 ] as const;
@@ -126,7 +124,7 @@ export {
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
-export { followTwins, type TwinParts } from "./edits/followed-twins.ts";
+export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
@@ -215,7 +213,6 @@ export {
   importRecord,
   isEntryFile,
   isExpectedIn,
-  type RepeatedComponents,
 } from "./whole/imports.ts";
 export { actionField, actionIn, type SentAction, withAction } from "./wire/action.ts";
 export { endpointOf, type WireEndpoint } from "./wire/address.ts";
@@ -239,7 +236,6 @@ export {
   header,
   imports,
   isForm,
-  messages,
   mimeContent,
   mimeXml,
   multipart,

@@ -85,6 +85,21 @@ test("a child is added behind the one that it followed; where that is gone, only
   expect(sameXml(withElementChanges(described('<w:operation name="x"/>'), added), expected)).toBe(true);
 });
 
+test("the children of WSDL have their order back, whatever is edited among them", () => {
+  const message = (inside: string) =>
+    xml(`<w:message xmlns:w="http://schemas.xmlsoap.org/wsdl/">${inside}</w:message>`);
+  const part = (name: string, value = 1) => `<w:part name="${name}" v="${value}"/>`;
+  const changes = elementChanges(message(part("a") + part("b")), message(part("b") + part("x") + part("a", 2)));
+  expect(changes.map(({ at, order }) => [at, order])).toEqual([
+    ["part[a]", undefined],
+    ["part[x]", undefined],
+    ["", ["part[b]", "part[x]", "part[a]"]],
+  ]);
+  const edited = message(part("new") + part("a") + part("b", 3));
+  const expected = message(part("b", 3) + part("x") + part("a", 2) + part("new"));
+  expect(sameXml(withElementChanges(edited, changes), expected)).toBe(true);
+});
+
 test("an edited element stays as it is, and changes elsewhere are made all the same", () => {
   const from = xml('<s><e name="a" t="1"/><e name="b" t="1"/></s>');
   const changes = elementChanges(from, xml('<s><e name="a" t="2"/><e name="b" t="2"/></s>'));

@@ -5,7 +5,6 @@ import { defaultSoap } from "../../src/service/conventions/soap-convention.ts";
 import { multiplePorts } from "../../src/service/plan/multiple-ports.ts";
 import { bindings } from "../../src/service/whole/bindings.ts";
 import { imports } from "../../src/service/whole/imports.ts";
-import { messages } from "../../src/service/whole/messages.ts";
 import { portTypes } from "../../src/service/whole/port-types.ts";
 import { describedBy, same, serviceTrip } from "../support/service-world.ts";
 
@@ -75,10 +74,6 @@ const wsdl = `<definitions name="Library" targetNamespace="urn:library"
 </definitions>`;
 const set = await describedBy(wsdl);
 const world = { situation: { portType: "Catalogue" } };
-
-test("messages come back whole", () => {
-  expect(thereAndBack(serviceTrip(messages, same, world), set.messages)).toEqual([]);
-});
 
 test("port types come back whole, overloads, events and documentation included", () => {
   expect(thereAndBack(serviceTrip(portTypes, same, world), set.portTypes)).toEqual([]);

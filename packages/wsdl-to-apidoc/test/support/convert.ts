@@ -37,6 +37,12 @@ export async function convert(
   return { ...result.value, diagnostics: result.diagnostics, set, text, json };
 }
 
+/** The facts that are dropped. Those of messages are left out: what no operation says of them is in the difference to the way back. */
+export function droppedFacts({ exceptions }: Converted["accounts"]): readonly string[] {
+  const dropped = exceptions.flatMap(({ fate, fact }) => (fate === "dropped" ? [fact] : []));
+  return dropped.filter((fact) => !/^(message|part)(@|$)/.test(fact));
+}
+
 /** What is kept is an object of fields, however it is written. */
 function withFields(value: Json): Json {
   if (isArray(value)) return value.map((item) => withFields(item));

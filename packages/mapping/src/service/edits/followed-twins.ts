@@ -18,11 +18,17 @@ export interface TwinParts {
   readonly bindings: readonly Binding[];
 }
 
+/** An operation whose twin cannot take what it takes now, with that twin. */
+export interface UnfollowedTwin {
+  readonly operation: string;
+  readonly of: QName;
+  readonly twin: QName;
+}
+
 /** A description whose twins follow the edits of the operations that were shown. */
 export interface FollowedTwins<Whole extends TwinParts> {
   readonly whole: Whole;
-  /** Operations whose twin cannot take what they take now, with that twin. */
-  readonly unfollowed: readonly { readonly operation: string; readonly of: QName; readonly twin: QName }[];
+  readonly unfollowed: readonly UnfollowedTwin[];
 }
 
 /** Makes twins follow the operations that they are twins of: gone with them, described like them, with the same parameters. */
@@ -31,7 +37,7 @@ export function followTwins<Whole extends TwinParts>(
   twins: readonly Twin[],
   schemas: SchemaSet,
 ): FollowedTwins<Whole> {
-  const unfollowed: FollowedTwins<Whole>["unfollowed"][number][] = [];
+  const unfollowed: UnfollowedTwin[] = [];
   const now = twins.reduce((before, twin) => {
     const own = before.portTypes.find(({ name }) => clark(name) === clark(twin.name));
     const of = before.portTypes.find(({ name }) => clark(name) === clark(twin.of));

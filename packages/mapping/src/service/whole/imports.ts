@@ -1,16 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import {
-  type Definitions,
-  type Described,
-  type Import,
-  isDefinitions,
-  readDefinitions,
-  writeDefinitions,
-} from "@soapstone/xml-model";
+import type { Described, Import } from "@soapstone/xml-model";
 import { describedFields, describedFrom } from "../record/described.ts";
 import { flagField, given, objectField, textField } from "../record/fields.ts";
 import type { RecordContext } from "../record/record-context.ts";
-import { nodesFrom, xmlText } from "../record/xml-text.ts";
 import { wholeRule } from "./whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */
@@ -38,12 +30,7 @@ export interface DocumentParts {
    */
   readonly described?: Described;
   readonly types?: Described;
-  /** Components that it declares and whose names others have first. */
-  readonly repeated?: RepeatedComponents;
 }
-
-/** Components of a document, by kind. */
-export type RepeatedComponents = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
 
 /** The imports that are expected of a document. */
 export function expectedImports(
@@ -89,7 +76,7 @@ export const imports = wholeRule<readonly DocumentParts[]>({
     );
     return object(
       documents.flatMap((document) => {
-        const record = documentRecord(document, known, context);
+        const record = documentRecord(document, known);
         const isEntry = document.location === "";
         // Where there are others, there is an entry.
         return isEntry && record.size === 0 && documents.length > 1
@@ -125,9 +112,8 @@ export function isEntryFile(name: string): boolean {
 }
 
 function documentRecord(
-  { file, folder, targetNamespace, name, imports: all, holds, described, types, repeated }: DocumentParts,
+  { file, folder, targetNamespace, name, imports: all, holds, described, types }: DocumentParts,
   known: Known,
-  { targetNamespace: usual }: RecordContext,
 ): JsonObject {
   return object([
     ["file", file],
@@ -138,7 +124,6 @@ function documentRecord(
     ["holds", holds && [...holds]],
     ...(described === undefined ? [] : describedFields(described)),
     ["types", types && object(describedFields(types))],
-    ["repeated", repeated && repeatedText(repeated, targetNamespace ?? usual)],
   ]);
 }
 
@@ -165,18 +150,6 @@ function fullImport(record: Json, known: Known): Import[] {
   return [{ kind: "import", ...given("namespace", namespace), location, extensions: [], foreign: [] }];
 }
 
-/** Nothing refers to them, and an edit reaches none of them: they are kept as they are written. */
-function repeatedText(components: RepeatedComponents, targetNamespace: string): string {
-  const alone = { kind: "definitions", imports: [], extensions: [], foreign: [], ...components } as const;
-  return xmlText([writeDefinitions({ ...alone, targetNamespace })]);
-}
-
-/** The other way. A complement may have been edited: what is no description any more has no components. */
-function repeatedFrom(text: string | undefined): RepeatedComponents | undefined {
-  const root = text === undefined ? undefined : nodesFrom(text)[0];
-  return root?.kind === "element" && isDefinitions(root) ? readDefinitions(root, () => undefined) : undefined;
-}
-
 function documentFrom(location: string, from: JsonObject, known: Known): DocumentParts {
   const imported = from.get("imports");
   const file = textField(from, "file");
@@ -196,7 +169,6 @@ function documentFrom(location: string, from: JsonObject, known: Known): Documen
     ),
     ...given("holds", Array.isArray(holds) ? holds.filter((entry) => typeof entry === "string") : undefined),
     ...given("described", location === "" ? undefined : describedFrom(from)),
-    ...given("repeated", repeatedFrom(textField(from, "repeated"))),
     ...given("types", from.has("types") ? describedFrom(objectField(from, "types")) : undefined),
   };
 }
