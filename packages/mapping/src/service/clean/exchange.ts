@@ -34,6 +34,8 @@ export interface CleanSide {
   readonly schema?: JsonSchema;
   /** Header blocks: as properties of Header, or as header fields `{Block}` and `{Block}.{leaf}`. */
   readonly headers: ReadonlyMap<string, JsonSchema>;
+  /** The header fields that must be there. */
+  readonly required?: ReadonlySet<string>;
   /** Of the facade: header blocks beside the content of the body, which no header field can hold. */
   readonly blocks?: ReadonlyMap<string, JsonSchema>;
   /** Of the wire: what travels beside the envelope, and the name of the envelope's part where it has one. */
@@ -201,7 +203,8 @@ function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined 
     } else if (one.in === "header") headers.set(one.name, schemaOfField(one));
     else return undefined;
   }
-  return { headers, ...content };
+  const required = parameters.flatMap((one) => (one.in === "header" && one.required === true ? [one.name] : []));
+  return { headers, required: new Set(required), ...content };
 }
 
 /** A body that is a definition, or words of its own; header blocks may stand beside a definition. */

@@ -131,7 +131,8 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
       ([key, of]) => [key, { name: elementFor(of, settledNcName(key), context), schema: contentOf(of) }] as const,
     ),
   );
-  const wanted = [...fieldBlocks(headers, context), ...beside.values()];
+  const required = context.isExternal ? side.required : undefined;
+  const wanted = [...fieldBlocks(headers, context, required), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
   const said: readonly (readonly [string, Json | undefined])[] = [
     ["headers", typings.length === 0 ? undefined : object(typings)],
@@ -245,6 +246,7 @@ function contentOf(schema: JsonSchema): JsonSchema {
 function fieldBlocks(
   fields: ReadonlyMap<string, JsonSchema>,
   { types, targetNamespace }: CleanContext,
+  required: ReadonlySet<string> = new Set(),
 ): readonly WantedElement[] {
   const blocks = new Map<string, Map<string, JsonSchema>>();
   for (const [field, schema] of fields) {
@@ -256,7 +258,9 @@ function fieldBlocks(
     const name = { namespace: targetNamespace, local: settledNcName(block) };
     const type = definitionNamed(name, types) ?? block;
     const isType = sameNames(types.get(type)?.properties, leaves);
-    const whole: JsonSchema = isType ? { ref: type } : { type: "object", properties: leaves };
+    const needed = [...leaves.keys()].filter((leaf) => required.has(`${block}.${leaf}`));
+    const own: JsonSchema = { type: "object", properties: leaves };
+    const whole: JsonSchema = isType ? { ref: type } : needed.length === 0 ? own : { ...own, required: needed };
     const schema = value === undefined ? whole : simpleContent(type, value, types);
     return { name, schema, isOfFields: true };
   });
