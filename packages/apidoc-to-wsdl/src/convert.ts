@@ -39,8 +39,8 @@ export interface ApidocToWsdlOptions {
   readonly address?: string;
   /** Whether its files travel beside the envelopes of SOAP, instead of in them. */
   readonly attachments?: boolean;
-  /** The way forward, so that what was edited and WSDL has no words for is kept, whatever it is. */
-  readonly showAgain?: ShowAgain;
+  /** The way forward, by which is found what the WSDL does not say of the description (`showAgain` of the pipeline). */
+  readonly showAgain: ShowAgain;
 }
 
 /** A protocol by which operations are bound. */
@@ -50,7 +50,7 @@ export type Binding = ExternalBinding;
  * Converts a description of an HTTP API to a WSDL 1.1 description: back to what it was where it was one, else to a
  * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
  */
-export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions = {}): Result<WsdlConversion> {
+export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
   const { entry, complement = "inline", showAgain } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
@@ -61,17 +61,17 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
     return failed([mapping("old-complement", undefined, { uri, pointer: `/${xWsdl}` })]);
   const { form, origin, external } = convertedForm(set, options, report);
   const isExternal = origin === "external";
-  // A stripped description says only what the other format has words for.
   const isStripped = origin === "stripped";
   const isKept = !isStripped && complement !== "none";
   const record = readRecord(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
-  const { lost, unsaid, written, ...made } = fromOwnOutput(form, record, file, report, uri, {
+  const { unsaid, residual, ...made } = fromOwnOutput(form, record, file, report, uri, {
     isKept,
-    showAgain: isStripped ? undefined : showAgain,
+    isStripped,
+    showAgain,
     external: external && { ...external, original: root },
   });
-  const accounts = accountsOfOwn(root, uri, { lost, unsaid, written, isKept });
+  const accounts = accountsOfOwn(root, uri, { unsaid, residual, isKept });
   const { documents, schemas } = origin === "converted" ? made : withUsualPrefixes(made, isKept);
   const findings = isExternal && isKept ? externalFindings(accounts, uri) : accountDiagnostics(accounts);
   return ok({ documents, schemas, accounts }, [...diagnostics, ...findings]);

@@ -2,6 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
+import { showAgain } from "./support/show-again.ts";
 
 function wsdlOf(extra: Record<string, unknown>): string {
   const document = json({
@@ -33,7 +34,7 @@ function wsdlOf(extra: Record<string, unknown>): string {
   } as never);
   const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { entry: "library.wsdl" });
+  const result = apidocToWsdl(read.value, { entry: "library.wsdl", showAgain });
   const [entry] = result.ok ? result.value.documents : [];
   expect(entry?.file).toBe("library.wsdl");
   return entry === undefined ? "" : writeXml(writeDefinitions(entry.definitions), { indent: 2 });
@@ -64,34 +65,9 @@ test("only extensions of others are lost", () => {
       "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     } as never);
     const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
-    const result = read.ok ? apidocToWsdl(read.value) : undefined;
+    const result = read.ok ? apidocToWsdl(read.value, { showAgain }) : undefined;
     return result?.ok === true ? result.value.accounts.exceptions.map(({ fact }) => fact) : ["unreadable"];
   };
   expect(lostOf({ "x-nullable": true, "x-xsd": { type: "token" } })).toEqual([]);
   expect(lostOf({ "x-internal": true })).toEqual(["schema@extensions"]);
-});
-
-test("what an edit adds and a SOAP operation cannot have is accounted for", () => {
-  const post = {
-    tags: ["Catalogue"],
-    operationId: "FindBook",
-    parameters: [{ in: "query", name: "verbose", type: "boolean" }],
-    responses: { "200": { description: "Output of FindBook." }, "404": { description: "Not there." } },
-  };
-  const document = json({
-    apidoc: "2.0",
-    info: { title: "Library", version: "1.0" },
-    tags: [{ name: "Catalogue" }],
-    paths: { "/FindBook": { post } },
-    "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
-  } as never);
-  const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
-  const result = read.ok ? apidocToWsdl(read.value) : undefined;
-  const lost =
-    result?.ok === true
-      ? result.value.accounts.exceptions.map(({ at }) =>
-          typeof at === "object" && "pointer" in at ? at.pointer : undefined,
-        )
-      : [];
-  expect(new Set(lost)).toEqual(new Set(["/paths/~1FindBook/post/responses/404"]));
 });

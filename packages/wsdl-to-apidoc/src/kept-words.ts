@@ -16,13 +16,11 @@ import type { ConvertedOperation } from "./converted.ts";
 interface Kept {
   readonly node: Described;
   readonly operation: PatchOperation;
-  /** That it is of the whole as all others leave it. */
-  readonly isLast: boolean;
 }
 
 /**
  * The description with what somebody had written into it, wherever it is still what that is about; `report` is told of
- * the rest. What is of no operation has pointers into the whole.
+ * the rest. What is of no operation has pointers into the whole as those of operations leave it.
  */
 export function withKeptWords(
   output: Apidoc,
@@ -33,16 +31,16 @@ export function withKeptWords(
   if (words.size === 0) return output;
   const placesOf = placesIn(operations);
   const all = [...words].flatMap(([node, written]) =>
-    written.flatMap(({ patch, port, isLast = false }): readonly Kept[] => {
+    written.flatMap(({ patch, port }): readonly Kept[] => {
       const place = isBound(node) ? (placesOf(node, port) ?? "/paths/ ") : "";
-      return patch.map((one) => ({ node, isLast, operation: { ...one, at: `${place}${one.at}` } }));
+      return patch.map((one) => ({ node, operation: { ...one, at: `${place}${one.at}` } }));
     }),
   );
   const hidden = new Set([...words.values()].flatMap((written) => written.flatMap(({ hides = [] }) => hides)));
   let json: Json = writeApidoc(output);
-  for (const step of [false, true]) {
-    if (step) json = withoutHidden(json, hidden);
-    const own = all.filter(({ isLast }) => isLast === step);
+  for (const isOfOperation of [true, false]) {
+    if (!isOfOperation) json = withoutHidden(json, hidden);
+    const own = all.filter(({ node }) => isBound(node) === isOfOperation);
     if (own.length === 0) continue;
     const nodes = new Map(own.map(({ node, operation }) => [operation, node]));
     const { value, stale } = withPatch(json, [...nodes.keys()], { kept: true });

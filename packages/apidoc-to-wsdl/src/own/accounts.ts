@@ -1,33 +1,30 @@
-import { type Apidoc, apidocNodesOf, pointerTo } from "@soapstone/apidoc-model";
-import { type Account, type Accounts, type Fate, noFates, type UnsaidWord } from "@soapstone/mapping";
-import { isLost, membersOf } from "./lost-facts.ts";
-import type { WrittenWords } from "./written-words.ts";
+import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
+import { type Account, type Accounts, type Fate, noFates, ownExtensions, type UnsaidWord } from "@soapstone/mapping";
+import type { RoundTripResidual } from "./round-trip-residual.ts";
 
 /** What of a description is not in the words of the WSDL that was made of it. */
-export interface LostOfOwn {
-  /** Objects of which nothing was made. */
-  readonly lost: ReadonlySet<object>;
+export interface UnsaidOfOwn {
   /** What schemas do not say of definitions, below `/definitions`. */
   readonly unsaid: readonly UnsaidWord[];
-  /** What is kept besides, if that is asked for. */
-  readonly written: Pick<WrittenWords, "kept" | "moved" | "said" | "isCompared">;
+  readonly residual: Pick<RoundTripResidual, "pointers" | "moved">;
+  /** Whether the residual is kept. */
   readonly isKept: boolean;
 }
 
 /**
- * What became of every fact of a description that a WSDL was converted to: what neither WSDL nor XML Schema has words
- * for was added since, and is not in the WSDL, unless it is kept.
+ * What became of every fact of a description that a WSDL was converted to: what that is not converted to again is in the
+ * residual, or gone where nothing is kept.
  */
-export function accountsOfOwn(apidoc: Apidoc, uri: string, gone: LostOfOwn): Accounts {
+export function accountsOfOwn(apidoc: Apidoc, uri: string, gone: UnsaidOfOwn): Accounts {
   const words = new Map(
     gone.unsaid.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
   );
-  const { kept } = gone.written;
+  const { pointers } = gone.residual;
   const facts = new Map<string, Record<Fate, number>>();
   const tally = noFates();
   const exceptions: Account[] = [];
   for (const node of apidocNodesOf(apidoc, uri)) {
-    const isBeside = kept.size > 0 && isWithin(node.at.pointer, kept);
+    const isBeside = pointers.size > 0 && isWithin(node.at.pointer, pointers);
     for (const fact of node.facts) {
       const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, words, gone);
       const row = facts.get(fact) ?? noFates();
@@ -47,17 +44,15 @@ function fateOf(
   fact: string,
   { value, at }: Node,
   words: ReadonlyMap<string, boolean>,
-  { lost, isKept, written }: LostOfOwn,
+  { isKept, residual: { pointers, moved } }: UnsaidOfOwn,
 ): Fate {
-  const { kept, moved, said, isCompared } = written;
-  const [, field] = words.size + kept.size + moved.size === 0 ? [] : fact.split("@");
+  const [, field] = words.size + pointers.size + moved.size === 0 ? [] : fact.split("@");
   for (const name of field === undefined ? [] : membersOf(field, value)) {
     const pointer = pointerTo(at.pointer, name);
-    const isHeld = kept.has(pointer) || moved.has(pointer) ? isKept : words.get(pointer);
+    const isHeld = pointers.has(pointer) || moved.has(pointer) ? isKept : words.get(pointer);
     if (isHeld !== undefined) return fateIf(isHeld);
   }
-  if (isCompared(at.pointer)) return "mapped";
-  return lost.has(value) || isLost(fact, value, said) ? "dropped" : "mapped";
+  return "mapped";
 }
 
 /** Whether a pointer, or one of what is around it, is among these. */
@@ -69,6 +64,13 @@ function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
 
 function fateIf(isKept: boolean): Fate {
   return isKept ? "complement" : "dropped";
+}
+
+/** The members of the text that a field of the model is; of extensions those of others than us. */
+function membersOf(field: string, value: object): readonly string[] {
+  if (field !== "extensions") return [field];
+  const { extensions } = value as { readonly extensions?: Extensions };
+  return [...(extensions?.keys() ?? [])].filter((name) => !ownExtensions.has(name));
 }
 
 const reason = "WSDL and XML Schema have no words for it";

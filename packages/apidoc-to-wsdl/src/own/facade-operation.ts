@@ -21,11 +21,10 @@ import type { CarriedSide } from "./carried-side.ts";
 import { describedFrom } from "./described.ts";
 import { keptIn } from "./extensions.ts";
 import { answerFrom, requestFrom } from "./facade-message.ts";
-import { detailAt, facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
+import { facadeDetail, faultsFrom, shapeAt } from "./faults.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationIdOf, withDefaultNames } from "./operation-names.ts";
 import { type Place, placeIn, situationOf } from "./place.ts";
-import { parametersOf } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
@@ -38,13 +37,6 @@ export interface ViewWords {
   /** What a response says of a fault that SOAP says of every fault. */
   readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
   readonly action: (from: ApidocOperation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
-  /** What stands at an operation and has no place in the service, but for what all views read. */
-  readonly unread: (
-    from: ApidocOperation,
-    success: string,
-    state: State,
-    binding: KnownBinding | undefined,
-  ) => readonly object[];
 }
 
 const facade: ViewWords = {
@@ -54,12 +46,6 @@ const facade: ViewWords = {
   detail: facadeDetail,
   editedFault: editedShape,
   action: (_, context) => action.backward({}, context),
-  unread: (from, success, state) => [
-    ...parametersOf(from, state).filter((it) => it.in !== "body" && it.in !== "header"),
-    ...[...from.responses.codes].flatMap(([code, it]) =>
-      code === success || detailAt(from, code, state) !== undefined ? [] : [it],
-    ),
-  ],
 };
 
 /** The SOAP operation that an operation of the facade, or of another view of SOAP, stands for. */
@@ -87,7 +73,6 @@ export function facadeOperation(
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : usual;
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
-  for (const it of view.unread(from, success, state, binding)) state.lose(it);
   for (const code of from.responses.codes.keys())
     if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
   const context = unnamed.within({ operation: previous, style });

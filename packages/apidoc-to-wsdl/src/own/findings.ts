@@ -6,8 +6,6 @@ export class Findings {
   /** Elements of which messages consist, that the types have to declare. */
   readonly met: MetElement[] = [];
   readonly declared: DeclaredTypes;
-  /** Objects of the document of which nothing was made. */
-  readonly lost = new Set<object>();
   /** By word and place: operations share what they say of faults. */
   readonly #edits = new Map<string, Unhonoured>();
 

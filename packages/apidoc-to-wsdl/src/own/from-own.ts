@@ -22,7 +22,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
-import type { LostOfOwn } from "./accounts.ts";
+import type { UnsaidOfOwn } from "./accounts.ts";
 import { reportBrokenNames } from "./broken-names.ts";
 import { bindingsFrom, messagesFrom, portTypesFrom } from "./components.ts";
 import { withEntry } from "./documents.ts";
@@ -42,12 +42,10 @@ import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { renamedOperations } from "./renamed-operations.ts";
 import { reproducedHalves } from "./reproduced-halves.ts";
 import { descriptionAsRead } from "./shown-again.ts";
-import type { ShownDescription } from "./shown-description.ts";
-import { typeTeller } from "./type-definitions.ts";
+import type { PlacedMade, ShownDescription } from "./shown-description.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
-import type { MarkedOperation } from "./written-words.ts";
 
-export interface OwnDescription extends Description, LostOfOwn {}
+export interface OwnDescription extends Description, UnsaidOfOwn {}
 
 /** A description, and what is asked for of the WSDL that is made of it. */
 interface OwnInput extends Pick<PrepareOptions, "report" | "uri"> {
@@ -69,15 +67,16 @@ export function fromOwnOutput(
 ): OwnDescription {
   const input: OwnInput = { shown, record, entry, report, uri, isKept: how.isKept, external: how.external };
   const unlowered = () => describedBy({ ...input, report: () => undefined }, lowerNothing).description;
-  // One that was brought into this form has nothing left to lower.
-  const lower = how.external ? lowerNothing : lowerEdited(() => reproducedHalves(unlowered(), how.showAgain));
+  // One that was brought into this form has nothing left to lower; in a stripped one nothing tells what has its place.
+  const isPlaced = () => (how.isStripped ? () => false : reproducedHalves(unlowered(), how.showAgain));
+  const lower = how.external ? lowerNothing : lowerEdited(isPlaced);
   const { description, schemas } = describedBy(input, lower);
   const kept = keptBeside(description, how);
-  reportLostEdits(kept.lostEdits, uri, report);
+  reportLostEdits(kept.residual.lostEdits, uri, report);
   for (const component of kept.unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   reportTwins(kept.unfollowed, description, input);
   reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);
-  return { ...kept, lost: description.lost, isKept: how.isKept };
+  return { ...kept, isKept: how.isKept };
 }
 
 /** Makes the components of a WSDL of a description, and its schemas. */
@@ -93,18 +92,10 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
     shown: external?.original ?? shown,
     isExternal: external !== undefined,
     operations: made.map((one, index) => placedOperation(one, operations[index]?.place, external)),
-    lost: prepared.findings.lost,
     view,
     asked,
     isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
     isGateways,
-    isServed: prepared.served.length > 0,
-    described: [
-      prepared.described,
-      ...prepared.portTypes.recorded,
-      ...bindings.all.map(({ binding }) => binding),
-      ...prepared.services.flatMap((it) => [it, ...it.ports]),
-    ],
     withWords: () =>
       types.withKeptWords(
         schemas,
@@ -116,7 +107,6 @@ function describedBy(input: OwnInput, lower: Lower): { description: ShownDescrip
         },
       ),
     bindingOf: (one) => bindings.of(one.portType, one.through),
-    isType: (again) => typeTeller(definitions, again),
     layout,
   };
   return { description, schemas };
@@ -127,7 +117,7 @@ function placedOperation(
   made: MadeOperation,
   place: OperationPlace | undefined,
   external: KeptHow["external"],
-): MarkedOperation {
+): PlacedMade {
   const shape = place && external?.shapeOf(place.path, place.method);
   if (place === undefined || shape === undefined) return { made, place };
   const { path, method } = place;

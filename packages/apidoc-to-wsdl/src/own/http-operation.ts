@@ -20,7 +20,7 @@ import { httpRequestFrom, payloadSide } from "./http-message.ts";
 import type { MadeOperation } from "./made.ts";
 import { operationIdOf, withDefaultNames } from "./operation-names.ts";
 import { type Place, placeIn, situationOf } from "./place.ts";
-import { parametersOf, responseAt } from "./resolved.ts";
+import { responseAt } from "./resolved.ts";
 import { type State, serviceAt } from "./state.ts";
 import { strayFrom } from "./stray.ts";
 
@@ -37,9 +37,6 @@ export function httpOperation(from: ApidocOperation, place: Place, state: State)
   const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const previous = key?.operation ?? name;
   const context = unnamed.within({ operation: previous });
-  // An HTTP binding has no headers, and one response for all faults.
-  for (const it of parametersOf(from, state)) if (it.in === "header") state.lose(it);
-  for (const [code, it] of from.responses.codes) if (code !== success && code !== "default") state.lose(it);
   const pattern = oneWay.backward({ code: success, description: "" }, context);
   const request = httpRequestFrom(from, pathAt(place.path, binding, state), context, state);
   const answer = responseAt(from, success, state);

@@ -1,48 +1,48 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
 import type { ExternalForm, UnsaidWord } from "@soapstone/mapping";
-import type { Schema } from "@soapstone/xml-model";
+import { namespaces, type Schema } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
 import { withOrigin, withoutResidual } from "./external-marks.ts";
-import { type FilesOf, keptWords, type Show } from "./kept-words.ts";
 import { type LaidDescription, laidWith } from "./laid-description.ts";
+import { type FilesOf, type RoundTripResidual, roundTripResidual, type Show } from "./round-trip-residual.ts";
 import { descriptionAsRead, type ShowAgain, type ShownAgain } from "./shown-again.ts";
 import type { ShownDescription } from "./shown-description.ts";
-import { type WrittenWords, withPrefix } from "./written-words.ts";
 
 /** An external description as its author wrote it, and in the form of a converted one. */
 export interface ExternalSource extends ExternalForm {
   readonly original: Apidoc;
 }
 
-/** How what WSDL has no words for is kept. */
+/** How what WSDL cannot say is kept. */
 export interface KeptHow {
   readonly isKept: boolean;
+  /** Whether the complement of the description was stripped. */
+  readonly isStripped: boolean;
   /** What was brought into the form of a converted description, where that never was a WSDL. */
   readonly external?: ExternalSource | undefined;
-  /** The way forward; without it, what is kept are facts that no WSDL says. */
-  readonly showAgain?: ShowAgain | undefined;
+  readonly showAgain: ShowAgain;
 }
 
 export interface KeptBeside extends LaidDescription {
   readonly unsaid: readonly UnsaidWord[];
-  readonly written: WrittenWords;
-  /** Pointers of what was edited and is neither said nor kept. */
-  readonly lostEdits: readonly string[];
+  readonly residual: RoundTripResidual;
 }
 
-/** A description as files, with what the document that it was made of says and neither WSDL nor XML Schema has words for. */
-export function keptBeside(description: ShownDescription, { isKept, showAgain }: KeptHow): KeptBeside {
+/** A description as files, with what the document that it was made of says and neither WSDL nor XML Schema can. */
+export function keptBeside(description: ShownDescription, { isKept, isStripped, showAgain }: KeptHow): KeptBeside {
   const { schemas, unsaid } = description.withWords();
   const filesOf = filesWith(description, schemas, isKept);
   const show = showing(description, schemas, showAgain);
-  const { written, lostEdits } = keptWords(description, { filesOf, show, isKept });
-  const files = isKept ? filesOf(written) : laidPlain(description, schemas);
-  return { ...files, unsaid, written, lostEdits };
+  const complement = isStripped ? "none" : "inline";
+  const residual = roundTripResidual(description, { filesOf, show, isKept, complement });
+  const files = isKept ? filesOf(residual) : laidPlain(description, schemas);
+  return { ...files, unsaid, residual };
 }
 
-/** A description as the way forward shows it, without what is kept of it beside; undefined where that is not known. */
+/** A description as the way forward shows it, without its residual; undefined where the way forward refuses it. */
 export function shownBare(
   description: ShownDescription,
-  showAgain: ShowAgain | undefined,
+  showAgain: ShowAgain,
 ): (ShownAgain & Pick<LaidDescription, "changed">) | undefined {
   const { schemas } = description.withWords();
   const files = filesWith(description, schemas, false)();
@@ -56,9 +56,9 @@ function filesWith({ operations, layout }: ShownDescription, schemas: readonly S
     operations.map(({ made }) => made),
     [],
   );
-  return (words) => {
-    if (words === undefined || !isKept || !words.isMore) return bare;
-    const laid = lay(words.operations, words.root);
+  return (residual) => {
+    if (residual === undefined || residual.isEmpty || !isKept) return bare;
+    const laid = lay(residual.operations, residual.root);
     return { ...laid, documents: withPrefix(laid.documents) };
   };
 }
@@ -71,15 +71,23 @@ function laidPlain({ operations, layout }: ShownDescription, schemas: readonly S
   );
 }
 
+/** What is kept has its usual prefix. */
+function withPrefix(documents: Description["documents"]): Description["documents"] {
+  return documents.map(({ file, definitions }) => {
+    const prefixes = new Map([...(definitions.prefixes ?? []), ["c", namespaces.complement] as const]);
+    return { file, definitions: { ...definitions, prefixes } };
+  });
+}
+
 /** Shows types in place with what is kept of them. */
-function showing(description: ShownDescription, schemas: readonly Schema[], showAgain: ShowAgain | undefined): Show {
+function showing(description: ShownDescription, schemas: readonly Schema[], showAgain: ShowAgain): Show {
   const { shown, layout, view, asked, isGateways, isExternal } = description;
   const { rootField } = shown;
   const how = { view, asked, rootField, title: layout.titleOfFile, ...(isGateways ? { gateway: shown } : {}) };
   return ({ documents }, complement) => {
     const marked = isExternal ? withOrigin(documents, { rootField, implied: "" }) : documents;
     const set = descriptionAsRead(marked, schemas, layout.record);
-    const again = showAgain?.(set, { ...how, complement });
+    const again = showAgain(set, { ...how, complement });
     return again && { ...again, json: writeApidoc(again.output) };
   };
 }

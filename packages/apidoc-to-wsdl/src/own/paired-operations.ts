@@ -1,10 +1,10 @@
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made.ts";
 import type { AgainOperation } from "./shown-again.ts";
-import type { PlacedOperation } from "./written-words.ts";
+import type { PlacedMade } from "./shown-description.ts";
 
 /** An operation with the one that it is shown as again. */
-export interface PairedOperation extends PlacedOperation {
+export interface PairedOperation extends PlacedMade {
   readonly again: AgainOperation;
   /** It has its words by this port alone. */
   readonly port: string | undefined;
@@ -12,7 +12,7 @@ export interface PairedOperation extends PlacedOperation {
 
 /** Each operation with the one that is shown again of what binds it: of several, that at its place, else the next one. */
 export function pairedOperations(
-  operations: readonly PlacedOperation[],
+  operations: readonly PlacedMade[],
   bound: ReadonlyMap<MadeOperation, BindingOperation>,
   again: readonly AgainOperation[],
 ): readonly PairedOperation[] {

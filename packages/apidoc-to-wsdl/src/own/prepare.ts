@@ -126,7 +126,6 @@ export function prepare(
     bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
     meet: (element) => void findings.met.push(element),
     declare: (wish, schema) => findings.declared.nameOf(wish, schema),
-    lose: (it) => void findings.lost.add(it),
     edited: (edits) => findings.addEdits(edits),
   };
   return {

@@ -9,11 +9,11 @@ import type { ShownDescription } from "./shown-description.ts";
 /**
  * Tells which halves of operations have their places in messages as they stand: those that the way forward gives again of
  * a description in which nothing was lowered. Whatever is not edited is among them, so that it never is lowered. None
- * where the way forward is not known.
+ * where the way forward refuses that.
  */
 export function reproducedHalves(
   unlowered: ShownDescription,
-  showAgain: ShowAgain | undefined,
+  showAgain: ShowAgain,
 ): NonNullable<LoweringContext["isPlaced"]> {
   const again = shownBare(unlowered, showAgain);
   if (again === undefined) return () => false;

@@ -37,8 +37,6 @@ export interface State {
   readonly report: Report;
   readonly meet: (element: MetElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
-  /** Says that nothing was made of an object of the document. */
-  readonly lose: (it: object) => void;
   /** Notes what was edited and means nothing to the service. */
   readonly edited: (edits: readonly Unhonoured[]) => void;
 }

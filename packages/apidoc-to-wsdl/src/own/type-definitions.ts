@@ -8,12 +8,6 @@ export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema>
   return new Map(all.map(([name, schema]) => [name, raise(schema, "apidoc")] as const));
 }
 
-/** Whether a definition of a description, or of how it is shown again, is a type. */
-export function typeTeller(types: ReadonlyMap<string, unknown>, again: Apidoc): (name: string) => boolean {
-  const shapes = shapesIn(again);
-  return (name) => types.has(name) || (again.definitions?.has(name) === true && !shapes.has(name));
-}
-
 function shapesIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlySet<string> {
   const named = [...responses.values()].flatMap((response) => {
     const schema = isReference(response) ? undefined : response.schema;

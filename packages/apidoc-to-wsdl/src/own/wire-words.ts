@@ -1,12 +1,4 @@
-import {
-  type Operation as ApidocOperation,
-  type BodyParameter,
-  isReference,
-  type Parameter,
-  type Reference,
-  type Response,
-  type SchemaOrRef,
-} from "@soapstone/apidoc-model";
+import type { Operation as ApidocOperation, BodyParameter } from "@soapstone/apidoc-model";
 import {
   actionField,
   actionIn,
@@ -15,7 +7,6 @@ import {
   type Detail,
   detailOfBody,
   editedFault,
-  endpointOf,
   envelope,
   isSecurityBlock,
   type JsonSchema,
@@ -52,25 +43,6 @@ export const wireWords: ViewWords = {
     const quoted = sentAction(from, state) ?? (context.version === "1.2" ? '""' : undefined);
     return wireAction.backward({ quoted }, context);
   },
-  unread: (from, success, state, binding) => {
-    const address = binding === undefined ? undefined : state.bindings.addressOf(binding);
-    const query = new Set(endpointOf(address ?? "")?.query.map((pair) => JSON.stringify(pair)));
-    const isRead = (it: Parameter): boolean => {
-      if (it.in === "body" || (it.in === "header" && it.name === actionField)) return true;
-      return it.in === "query" && it.enum?.length === 1 && query.has(JSON.stringify([it.name, String(it.enum[0])]));
-    };
-    // The statuses of a fault share one response, of which the first is read.
-    const fault = from.responses.codes.get("500");
-    const sent = [bodyOf(from, state)?.schema, responseAt(from, success, state)?.schema];
-    return [
-      ...parametersOf(from, state).filter((it) => !isRead(it)),
-      ...sent.flatMap((schema) => (schema === undefined ? [] : membersBeside(schema))),
-      ...[...from.responses.codes].flatMap(([code, it]) => {
-        const isFault = isSame(it, fault) && wireDetail(from, state) !== undefined;
-        return code === success || isFault ? [] : [it];
-      }),
-    ];
-  },
 };
 
 /** Whether an operation says the action of what it sends, whatever that is: it is one of the wire view. */
@@ -84,21 +56,6 @@ export function sentAction(from: ApidocOperation, state: Pick<State, "apidoc">):
   const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
   if (typeof constant === "string") return constant;
   return (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
-}
-
-/** What an envelope holds that SOAP has no word for. */
-function membersBeside(schema: SchemaOrRef): readonly SchemaOrRef[] {
-  if (isReference(schema)) return [];
-  const inside = schema.xml?.name === "Envelope" ? undefined : schema.properties?.get("Envelope");
-  if (inside !== undefined) return membersBeside(inside);
-  return [...(schema.properties ?? [])].flatMap(([name, member]) => (members.has(name) ? [] : [member]));
-}
-
-const members: ReadonlySet<string> = new Set(["Header", "Body"]);
-
-function isSame(one: Response | Reference, other: Response | Reference | undefined): boolean {
-  if (other === undefined) return false;
-  return one === other || (isReference(one) && isReference(other) && one.$ref === other.$ref);
 }
 
 /** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */

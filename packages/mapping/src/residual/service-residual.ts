@@ -23,9 +23,9 @@ import { patchText } from "./residual-text.ts";
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `hides` names the definitions that
- * only its messages have; `port` is the one that reaches it, where several ports have the binding; `last` says that it is
- * of the whole as all others leave it. `view` says in which view it was written, where that is not the facade, and `of` in
- * which of several files (`service Library, port Catalogue`): only there it is said again, or in a file of all.
+ * only its messages have; `port` is the one that reaches it, where several ports have the binding. `view` says in which
+ * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
+ * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
  */
 export type WrittenView = "facade" | "wire";
 
@@ -44,8 +44,6 @@ export interface Residual {
   readonly hides?: readonly string[];
   /** Of the description of a part: which part it is. */
   readonly of?: string;
-  /** That its pointers are into the whole as all others leave it. */
-  readonly isLast?: true;
   /** Of an operation of an external description: how it says what its messages hold. */
   readonly shape?: OperationShape;
   /** Of a whole description: where it comes from, if that never was a WSDL. */
@@ -54,7 +52,7 @@ export interface Residual {
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, shape, port, hides = [], of, isLast, origin }: Residual,
+  { patch, place, shape, port, hides = [], of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -65,7 +63,6 @@ export function residualElement(
     path: place && pathText(place.path),
     hides: hides.length === 0 ? undefined : hides.join(" "),
     ...shapeAttributes(shape),
-    last: isLast && "true",
     ...originAttributes(origin),
   };
   const inner = patch.length === 0 ? [] : [text(patchText(patch))];
@@ -119,9 +116,7 @@ export function writtenPlaces(
 }
 
 function writtenAt(found: XmlElement): Residual {
-  const [method, path, port, hides, last] = ["method", "path", "port", "hides", "last"].map((name) =>
-    attributeText(found, name),
-  );
+  const [method, path, port, hides] = ["method", "path", "port", "hides"].map((name) => attributeText(found, name));
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
@@ -130,7 +125,6 @@ function writtenAt(found: XmlElement): Residual {
     shape: shapeFrom(found),
     ...(port === undefined ? {} : { port }),
     ...(hides === undefined ? {} : { hides: hides.split(" ") }),
-    ...(last === "true" ? { isLast: true } : {}),
   };
 }
 

@@ -1,0 +1,22 @@
+import { isArray, isObject, type Json, parsePointer, printPointer, valueAt } from "@soapstone/apidoc-model";
+import { type Patch, pointerOfKeyed } from "@soapstone/mapping";
+
+/** Returns the pointers of what a patch says of an object at a pointer, each with all that is in it. */
+export function pointersOf(patch: Patch, to: Json, at: string): readonly string[] {
+  return patch.flatMap(({ at: place, is }) => (is === undefined ? [] : [`${at}${fieldPointer(to, place)}`]));
+}
+
+/** The pointer of a place; of a scalar in a list that of the list, which is the field that has accounts. */
+function fieldPointer(to: Json, place: string): string {
+  const pointer = pointerOfKeyed(to, place);
+  const tokens = parsePointer(pointer) ?? [];
+  const isItem = isArray(valueAt(to, tokens.slice(0, -1))) && !isObject(valueAt(to, tokens) ?? null);
+  return isItem ? printPointer(tokens.slice(0, -1)) : pointer;
+}
+
+/** Returns the pointers of what a patch takes away. */
+export function goneFrom(patch: Patch, to: Json): readonly string[] {
+  return patch.flatMap(({ at, is, order }) =>
+    is === undefined && order === undefined ? [pointerOfKeyed(to, at)] : [],
+  );
+}
