@@ -68,6 +68,9 @@ const ofSchema: readonly Edit[] = [
   },
 ];
 
+/** A WSDL that is no more what its API file implies has the complement of one that an author wrote. */
+const complement = ["/definitions/Book/x-xsd", "/paths/~1books~1{isbn}/get/x-wsdl", "/x-wsdl"];
+
 const ofDescription: readonly Edit[] = [
   { from: ">The book.<", to: ">A book.<", shown: ["/paths/~1books~1{isbn}/get/responses/200/description"] },
   {
@@ -75,8 +78,8 @@ const ofDescription: readonly Edit[] = [
     to: 'name="shelf" type="xs:int"',
     shown: ["/definitions/Book/properties/shelf/format", "/definitions/Book/properties/shelf/type"],
   },
-  { from: 'soapAction=""', to: 'soapAction="urn:get"', shown: [] },
-  { from: '<wsdl:port name="LibraryHttp"', to: '<wsdl:port name="Books"', shown: [] },
+  { from: 'soapAction=""', to: 'soapAction="urn:get"', shown: complement, told: [] },
+  { from: '<wsdl:port name="LibraryHttp"', to: '<wsdl:port name="Books"', shown: complement, told: [] },
 ];
 
 describe.each([
