@@ -14,5 +14,6 @@ export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, 
   const profile = exact ? "exact" : "readable";
   const how = { view, wirePath, profile, rootField, complement, choices, fallbackTitle: title } as const;
   const result = wsdlToApidoc(set, { ...how, ...server });
-  return result.ok ? { output: result.value.output, operations: result.value.places() } : undefined;
+  if (!result.ok) throw new Error("The way forward refused a description that the way back made.");
+  return { output: result.value.output, operations: result.value.places() };
 };
