@@ -1,6 +1,7 @@
 import {
   type Apidoc,
   isObject,
+  type Json,
   type JsonObject,
   nameInContainer,
   pointerTo,
@@ -8,6 +9,7 @@ import {
   referenceTo,
   rewriteReferences,
   type SchemaObject,
+  type SchemaOrRef,
   writeApidoc,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
@@ -34,7 +36,7 @@ export function xmlDefinitions(
   const document: JsonObject = isObject(json) ? json : new Map();
   const all = [...(apidoc.definitions ?? [])];
   const shapes = new Set(all.flatMap(([name, schema]) => (detailOf(raise(schema, "apidoc")) ? [name] : [])));
-  const types = all.filter(([name]) => !shapes.has(name)).map(([name, of]) => [name, writeSchemaObject(of)] as const);
+  const types = all.filter(([name]) => !shapes.has(name)).map(([name, of]) => [name, ownJson(of)] as const);
   const made = nativeSchemas(new Map(document).set("definitions", new Map(types)), {
     draft: "apidoc",
     rootName: "root",
@@ -65,6 +67,12 @@ export function xmlDefinitions(
     apidoc: { ...renamedApidoc, definitions: new Map([...definitions, ...held]) },
     keyOf: (name) => keys.get(made.places.get(pointerTo("/definitions", name)) ?? ""),
   };
+}
+
+/** A schema as JSON that is no other definition's, also where several operations share what stands in a component. */
+function ownJson(schema: SchemaOrRef): Json {
+  const json = writeSchemaObject(schema);
+  return isObject(json) ? new Map(json) : json;
 }
 
 function ignored(): void {}
