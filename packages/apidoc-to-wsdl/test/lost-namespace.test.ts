@@ -1,7 +1,7 @@
 import { json, readApidoc } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showAgain } from "./support/show-again.ts";
+import { showing } from "./support/show-again.ts";
 
 /** The target namespace, and what is told of it, of a service that goes one way; with what else the document has. */
 function namespaceOf(more: object) {
@@ -18,7 +18,7 @@ function namespaceOf(more: object) {
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const back = apidocToWsdl(read.value, { showAgain });
+  const back = apidocToWsdl(read.value, { showAgain: showing(read.value) });
   if (!back.ok) throw new Error("A way back always gives something.");
   const told = back.diagnostics
     .filter(({ code }) => code === "mapping/guessed-namespace")

@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showAgain } from "./support/show-again.ts";
+import { showing } from "./support/show-again.ts";
 
 const codes = new Set(["mapping/unhonoured-edit", "mapping/declared-field"]);
 const xml = { namespace: "urn:library" };
@@ -59,7 +59,7 @@ function madeOf(said: {
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { showAgain });
+  const result = apidocToWsdl(read.value, { showAgain: showing(read.value) });
   if (!result.ok) throw new Error("A way back always gives something.");
   const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
   const told = result.diagnostics.filter(({ code }) => codes.has(code)).map(({ message: it }) => it);

@@ -39,15 +39,14 @@ export function keptBeside(description: ShownDescription, { isKept, isStripped, 
   return { ...files, unsaid, residual };
 }
 
-/** A description as the way forward shows it, without its residual; undefined where the way forward refuses it. */
+/** A description as the way forward shows it, without its residual. */
 export function shownBare(
   description: ShownDescription,
   showAgain: ShowAgain,
-): (ShownAgain & Pick<LaidDescription, "changed">) | undefined {
+): ShownAgain & Pick<LaidDescription, "changed"> {
   const { schemas } = description.withWords();
   const files = filesWith(description, schemas, false)();
-  const again = showing(description, schemas, showAgain)(files, "inline");
-  return again && { ...again, changed: files.changed };
+  return { ...showing(description, schemas, showAgain)(files, "inline"), changed: files.changed };
 }
 
 function filesWith({ operations, layout }: ShownDescription, schemas: readonly Schema[], isKept: boolean): FilesOf {
@@ -88,6 +87,6 @@ function showing(description: ShownDescription, schemas: readonly Schema[], show
     const marked = isExternal ? withOrigin(documents, { rootField, implied: "" }) : documents;
     const set = descriptionAsRead(marked, schemas, layout.record);
     const again = showAgain(set, { ...how, complement });
-    return again && { ...again, json: writeApidoc(again.output) };
+    return { ...again, json: writeApidoc(again.output) };
   };
 }

@@ -8,15 +8,13 @@ import type { ShownDescription } from "./shown-description.ts";
 
 /**
  * Tells which halves of operations have their places in messages as they stand: those that the way forward gives again of
- * a description in which nothing was lowered. Whatever is not edited is among them, so that it never is lowered. None
- * where the way forward refuses that.
+ * a description in which nothing was lowered. Whatever is not edited is among them, so that it never is lowered.
  */
 export function reproducedHalves(
   unlowered: ShownDescription,
   showAgain: ShowAgain,
 ): NonNullable<LoweringContext["isPlaced"]> {
   const again = shownBare(unlowered, showAgain);
-  if (again === undefined) return () => false;
   const { shown, operations, bindingOf } = unlowered;
   const made = operations.map((one) => one.made);
   const pairs = pairedOperations(operations, boundOperations(made, bindingOf, again.changed), again.operations);

@@ -38,11 +38,11 @@ export interface RoundTripResidual {
 /** The files of a description, with a residual. */
 export type FilesOf = (residual?: Pick<RoundTripResidual, "operations" | "root" | "isEmpty">) => LaidDescription;
 
-/** How files are shown, in the view that they were shown in; undefined where the way forward refuses them. */
+/** How files are shown, in the view that they were shown in. */
 export type Show = (
   files: LaidDescription,
   complement: HowShown["complement"],
-) => (ShownAgain & { readonly json: JsonObject }) | undefined;
+) => ShownAgain & { readonly json: JsonObject };
 
 interface Trip {
   readonly filesOf: FilesOf;
@@ -63,13 +63,10 @@ export function roundTripResidual(description: ShownDescription, trip: Trip): Ro
   const bare = { operations: made, root: [], isEmpty: true, pointers: nothing, moved: nothing, lostEdits: [] };
   const files = filesOf();
   const before = show(files, complement);
-  if (before === undefined) return bare;
   const given = writeApidoc(description.shown);
   const { shown, isShaped, isExternal } = description;
   // An external description never had a complement that its author could have left out.
-  const stripped = whenAsked(() =>
-    complement === "none" || isExternal ? before.json : (show(files, "none")?.json ?? before.json),
-  );
+  const stripped = whenAsked(() => (complement === "none" || isExternal ? before.json : show(files, "none").json));
   const residualOf = (again: JsonObject): Patch =>
     rootResidual({ given, again, before: before.json, stripped, isShaped });
   const unsaid = residualOf(before.json);
@@ -97,8 +94,7 @@ export function roundTripResidual(description: ShownDescription, trip: Trip): Ro
   };
 
   function restWith(patch: Patch): Patch {
-    const after = show(filesOf({ operations, root: rootElements(patch), isEmpty: false }), complement);
-    return after === undefined ? [] : residualOf(after.json);
+    return residualOf(show(filesOf({ operations, root: rootElements(patch), isEmpty: false }), complement).json);
   }
 
   /** What is of no operation: of one of several files it is that file's alone. */

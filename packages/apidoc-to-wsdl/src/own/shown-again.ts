@@ -27,10 +27,10 @@ export interface ShownAgain {
 }
 
 /**
- * The way forward, which the way back does not know: whoever chains the two gives it. What was made of a description
- * that is not shown again like that was written into it since, and WSDL has no words for it.
+ * The way forward, which the way back does not know: whoever chains the two gives it. It converts every WSDL that the
+ * way back makes; what that does not say of the description again is its residual.
  */
-export type ShowAgain = (set: DefinitionsSet, how: HowShown) => ShownAgain | undefined;
+export type ShowAgain = (set: DefinitionsSet, how: HowShown) => ShownAgain;
 
 /** Documents that were made, as if they were read. */
 export function descriptionAsRead(
