@@ -105,7 +105,7 @@ export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export { complementDigest, type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
 export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
-export { membersByKey, withoutMember } from "./residual/list-keys.ts";
+export { withoutMember } from "./residual/list-keys.ts";
 export type { OperationShape } from "./residual/operation-shape.ts";
 export { keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type Channel, reunite, separate, viewOf, xWsdl, xXsd } from "@soapstone/mapping";
+import { type Channel, type CompanionConstructs, reunite, separate, viewOf, xWsdl, xXsd } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
@@ -15,7 +15,6 @@ import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 import { readLoaded } from "./read-loaded.ts";
 import { runSteps } from "./run-steps.ts";
-import { strippedAsMade } from "./stripped-as-made.ts";
 
 export interface WithOriginal {
   readonly loaded: LoadedJson;
@@ -92,11 +91,20 @@ interface OwnWords {
   readonly stripped: () => JsonObject | undefined;
 }
 
-/** A document, said as its original is converted now where nobody edited it: with a companion, or without complement. */
+/**
+ * A document, said as its original is converted now where nobody edited it: its companion tells that, or the original
+ * converted without complement, which says more in the document than one with a complement. With the complement inline
+ * the document stays.
+ */
 function inWordsOf(made: JsonObject, { root, companion, stripped }: OwnWords): JsonObject {
   const { document } = separate(root);
-  if (companion !== undefined) return withUneditedAsMade(document, companion.companion.constructs, made);
-  return root.has(xWsdl) || root.has(xXsd) ? root : strippedAsMade({ edited: document, stripped: stripped(), made });
+  const isInline = companion === undefined && (root.has(xWsdl) || root.has(xXsd));
+  const before = isInline ? undefined : (companion?.companion.constructs ?? constructsIn(stripped()));
+  return before === undefined ? root : withUneditedAsMade(document, before, made);
+}
+
+function constructsIn(document: JsonObject | undefined): CompanionConstructs | undefined {
+  return document === undefined ? undefined : separate(document).constructs;
 }
 
 /**
