@@ -46,14 +46,9 @@ export type { ResolvedPipeline, ResolvedStep, StepModule } from "./config/resolv
 export { type Target, targets } from "./conversions/conversion.ts";
 export type { ConversionOptions } from "./conversions/conversion-options.ts";
 export { targetsOf } from "./conversions/conversions.ts";
-export {
-  type Blocked,
-  type Converted,
-  type ConvertOptions,
-  type ConvertOutcome,
-  convertDocument,
-  type Unreadable,
-} from "./convert-document.ts";
+export { convertDocument } from "./convert/convert-document.ts";
+export type { ConvertOptions } from "./convert/convert-options.ts";
+export type { Blocked, Converted, ConvertOutcome, Unreadable } from "./convert/convert-outcome.ts";
 export { input } from "./diagnostics.ts";
 export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments, isRuleOf } from "./diff/diff-documents.ts";
 export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";

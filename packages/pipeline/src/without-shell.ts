@@ -1,4 +1,4 @@
-import type { ConvertOutcome } from "./convert-document.ts";
+import type { ConvertOutcome } from "./convert/convert-outcome.ts";
 import { isRefusedByRoot } from "./refused-by-root.ts";
 
 /**

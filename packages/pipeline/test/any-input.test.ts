@@ -1,7 +1,7 @@
 import { memoryResolver } from "@soapstone/workspace";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertDocument } from "../src/convert-document.ts";
+import { convertDocument } from "../src/convert/convert-document.ts";
 
 const wsdl = `<?xml version="1.0"?>
 <definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"

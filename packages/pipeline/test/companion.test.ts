@@ -1,6 +1,8 @@
 import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
-import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../src/convert-document.ts";
+import { convertDocument } from "../src/convert/convert-document.ts";
+import type { ConvertOptions } from "../src/convert/convert-options.ts";
+import type { ConvertOutcome } from "../src/convert/convert-outcome.ts";
 import { optionsOf, readCompanionText } from "../src/index.ts";
 
 const xsd = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" targetNamespace="urn:b">

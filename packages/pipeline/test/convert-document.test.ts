@@ -2,7 +2,8 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { diagnosticCatalogue } from "../src/catalogue.ts";
 import { checkDocument } from "../src/check-document.ts";
-import { type ConvertOptions, convertDocument } from "../src/convert-document.ts";
+import { convertDocument } from "../src/convert/convert-document.ts";
+import type { ConvertOptions } from "../src/convert/convert-options.ts";
 
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
     xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" name="Clock" targetNamespace="urn:t">

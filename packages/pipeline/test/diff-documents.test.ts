@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
-import { type ConvertOptions, convertDocument } from "../src/convert-document.ts";
+import { convertDocument } from "../src/convert/convert-document.ts";
+import type { ConvertOptions } from "../src/convert/convert-options.ts";
 import { type DiffOptions, diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DocumentInput } from "../src/load-document.ts";
 

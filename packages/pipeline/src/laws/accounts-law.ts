@@ -1,5 +1,5 @@
 import { countFacts } from "@soapstone/xml-model";
-import { convertDocument } from "../convert-document.ts";
+import { convertDocument } from "../convert/convert-document.ts";
 import { isOf } from "../document.ts";
 import { loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";

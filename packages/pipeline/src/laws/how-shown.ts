@@ -1,6 +1,6 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
 import { askedFrom, rootComplement } from "@soapstone/mapping";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 
 /**
  * The options by which a description of a service was shown, as far as it tells: who makes its WSDL into an apidoc again

@@ -1,5 +1,5 @@
 import type { Limits } from "@soapstone/workspace";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import type { DocumentInput, LoadedDocument } from "../load-document.ts";
 

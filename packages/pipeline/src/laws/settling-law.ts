@@ -1,7 +1,7 @@
 import { writeApidoc, writeJson } from "@soapstone/apidoc-model";
 import { withoutComplementFields } from "@soapstone/mapping";
 import { firstOf, memoryResolver } from "@soapstone/workspace";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import { isOf } from "../document.ts";
 import type { DocumentInput } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";

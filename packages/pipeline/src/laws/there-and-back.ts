@@ -1,5 +1,5 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import { isOf } from "../document.ts";
 import type { LoadedDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";

@@ -1,6 +1,8 @@
 import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription, type Definitions, type DefinitionsSet } from "@soapstone/xml-model";
-import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../convert-document.ts";
+import { convertDocument } from "../convert/convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
+import type { ConvertOutcome } from "../convert/convert-outcome.ts";
 import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";

@@ -1,6 +1,6 @@
 import type { Side } from "@soapstone/instance";
 import { type Diagnostic, type Limits, memoryResolver, nearest, resolveUri } from "@soapstone/workspace";
-import { convertDocument } from "../convert-document.ts";
+import { convertDocument } from "../convert/convert-document.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import type { DocumentInput } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";

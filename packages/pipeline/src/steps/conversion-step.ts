@@ -1,6 +1,6 @@
 import type { Conversion } from "../conversions/conversion.ts";
 import { type ConversionOptions, conversionOptionShapes } from "../conversions/conversion-options.ts";
-import { convertDocument } from "../convert-document.ts";
+import { convertDocument } from "../convert/convert-document.ts";
 import type { Kind } from "../document.ts";
 import { kebabCase } from "../option-spelling.ts";
 import { type OptionShape, optionsShape, stated } from "../options-shape.ts";

@@ -3,7 +3,7 @@ import { type ConstructMatch, matchConstructs, separate } from "@soapstone/mappi
 import { firstOf, type Limits, memoryResolver } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources } from "../companion/load-sources.ts";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { identityBy } from "../merge/identity.ts";
 import type { States } from "../merge/merge-documents.ts";

@@ -2,7 +2,9 @@ import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apido
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { readCompanionText } from "../companion/is-unedited.ts";
-import { type ConvertOptions, type ConvertOutcome, convertDocument } from "../convert-document.ts";
+import { convertDocument } from "../convert/convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
+import type { ConvertOutcome } from "../convert/convert-outcome.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { stemOf } from "../stem.ts";
 

@@ -1,5 +1,5 @@
 import type { Limits, Location } from "@soapstone/workspace";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import { shownPlaces } from "../diff/converted-sides.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";

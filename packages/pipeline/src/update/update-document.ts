@@ -14,7 +14,7 @@ import type { FoundCompanion } from "../companion/find-companion.ts";
 import { textDigestOf } from "../companion/text-digest.ts";
 import { companionText } from "../companion/write-companion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
-import type { ConvertOptions } from "../convert-document.ts";
+import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { type DocumentConflict, mergeDocuments } from "../merge/merge-documents.ts";
 import { isOnlyInForm, withoutFormFields } from "../merge/merge-form.ts";

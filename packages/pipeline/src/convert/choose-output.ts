@@ -1,0 +1,97 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/mapping";
+import type { DocumentUri } from "@soapstone/workspace";
+import type { Provenance } from "../companion/companion.ts";
+import { optionsJson, originOf, storedDocuments } from "../companion/provenance.ts";
+import type { Target } from "../conversions/conversion.ts";
+import type { ConversionOptions } from "../conversions/conversion-options.ts";
+import { stagesTo, targetsOf } from "../conversions/conversions.ts";
+import { type Doc, isOf } from "../document.ts";
+import { type Share, sharesOf } from "../one-file-per.ts";
+import type { Step } from "../transform.ts";
+import { type ConvertOptions, conversionOptions, meaningOf } from "./convert-options.ts";
+import type { ReadInput } from "./read-input.ts";
+
+/** What is made of an input, and by which steps. */
+export interface ChosenOutput {
+  readonly to: Target;
+  /** What the input can become; `to` may be none of these. */
+  readonly possible: readonly Target[];
+  /** Where the complement goes; undefined where XML has it. */
+  readonly complement: ConversionOptions["complement"];
+  /** The complement would go into a companion, for which the caller has no place. */
+  readonly isLeftOut: boolean;
+  /** The output has a companion. */
+  readonly isClean: boolean;
+  /** The steps to the whole output; undefined where the input cannot become it. */
+  readonly steps: readonly Step[] | undefined;
+  /** The files of an output that is divided. */
+  readonly shares: readonly Share[];
+  readonly stepsOf: (share: Share) => readonly Step[];
+}
+
+/** Decides what an input becomes. `uri`: of the input. */
+export async function chooseOutput(
+  { start, loaded, stored }: ReadInput,
+  uri: DocumentUri,
+  options: ConvertOptions,
+): Promise<ChosenOutput> {
+  const possible = possibleFor(start);
+  const to = options.to ?? possible.find((one) => one === options.preferred) ?? possible[0] ?? "apidoc";
+  const target = to === "apidoc" || to === "jsonschema" ? to : undefined;
+  const complement = options.complement ?? (target === undefined ? undefined : "companion");
+  const isLeftOut = options.complement === undefined && options.isAlone === true;
+  const isClean = target !== undefined && complement === "companion" && !isLeftOut;
+  const { tool = "soapstone", embedSources = false } = options;
+  const { companionUri = options.origin?.[0]?.uri ?? uri } = options;
+  const origin = isClean
+    ? await originOf(options.origin ?? storedDocuments(loaded.workspace, stored), {
+        tool,
+        uri: companionUri,
+        embedSources,
+      })
+    : undefined;
+  const provenance = (choice: ConversionOptions = {}): Provenance | undefined =>
+    origin === undefined || target === undefined
+      ? undefined
+      : { ...origin, target, options: optionsJson(meaningOf({ ...conversionOptions(options), ...choice })) };
+  const entryName = options.entryName ?? entryNameOf(options.entryStem, to, options.format);
+  return {
+    to,
+    possible,
+    complement,
+    isLeftOut,
+    isClean,
+    steps: stagesTo(start.kind, to, { ...options, complement, entryName, provenance: provenance() }),
+    shares:
+      isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
+        ? sharesOf(start.value, options.oneFilePer, options)
+        : [],
+    stepsOf: ({ choice, stem }) =>
+      stagesTo(start.kind, to, {
+        ...options,
+        complement,
+        ...choice,
+        provenance: provenance(choice),
+        entryName: `${stem}.${options.format ?? "json"}`,
+      }) ?? [],
+  };
+}
+
+/** A stem with the ending of a kind. */
+function entryNameOf(stem: string | undefined, to: Target, format: ConversionOptions["format"]): string | undefined {
+  if (stem === undefined) return undefined;
+  const endings = { apidoc: format ?? "json", jsonschema: `schema.${format ?? "json"}`, xsd: "xsd", wsdl: "wsdl" };
+  return `${stem}.${endings[to]}`;
+}
+
+/** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
+function possibleFor(doc: Doc): readonly Target[] {
+  const all = targetsOf(doc.kind);
+  if (!isOf(doc, "apidoc-set") || isService(doc.value.root)) return all;
+  return all.toSorted((a, b) => Number(a === "wsdl") - Number(b === "wsdl"));
+}
+
+function isService({ paths, extensions }: Apidoc): boolean {
+  return paths.items.size > 0 || extensions?.has(xWsdl) === true;
+}

@@ -1,0 +1,178 @@
+import { isObject } from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "@soapstone/mapping";
+import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { patchedAgainst } from "../against.ts";
+import { likeAuthor } from "../author-document.ts";
+import { editCountsOf } from "../companion/edit-counts.ts";
+import { withTextDigest } from "../companion/with-text-digest.ts";
+import { input } from "../diagnostics.ts";
+import { isOf, type Kind } from "../document.ts";
+import { type DocumentInput, isJson } from "../load-document.ts";
+import { runShares } from "../one-file-per.ts";
+import type { PatchedOriginal } from "../patch-originals.ts";
+import { renewedCompanion } from "../renewed-companion.ts";
+import type { RunReport } from "../run-report.ts";
+import { type RunOutcome, runSteps } from "../run-steps.ts";
+import { selectsNothing, unmatchedIn } from "../selection.ts";
+import { strictly } from "../strict.ts";
+import { withoutToldBetter } from "../told-better.ts";
+import { withoutEffect } from "../without-effect.ts";
+import { type ChosenOutput, chooseOutput } from "./choose-output.ts";
+import { type ConvertOptions, conversionOptions } from "./convert-options.ts";
+import type { ComplementPlace, Converted, ConvertOutcome } from "./convert-outcome.ts";
+import { productOf } from "./product.ts";
+import { type ReadInput, readInput } from "./read-input.ts";
+
+/** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */
+export async function convertDocument(entry: DocumentInput, options: ConvertOptions = {}): Promise<ConvertOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const read = await readInput(entry, options, limits);
+  if ("status" in read) return read;
+  const output = await chooseOutput(read, entry.uri, options);
+  if (output.steps === undefined) return notConvertible(read, output);
+  const run = runOf(read, output, options, limits);
+  const unmatched = unmatchedIn(run.diagnostics);
+  if (unmatched.length > 0 && (options.hasOtherInputs !== true || selectsNothing(unmatched, options)))
+    return { status: "wrong-selection", unmatched, ...reportOf(read, unmatched) };
+  const patched = patchedOf(read, output, run, limits);
+  const patching = patched?.diagnostics ?? [];
+  const all = [
+    ...read.diagnostics,
+    ...passedOver(read, output, entry, options),
+    ...run.diagnostics.filter((each) => !unmatched.includes(each)).map(read.placed),
+    ...patching,
+  ];
+  const told = withWays(withoutToldBetter(all), read.loaded.workspace);
+  const diagnostics = options.strict === true ? strictly(told) : told;
+  const rest = reportOf(read, diagnostics);
+  const made = productOf(read.start, run.trail);
+  const [accounts] = run.accounts;
+  const isBlocked = options.strict === true && diagnostics.some(isError);
+  if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined)
+    return { status: "blocked", ...rest };
+  if (options.inPlace === true && patching.some(isError)) return { status: "blocked", isUnplaced: true, ...rest };
+  const isLikeAuthor = read.author !== undefined && output.shares.length === 0;
+  return {
+    status: "converted",
+    ...(await renewedOf(read, patched, options, limits)),
+    files: isLikeAuthor ? withTextDigest(likeAuthor(read.author, run.doc.value)) : (patched?.files ?? run.doc.value),
+    ...(patched === undefined ? {} : { patched: patched.files }),
+    ...(read.missingOriginal === undefined || isJsonSide(output) ? {} : { missingOriginal: read.missingOriginal }),
+    accounts,
+    complement: complementPlaceOf(read, output, options),
+    ...editsIn(read),
+    unmatched,
+    ...made,
+    ...rest,
+  };
+}
+
+function reportOf({ sources, dependencies }: ReadInput, diagnostics: readonly Diagnostic[]): RunReport {
+  return { diagnostics, sources, dependencies };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
+}
+
+function isJsonSide({ to }: ChosenOutput): boolean {
+  return to === "apidoc" || to === "jsonschema";
+}
+
+/** The caller names the document that an input on the JSON side was made of. */
+function isAgainstOriginal({ loaded }: ReadInput, { against }: ConvertOptions): boolean {
+  return against !== undefined && isJson(loaded);
+}
+
+function notConvertible(read: ReadInput, { to, possible }: ChosenOutput): ConvertOutcome {
+  const { start } = read;
+  const refusal = input("not-convertible", { what: titles[start.kind], to, possible }, { uri: start.uri });
+  return { status: "unreadable", ...reportOf(read, [...read.diagnostics, refusal]) };
+}
+
+/** Runs the steps, once for each file of an output that is divided. */
+function runOf(
+  { start }: ReadInput,
+  { steps = [], shares, stepsOf, complement }: ChosenOutput,
+  options: ConvertOptions,
+  limits: Limits,
+): RunOutcome {
+  // Without a port there is nothing to divide by.
+  return isOf(start, "wsdl") && shares.length > 0
+    ? runShares(start, shares, stepsOf, { limits, isKept: complement !== "none", selected: options })
+    : runSteps(start, steps, { limits });
+}
+
+/** The documents of the original with the edits, where it is at hand and of the kind of the output. */
+function patchedOf(
+  { against }: ReadInput,
+  { to, steps = [] }: ChosenOutput,
+  { doc }: RunOutcome,
+  limits: Limits,
+): PatchedOriginal | undefined {
+  return against?.original === undefined || !isOf(doc, "files")
+    ? undefined
+    : patchedAgainst(against, to, doc.value, (unedited) => runSteps(unedited, steps, { limits }).doc, limits);
+}
+
+/** Says of each option that this conversion passes over why it does. */
+function passedOver(
+  read: ReadInput,
+  { to, shares, isClean }: ChosenOutput,
+  { companion }: DocumentInput,
+  options: ConvertOptions,
+): readonly Diagnostic[] {
+  const isAgainst = isAgainstOriginal(read, options);
+  const isLikeAuthor = read.author !== undefined && shares.length === 0;
+  const says = (option: string) => input("option-without-effect", { option, to });
+  // The view and the profile that the original is converted to again.
+  const own = conversionOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options);
+  return [
+    ...withoutEffect(read.start, to, own),
+    ...(companion === undefined || isJson(read.loaded) || isClean ? [] : [says("--companion")]),
+    ...(options.against === undefined || isAgainst || isLikeAuthor ? [] : [says("--against")]),
+  ];
+}
+
+/** The companion that an input has after its original was edited in place. */
+async function renewedOf(
+  { loaded }: ReadInput,
+  patched: PatchedOriginal | undefined,
+  { against, inPlace, tool }: ConvertOptions,
+  limits: Limits,
+): Promise<Pick<Converted, "renewed">> {
+  const isPatched = patched?.files.some(({ isChanged }) => isChanged) === true;
+  if (!isPatched || inPlace !== true || against !== undefined) return {};
+  if (!isJson(loaded) || loaded.companion === undefined) return {};
+  const text = loaded.workspace.documents.get(loaded.workspace.entry)?.source.text ?? "";
+  const renewed = await renewedCompanion(loaded.companion, text, patched.files, { tool, limits }, convertDocument);
+  return renewed === undefined ? {} : { renewed };
+}
+
+/** What was edited in an input, where its companion tells. */
+function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
+  return isJson(loaded) && loaded.companion !== undefined ? { edits: editCountsOf(loaded.companion.match) } : {};
+}
+
+/** Where the complement is, or came from, of the description on the JSON side. */
+function complementPlaceOf(read: ReadInput, output: ChosenOutput, options: ConvertOptions): ComplementPlace {
+  if (isAgainstOriginal(read, options)) return "original";
+  if (isJsonSide(output)) return output.isLeftOut ? "none" : (output.complement ?? "none");
+  const { loaded } = read;
+  if (!isJson(loaded)) return "none";
+  if (loaded.companion !== undefined) return "companion";
+  const root = loaded.workspace.documents.get(loaded.workspace.entry)?.root;
+  return isObject(root) && (root.has(xWsdl) || root.has(xXsd)) ? "inline" : "none";
+}
+
+const titles: Readonly<Record<Kind, string>> = {
+  wsdl: "A WSDL description",
+  xsd: "An XML Schema",
+  "apidoc-set": "An apidoc document",
+  apidoc: "An apidoc document",
+  "json-schema-set": "A JSON Schema",
+  "json-schema": "A JSON Schema",
+  description: "A WSDL description",
+  schemas: "An XML Schema",
+  files: "A set of files",
+};

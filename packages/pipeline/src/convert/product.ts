@@ -1,0 +1,26 @@
+import { type Doc, isOf } from "../document.ts";
+import { countBackward, countOperations } from "../operation-counts.ts";
+import type { Converted } from "./convert-outcome.ts";
+
+/** The output as a model, and what is counted in it. */
+export type Product<All = Converted> = All extends Converted
+  ? Omit<All, "status" | "files" | "patched" | "renewed" | "missingOriginal" | "accounts" | "complement" | "unmatched">
+  : never;
+
+/** Finds what was made, before it was written; undefined where a step gave nothing. */
+export function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {
+  for (const doc of trail.slice(1).reverse()) {
+    if (isOf(doc, "json-schema")) return { to: "jsonschema", output: doc.value };
+    if (isOf(doc, "description")) {
+      const operations = isOf(start, "apidoc-set") ? { operations: countBackward(start.value, doc.value) } : {};
+      return { to: "wsdl", output: doc.value, ...operations };
+    }
+    if (isOf(doc, "schemas")) return { to: "xsd", output: doc.value };
+    if (isOf(doc, "apidoc")) {
+      const all = trail.flatMap((it) => (isOf(it, "apidoc") ? [it.value] : []));
+      const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, all) } : {};
+      return { to: "apidoc", output: all[0] ?? doc.value, ...operations };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { prepareYaml } from "@soapstone/apidoc-model";
+import type { Diagnostic, Limits } from "@soapstone/workspace";
+import type { WithOriginal } from "../against.ts";
+import { type AuthorDocument, authorDocumentFor } from "../author-document.ts";
+import { StoredBytes } from "../companion/provenance.ts";
+import type { Doc } from "../document.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "../load-document.ts";
+import { withoutStepChanges } from "../loaded-before-steps.ts";
+import type { MissingSource } from "../original.ts";
+import { originalNear } from "../original-near.ts";
+import { readLoaded } from "../read-loaded.ts";
+import type { RunReport } from "../run-report.ts";
+import type { ConvertOptions } from "./convert-options.ts";
+import type { Unreadable } from "./convert-outcome.ts";
+
+/** What a conversion reads before it makes anything. The diagnostics are those of reading. */
+export interface ReadInput extends RunReport {
+  readonly start: Doc;
+  /** The documents of the input; where its original is at hand, with the complement of that. */
+  readonly loaded: LoadedDocument;
+  /** The bytes of every document that was read. */
+  readonly stored: StoredBytes;
+  /** The original on the way back. */
+  readonly against?: WithOriginal;
+  /** A document of the original that the companion names and that is not at hand. */
+  readonly missingOriginal?: MissingSource;
+  /** The API file that the output takes the place of. */
+  readonly author?: AuthorDocument;
+  /** Gives a diagnostic the place in the text as it is, where steps of a pipeline had changed it. */
+  readonly placed: (diagnostic: Diagnostic) => Diagnostic;
+}
+
+/** Reads an input, its companion, and its original or the file in whose place the output goes, if there is one. */
+export async function readInput(
+  entry: DocumentInput,
+  options: ConvertOptions,
+  limits: Limits,
+): Promise<ReadInput | (Unreadable & RunReport)> {
+  const stored = new StoredBytes();
+  const { result, sources } = await loadDocument({ ...entry, resolver: stored.noting(entry.resolver) }, { limits });
+  const unreadable = (
+    diagnostics: readonly Diagnostic[],
+    dependencies: RunReport["dependencies"],
+  ): Unreadable & RunReport => ({ status: "unreadable", diagnostics, sources, dependencies });
+  if (!result.ok) return unreadable(result.diagnostics, []);
+  const undone = await withoutStepChanges(result.value);
+  const read = undone.loaded.dependencies;
+  const near = await originalNear(undone.loaded, entry, options, limits);
+  if (near?.state === "changed") return unreadable(near.diagnostics, read);
+  const against = near?.state === "at-hand" ? near : undefined;
+  const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);
+  if (author?.ok === false) return unreadable(author.diagnostics, read);
+  // A plan is YAML mostly, whose reader is loaded when it is needed.
+  if (options.plan !== undefined) await prepareYaml();
+  const loaded = against?.loaded ?? undone.loaded;
+  const { doc: start, diagnostics: reading } = readLoaded(loaded);
+  const dependencies = [...loaded.dependencies, ...(against?.dependencies ?? [])];
+  const diagnostics = [
+    ...result.diagnostics,
+    ...undone.diagnostics,
+    ...(against?.diagnostics ?? []),
+    ...reading.map(undone.placed),
+  ];
+  if (start === undefined) return unreadable(diagnostics, dependencies);
+  return {
+    start,
+    loaded,
+    stored,
+    sources,
+    dependencies,
+    diagnostics,
+    placed: undone.placed,
+    ...(against === undefined ? {} : { against }),
+    ...(near?.state === "missing" ? { missingOriginal: near.missing } : {}),
+    ...(author === undefined ? {} : { author: author.value }),
+  };
+}
