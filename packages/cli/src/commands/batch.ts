@@ -1,5 +1,5 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
-import { convertOptions } from "./convert.ts";
+import { convertOptions } from "./convert-options.ts";
 
 const {
   output: _output,

@@ -3,7 +3,7 @@ import type { OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
 import type { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
 import { version } from "../version.ts";
-import type { convertOptions } from "./convert.ts";
+import type { convertOptions } from "./convert-options.ts";
 
 /** The options of `convert` that say what the output is like, wherever it goes. */
 export type ConversionOptions = Omit<

@@ -7,7 +7,7 @@ import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { nearName, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText } from "../report.ts";
-import type { convertOptions } from "./convert.ts";
+import type { convertOptions } from "./convert-options.ts";
 import { missingOriginalText } from "./missing-original.ts";
 
 type View = OptionsOf<typeof convertOptions>["view"];

@@ -1,6 +1,6 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { companionOption, forceOption, outputOption, readingOptions, reportOptions } from "../shared-options.ts";
-import { convertOptions } from "./convert.ts";
+import { convertOptions } from "./convert-options.ts";
 
 export const diffOptions = {
   output: outputOption,

@@ -1,7 +1,7 @@
 import type { FacadeOptions } from "@soapstone/pipeline";
 import type { OptionSpecs, OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
-import { convertOptions } from "./convert.ts";
+import { convertOptions } from "./convert-options.ts";
 
 /** Which API a WSDL becomes, for the commands that work with the API: the choices of `convert`. */
 export const facadeChoices = {

@@ -24,7 +24,7 @@ import { createReporter, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { acceptable } from "./acceptable.ts";
 import { conversionOptionsOf } from "./conversion-options.ts";
-import type { convertOptions } from "./convert.ts";
+import type { convertOptions } from "./convert-options.ts";
 import { statusOf, summaryLines, summaryRecord } from "./convert-summary.ts";
 import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 

@@ -1,6 +1,6 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { companionOption, readingOptions, reportOptions } from "../shared-options.ts";
-import { convertOptions } from "./convert.ts";
+import { convertOptions } from "./convert-options.ts";
 
 /** What is about messages of operations, and about nothing else. */
 export const messageOptions = {

@@ -1,6 +1,6 @@
 import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { readingOptions, reportOptions } from "../shared-options.ts";
-import { convertOptions } from "./convert.ts";
+import { convertOptions } from "./convert-options.ts";
 
 const { "stdin-name": _stdinName, ...reading } = readingOptions;
 
