@@ -126,6 +126,19 @@ test("what we make is written in canonical order, the version field first, exten
   );
 });
 
+test("what is read in the order of the format is written in it, with what could not be read", () => {
+  const read = readApidoc(
+    jsonOf('{"x-a":1,"paths":{},"host":7,"info":{"version":"1","title":"A"},"swagger":"2.0"}', "json"),
+    at,
+    {
+      order: "format",
+    },
+  );
+  expect(read.ok && writeJson(writeApidoc(read.value), { indent: 0 })).toBe(
+    '{"swagger":"2.0","info":{"title":"A","version":"1"},"host":7,"paths":{},"x-a":1}\n',
+  );
+});
+
 test("what was made, written and read says the same", () => {
   const value = json({
     apidoc: "2.0",

@@ -48,7 +48,7 @@ export function withKeptWords(
       report(mapping("stale-words", { words: keywordOf(operation) }, nodes.get(operation)?.at));
     json = value;
   }
-  const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" });
+  const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" }, { order: "format" });
   return read.ok ? read.value : output;
 }
 

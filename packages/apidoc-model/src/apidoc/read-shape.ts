@@ -13,6 +13,9 @@ import { emptyUnread, leaveUnread, setUnread, type Unread } from "./unread.ts";
 /** Typed values as this walk sees them; `read.ts` gives them their interfaces. */
 type Fields = Record<string | symbol, unknown>;
 
+/** The order in which the fields of objects that were read are written again: their own, or that of the format. */
+export type ReadOrder = "text" | "format";
+
 /**
  * Reads by the shape tables. What does not fit is reported and kept for the writer: a field as an extension, a member
  * of a list or a map as unread.
@@ -26,10 +29,15 @@ export class ShapeReader {
 
   /** Read by whoever calls: the version field of the root. */
   readonly #aside: string | undefined;
+  readonly #order: ReadOrder;
 
-  constructor(report: Report, aside?: string) {
+  constructor(
+    report: Report,
+    { aside, order = "text" }: { readonly aside?: string; readonly order?: ReadOrder | undefined } = {},
+  ) {
     this.#report = report;
     this.#aside = aside;
+    this.#order = order;
   }
 
   /** Undefined, with a diagnostic, where the value is of another type. */
@@ -106,7 +114,7 @@ export class ShapeReader {
     if (!this.#fillRequired(found, fields, json, path)) return undefined;
     if (found.entries !== undefined) fields[found.entries.field] = entries;
     if (extensions.size > 0) fields.extensions = extensions;
-    setOrigin(fields, json);
+    setOrigin(fields, this.#order === "format" ? inFormatOrder(found, json, this.#aside) : json);
     return fields;
   }
 
@@ -223,6 +231,13 @@ export class ShapeReader {
   #wrongType(expected: string, json: Json, path: Path): undefined {
     this.#report(apidocDiagnostics("wrong-type", { expected, found: nameOfValue(json) }, placeOf(path)));
   }
+}
+
+/** The version field first, then the fields of the format, then what is none. */
+function inFormatOrder({ fields }: Shape, json: JsonObject, aside: string | undefined): JsonObject {
+  const unknown = (name: string): number => (name === aside ? -1 : fields.size);
+  const rankOf = (name: string): number => fields.get(name)?.rank ?? unknown(name);
+  return new Map([...json].sort(([one], [other]) => rankOf(one) - rankOf(other)));
 }
 
 function reference(json: JsonObject): object {

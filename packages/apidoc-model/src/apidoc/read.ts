@@ -15,7 +15,7 @@ import type { Reference } from "../schema/shared-objects.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
 import type { Apidoc, Parameter, PathItem, Response } from "./objects.ts";
 import { otherFormat } from "./other-formats.ts";
-import { ShapeReader } from "./read-shape.ts";
+import { type ReadOrder, ShapeReader } from "./read-shape.ts";
 import { shapes } from "./shapes.ts";
 
 type At = DocumentPlace | PointerPlace;
@@ -26,9 +26,14 @@ export const rootFields = ["apidoc", "swagger"] as const;
 /**
  * Reads a description. What does not fit the tables is reported and, where an object can keep it, kept in
  * `extensions`; a missing required field is filled with an empty value, which `writeApidoc` leaves out again. Not ok
- * where the document is no description at all. Whether what was read makes sense is asked by `checkApidoc`.
+ * where the document is no description at all. Whether what was read makes sense is asked by `checkApidoc`. `order`: in
+ * which the fields are written again; unless said, in that of `json`.
  */
-export function readApidoc(json: Json, at: At): Result<Apidoc> {
+export function readApidoc(
+  json: Json,
+  at: At,
+  { order }: { readonly order?: ReadOrder | undefined } = {},
+): Result<Apidoc> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
   const path = pathOf(at);
@@ -43,7 +48,7 @@ export function readApidoc(json: Json, at: At): Result<Apidoc> {
   }
   const rootField = readVersion(json, path, report);
   // The version field is said for itself; the tables begin after it.
-  const read = new ShapeReader(report, rootField).object(shapes.apidoc, json, path);
+  const read = new ShapeReader(report, { aside: rootField, order }).object(shapes.apidoc, json, path);
   if (read === undefined) return failed(diagnostics);
   return ok({ ...(read as Omit<Apidoc, "rootField" | "version">), rootField, version: "2.0" }, diagnostics);
 }
