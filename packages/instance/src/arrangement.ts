@@ -1,9 +1,70 @@
+import type { QName } from "@soapstone/xml-model";
 import { nameOfWildcardKey } from "./keys.ts";
 import { type Layout, wildcardFor } from "./layout.ts";
+import { arrangeContent } from "./model/arrange/arrange.ts";
+import { type Outline, outlineOf } from "./model/arrange/outline.ts";
+import type { Part } from "./model/content-model.ts";
+import type { ContentModels } from "./model/content-models.ts";
+import { type MatchFailure, matchContent } from "./model/match.ts";
+
+/** The children of an object in the order of a document: of each the key. */
+export interface Arrangement {
+  readonly keys: readonly string[];
+  /** Why the content model lets that order not in. */
+  readonly failure?: MatchFailure;
+}
 
 /**
- * The keys of an object's children in the order in which they stand in a document that says no order: as the model has
- * them, what only wildcards declare at the place of the first that lets it in, and what nothing declares at the end.
+ * The order of the children of objects that say none: the items of each key together, in the order of the model, where the
+ * content model lets that in; else an order that it does let in.
+ */
+export class Arrangements {
+  readonly #models: () => ContentModels;
+  readonly #outlines = new Map<Part, Outline | undefined>();
+
+  constructor(models: () => ContentModels) {
+    this.#models = models;
+  }
+
+  /** `counts`: how many children there are of each key. */
+  of(counts: ReadonlyMap<string, number>, layout: Layout | undefined): Arrangement {
+    const sorted = arranged([...counts.keys()], layout);
+    const keys = sorted.flatMap((key) => new Array<string>(counts.get(key) ?? 0).fill(key));
+    const failure = this.failureOf(keys, layout);
+    if (failure === undefined || layout === undefined) return { keys };
+    const order = this.#order(sorted, counts, layout);
+    return order === undefined ? { keys, failure } : { keys: order };
+  }
+
+  /** Why a content model does not let children in that have such keys. */
+  failureOf(keys: readonly string[], layout: Layout | undefined): MatchFailure | undefined {
+    const content = layout === undefined ? undefined : this.#models().of(layout.type);
+    if (layout === undefined || content?.kind !== "elements") return undefined;
+    const names = keys.flatMap((key) => nameOf(key, layout) ?? []);
+    return matchContent(content.model, names).failure;
+  }
+
+  #order(keys: readonly string[], counts: ReadonlyMap<string, number>, layout: Layout): readonly string[] | undefined {
+    const content = this.#models().of(layout.type);
+    if (content.kind !== "elements" || content.model === undefined) return undefined;
+    const outline = this.#outline(content.model);
+    const keyed = keys.flatMap((key) => {
+      const name = nameOf(key, layout);
+      return name === undefined ? [] : [{ name, count: counts.get(key) ?? 0, isWild: !isDeclared(key, layout) }];
+    });
+    const order = outline === undefined || keyed.length < keys.length ? undefined : arrangeContent(outline, keyed);
+    return order?.flatMap((index) => keys[index] ?? []);
+  }
+
+  #outline(model: Part): Outline | undefined {
+    if (!this.#outlines.has(model)) this.#outlines.set(model, outlineOf(model));
+    return this.#outlines.get(model);
+  }
+}
+
+/**
+ * The keys of an object's children as the model has them, what only wildcards declare at the place of the first that lets
+ * it in, and what nothing declares at the end.
  */
 export function arranged(keys: readonly string[], layout: Layout | undefined): readonly string[] {
   if (layout === undefined) return keys;
@@ -27,4 +88,8 @@ export function arranged(keys: readonly string[], layout: Layout | undefined): r
 /** A key of this form may be that of a declared child: the second of two with one local name. */
 function isDeclared(key: string, layout: Layout): boolean {
   return layout.keys.has(key);
+}
+
+function nameOf(key: string, { keys }: Layout): QName | undefined {
+  return keys.get(key)?.name ?? nameOfWildcardKey(key);
 }

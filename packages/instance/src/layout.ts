@@ -9,10 +9,11 @@ import {
   type WildcardBinding,
   wildcardBinding,
 } from "@soapstone/mapping";
-import { clark, type QName } from "@soapstone/xml-model";
+import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 
 /** An object binding as the codec looks things up in it. */
 export interface Layout {
+  readonly type: ComplexType;
   /** By the name of the element. */
   readonly children: ReadonlyMap<string, ElementBinding>;
   /** By the name of the attribute. */
@@ -59,6 +60,7 @@ function layoutOf(binding: ObjectBinding): Layout {
   for (const key of binding.elements.keys()) if (!placed.has(key)) places.push({ kind: "child", key });
   const order = orderPattern(binding.model, binding.mixed);
   return {
+    type: binding.type,
     children: new Map([...binding.elements.values()].map((child) => [clark(child.name), child])),
     attributes: new Map([...binding.attributes.values()].map((attribute) => [clark(attribute.name), attribute])),
     keys: binding.elements,

@@ -1,5 +1,6 @@
 import type { Bindings, SchemaOptions } from "@soapstone/mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
+import { ContentModels } from "./model/content-models.ts";
 
 /** What leads the codec: the components of a schema, and the forms that their documents have as JSON. */
 export interface CodecSchema {
@@ -7,6 +8,17 @@ export interface CodecSchema {
   readonly bindings: Bindings;
   /** Those that the bindings were made with: they say how numbers stand in JSON. */
   readonly options: SchemaOptions;
+  /** Made once where many documents cross; for each document unless given. */
+  readonly models?: ContentModels;
+}
+
+/** The content models of a schema, made when they are first asked for. */
+export function modelsOf({ set, models }: CodecSchema): () => ContentModels {
+  let made = models;
+  return () => {
+    made ??= new ContentModels(set);
+    return made;
+  };
 }
 
 /** When the order of children is said (`$order`): never, where the default arrangement is another, or always. */

@@ -2,12 +2,12 @@ import type { Json } from "@soapstone/apidoc-model";
 import { lexicalKey, wildcardKey } from "@soapstone/mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
+import { Arrangements } from "../arrangement.ts";
 import { Deferred } from "../deferred.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { knownRoots } from "../known-roots.ts";
 import { Layouts } from "../layout.ts";
-import { ContentModels } from "../model/content-models.ts";
-import type { CodecSchema } from "../schema.ts";
+import { type CodecSchema, modelsOf } from "../schema.ts";
 import { elementContent } from "./element.ts";
 import { LexicalForms, within } from "./lexical-forms.ts";
 import type { DecodeOptions, Decoding, Here } from "./state.ts";
@@ -52,12 +52,7 @@ export function startDecoding(
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const { signature = "auto", keepLocations = false, defaults = false } = options;
-  const layouts = new Layouts();
-  let made: ContentModels | undefined;
-  const models = (): ContentModels => {
-    made ??= new ContentModels(schema.set);
-    return made;
-  };
-  const deferred = new Deferred();
-  return { decoding: { schema, signature, keepLocations, defaults, deferred, layouts, models, report }, diagnostics };
+  const models = modelsOf(schema);
+  const shared = { deferred: new Deferred(), layouts: new Layouts(), models, arrangements: new Arrangements(models) };
+  return { decoding: { schema, signature, keepLocations, defaults, ...shared, report }, diagnostics };
 }

@@ -25,7 +25,7 @@ export function genericContent(found: Found, decoding: Decoding, here: Here): Js
   const members: Member[] = [...head, ...attributes];
   if (text !== "") members.push([textKey, text]);
   members.push(...namedChildren(children, decoding, here));
-  const order = orderMember(wordsOf(pieces), undefined, decoding, false);
+  const order = orderMember(wordsOf(pieces), element, undefined, decoding);
   return new Map(order === undefined ? members : [...members, [orderKey, order]]);
 }
 

@@ -38,7 +38,7 @@ export function objectContent(found: Found, binding: ObjectBinding, decoding: De
   if (isText && !binding.mixed) decoding.report(strayText(found.element));
   if (isNothing || binding.text !== undefined) return members;
   const words = isText ? wordsOf(pieces) : wordsOf(pieces.filter(({ kind }) => kind === "child"));
-  const order = orderMember(words, layout, decoding, binding.model !== undefined);
+  const order = orderMember(words, found.element, layout, decoding);
   if (order !== undefined) members.set(orderKey, order);
   return members;
 }

@@ -1,36 +1,50 @@
-import { arranged } from "../arrangement.ts";
+import type { XmlElement } from "@soapstone/xml-model";
+import { type Arrangements, arranged } from "../arrangement.ts";
+import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
 import { type OrderWord, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
 /**
- * What `$order` says of a content, where it has to: always in the strict signature, if the content is declared; else
- * where the default arrangement would not give the document back, or is none that the content model lets in, so that a
- * schema that says the order can refuse it.
+ * What `$order` says of the content of an element, where it has to: always in the strict signature, if the content is
+ * declared; else where the default arrangement would not give the document back, or is none that the content model lets
+ * in, so that a schema that says the order can refuse it. An order that is lost without it is reported.
  */
 export function orderMember(
   words: readonly OrderWord[],
+  { name, at }: XmlElement,
   layout: Layout | undefined,
-  { signature }: Decoding,
-  isDeclared: boolean,
+  { signature, arrangements, report }: Decoding,
 ): string | undefined {
-  if (signature === "off") return undefined;
-  if (signature === "strict" && isDeclared) return orderText(words);
+  if (signature === "strict" && layout !== undefined) return orderText(words);
+  const isTold = isDefault(words, layout, arrangements);
+  if (signature === "off") {
+    if (!isTold) report(instance("dropped-order", { element: name.local }, at));
+    return undefined;
+  }
   const text = orderText(words);
   const isRefused = layout?.order?.test(text) === false;
-  return isDefault(words, layout) && !isRefused ? undefined : text;
+  return isTold && !isRefused ? undefined : text;
 }
 
 /** Whether the order is what a document has that says none: all text before the children, and they as arranged. */
-function isDefault(words: readonly OrderWord[], layout: Layout | undefined): boolean {
+function isDefault(words: readonly OrderWord[], layout: Layout | undefined, arrangements: Arrangements): boolean {
   const counts = new Map<string, number>();
   for (const [index, word] of words.entries())
     if (word.kind === "child") counts.set(word.key, (counts.get(word.key) ?? 0) + 1);
     else if (index > 0) return false;
   const children = words.filter((word) => word.kind === "child");
-  let next = 0;
-  for (const key of arranged([...counts.keys()], layout))
-    for (let count = counts.get(key) ?? 0; count > 0; count -= 1, next += 1)
-      if (children[next]?.key !== key) return false;
+  if (isInOrder(children, arranged([...counts.keys()], layout))) return true;
+  const { keys } = arrangements.of(counts, layout);
+  return children.every(({ key }, index) => keys[index] === key);
+}
+
+/** Whether the children of each key stand together, in the order of the keys. */
+function isInOrder(children: readonly { readonly key: string }[], keys: readonly string[]): boolean {
+  let at = 0;
+  for (const { key } of children) {
+    while (at < keys.length && keys[at] !== key) at += 1;
+    if (at === keys.length) return false;
+  }
   return true;
 }

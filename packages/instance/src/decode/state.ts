@@ -1,4 +1,5 @@
 import type { Report } from "@soapstone/workspace";
+import type { Arrangements } from "../arrangement.ts";
 import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
 import type { ContentModels } from "../model/content-models.ts";
@@ -32,6 +33,8 @@ export interface Decoding {
   readonly layouts: Layouts;
   /** Made when a name alone does not tell whose a child is. */
   readonly models: () => ContentModels;
+  /** Of children whose order nothing says. */
+  readonly arrangements: Arrangements;
   readonly report: Report;
 }
 

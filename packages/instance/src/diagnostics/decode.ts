@@ -45,6 +45,14 @@ export const decodeKinds = {
       "xsi:type names a type that the schema does not have: the prefix may be bound to another namespace than is meant.",
     fix: "Name a type of the schema that is derived from the declared one.",
   },
+  "dropped-order": {
+    severity: "warning" as const,
+    message: (facts: { element: string }) =>
+      `The order of what stands in ${facts.element} is lost: encoding the value would give another one, and it has no $order.`,
+    cause:
+      "An object does not tell in which order its children stand, and where the text is between them. Encoding puts them into the order of the schema, which in this document is another.",
+    fix: "Decode with --signature auto: $order then tells the order.",
+  },
   "dropped-type": {
     severity: "info" as const,
     message: (facts: { name: string }) => `The value does not say that it is of the type ${facts.name}.`,

@@ -1,3 +1,12 @@
+export interface ContentMismatch {
+  readonly element: string;
+  /** Undefined where something is missing at the end. */
+  readonly child?: string;
+  readonly expected: string;
+  /** Whether the order was given. */
+  readonly isOrdered: boolean;
+}
+
 /** What cannot be written as the schema wants it. */
 export const encodeKinds = {
   "not-a-document": {
@@ -60,6 +69,19 @@ export const encodeKinds = {
     cause:
       "$order holds the keys of all children in document order, each as often as it has items, and #n for n characters of $text. It no longer fits where children were added or removed.",
     fix: "Bring $order in line with the children, or remove it: the order is then that of the schema.",
+  },
+  "content-mismatch": {
+    severity: "error" as const,
+    message: ({ element, child, expected, isOrdered }: ContentMismatch) => {
+      const where = isOrdered ? `In the order of $order` : `In any order`;
+      const wanted = expected === "" ? "nothing more may come" : `only ${expected} may come`;
+      return child === undefined
+        ? `${where}, the children of <${element}> are too few for its content model: ${expected} is missing.`
+        : `${where}, the children of <${element}> do not fit its content model: "${child}" stands where ${wanted}.`;
+    },
+    cause:
+      "The content model of a type says which children go together and how often: one branch of a choice, as many of one as of another. The encoder looks for an order that it lets in; without any, the children are those of no valid document.",
+    fix: "Leave out the children that exclude each other, or add those that are missing.",
   },
   "unused-forms": {
     severity: "info" as const,

@@ -1,29 +1,55 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
+import { type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import { orderKey } from "@soapstone/mapping";
-import { text as textNode, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { type QName, text as textNode, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { arranged } from "../arrangement.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
+import type { MatchFailure } from "../model/match.ts";
 import { readOrder } from "../order.ts";
+import { isSingle } from "../single.ts";
+import { expectedText } from "../validate/element-text.ts";
 import { inside } from "./named.ts";
 import { textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 
+/** What stands in an element, to be arranged. */
+export interface Content {
+  /** The name of the element. */
+  readonly name: QName;
+  readonly object: JsonObject;
+  /** By key, in the order of their items. */
+  readonly elements: ReadonlyMap<string, readonly XmlElement[]>;
+  readonly text: string;
+  /** Undefined where no type tells which children there may be. */
+  readonly layout: Layout | undefined;
+  /** Whether a content model that does not let the children in is news: it is not where some are known to be missing or unknown. */
+  readonly isJudged: boolean;
+}
+
 /**
- * Text and children in document order: as `$order` says, else the text first and the children as arranged. What
- * `$order` forgets follows it, and what it names too often is passed over, with a diagnostic.
+ * Text and children in document order: as `$order` says, else the text first and the children in an order that the
+ * content model lets in. What `$order` forgets follows it, and what it names too often is passed over, with a diagnostic.
  */
-export function arrangedChildren(
-  object: JsonObject,
-  elements: ReadonlyMap<string, readonly XmlElement[]>,
-  text: string,
-  layout: Layout | undefined,
-  encoding: Encoding,
-  here: Here,
-): readonly XmlNode[] {
+export function arrangedChildren(content: Content, encoding: Encoding, here: Here): readonly XmlNode[] {
+  const { object, elements, text, layout, isJudged } = content;
+  if (object.has(orderKey)) return orderedChildren(content, encoding, here);
+  const counts = new Map([...elements].map(([key, { length }]) => [key, length]));
+  const { keys, failure } = encoding.arrangements.of(counts, layout);
+  if (failure !== undefined && isJudged) reportMismatch(keys, failure, content, encoding, here);
+  const next = new Map<string, number>();
+  const children = keys.flatMap((key) => {
+    const index = next.get(key) ?? 0;
+    next.set(key, index + 1);
+    return elements.get(key)?.[index] ?? [];
+  });
+  return [...textNodes(text), ...children];
+}
+
+function orderedChildren(content: Content, encoding: Encoding, here: Here): readonly XmlNode[] {
+  const { object, elements, text, layout, isJudged } = content;
   const order = object.get(orderKey);
-  if (order === undefined) return [...textNodes(text), ...following(elements, new Map(), layout)];
   const children: XmlNode[] = [];
+  const keys: string[] = [];
   const used = new Map<string, number>();
   let cut = 0;
   let fits = typeof order === "string";
@@ -39,12 +65,40 @@ export function arrangedChildren(
     const child = elements.get(word.key)?.[next];
     used.set(word.key, next + 1);
     if (child === undefined) fits = false;
-    else children.push(child);
+    else {
+      keys.push(word.key);
+      children.push(child);
+    }
   }
   const rest = [...textNodes(text.slice(cut)), ...following(elements, used, layout)];
   if (!fits || rest.length > 0)
     encoding.report(instance("order-mismatch", undefined, encoding.placeOf(inside(here, orderKey).pointer)));
+  else {
+    const failure = isJudged ? encoding.arrangements.failureOf(keys, layout) : undefined;
+    if (failure !== undefined) reportMismatch(keys, failure, content, encoding, here);
+  }
   return [...children, ...rest];
+}
+
+/** Reports the first child that the content model does not let in, or what is missing. */
+function reportMismatch(
+  keys: readonly string[],
+  { at, expected }: MatchFailure,
+  { name, object, layout }: Content,
+  { report, placeOf }: Encoding,
+  here: Here,
+): void {
+  const key = keys[at];
+  const facts = { element: name.local, expected: expectedText(expected), isOrdered: object.has(orderKey) };
+  if (key === undefined) {
+    report(instance("content-mismatch", facts, placeOf(here.pointer)));
+    return;
+  }
+  const index = keys.slice(0, at).filter((other) => other === key).length;
+  const child = layout?.keys.get(key);
+  const { pointer } = inside(here, key);
+  const place = child !== undefined && isSingle(child) ? pointer : pointerTo(pointer, index);
+  report(instance("content-mismatch", { ...facts, child: key }, placeOf(place)));
 }
 
 /** The elements that are not used yet, as arranged. */
@@ -53,8 +107,5 @@ function following(
   used: ReadonlyMap<string, number>,
   layout: Layout | undefined,
 ): readonly XmlElement[] {
-  return arranged([...elements.keys()], layout).flatMap((key) => {
-    const all = elements.get(key) ?? [];
-    return used.size === 0 ? all : all.slice(used.get(key) ?? 0);
-  });
+  return arranged([...elements.keys()], layout).flatMap((key) => elements.get(key)?.slice(used.get(key) ?? 0) ?? []);
 }

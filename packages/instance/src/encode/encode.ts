@@ -2,13 +2,14 @@ import { isObject, type Json, pointerTo } from "@soapstone/apidoc-model";
 import { lexicalKey } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
+import { Arrangements } from "../arrangement.ts";
 import { Deferred } from "../deferred.ts";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { knownRoots } from "../known-roots.ts";
 import { Layouts } from "../layout.ts";
-import type { CodecSchema } from "../schema.ts";
+import { type CodecSchema, modelsOf } from "../schema.ts";
 import { elementOf } from "./element.ts";
 import { Prefixes } from "./prefixes.ts";
 import { type EncodeOptions, type Encoding, placesIn } from "./state.ts";
@@ -103,6 +104,7 @@ export function startEncoding(schema: CodecSchema, { uri }: EncodeOptions, mayCl
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const prefixes = new Prefixes(schema.set, mayClaim);
-  const shared = { deferred: new Deferred(), layouts: new Layouts(), prefixes };
+  const arrangements = new Arrangements(modelsOf(schema));
+  const shared = { deferred: new Deferred(), layouts: new Layouts(), arrangements, prefixes };
   return { encoding: { schema, ...shared, report, placeOf: placesIn(uri) }, diagnostics };
 }

@@ -10,7 +10,7 @@ import { scalarText, textNodes } from "./scalar.ts";
 import type { Encoding, Here } from "./state.ts";
 
 /** The other way of the generic form: a text, or an object of what goes by its whole name. */
-export function genericParts({ json }: Given, encoding: Encoding, here: Here): Parts {
+export function genericParts({ json, name }: Given, encoding: Encoding, here: Here): Parts {
   if (!isObject(json)) {
     if (isArray(json))
       encoding.report(instance("wrong-value", { value: describe(json) }, encoding.placeOf(here.pointer)));
@@ -20,5 +20,6 @@ export function genericParts({ json }: Given, encoding: Encoding, here: Here): P
   const key = json.has(textKey) ? textKey : valueKey;
   const given = json.get(key);
   const text = given === undefined ? "" : scalarText(given, undefined, encoding, inside(here, key));
-  return { attributes, children: arrangedChildren(json, elements, text, undefined, encoding, here) };
+  const content = { name, object: json, elements, text, layout: undefined, isJudged: false };
+  return { attributes, children: arrangedChildren(content, encoding, here) };
 }

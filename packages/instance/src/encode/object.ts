@@ -17,7 +17,7 @@ import { writtenBlank } from "./written-text.ts";
 
 /** The attributes, children and text of an object, by the keys of its binding. */
 export function objectParts(
-  { json, isNil, declaration }: Given,
+  { json, name, isNil, declaration }: Given,
   binding: ObjectBinding,
   encoding: Encoding,
   here: Here,
@@ -43,7 +43,7 @@ export function objectParts(
       attributes.push({ name, value: scalarText(value, type, encoding, inside(here, key), constraint) });
     } else takeOther(key, value, { binding, layout, attributes, elements }, encoding, here);
   }
-  if (!isNil) reportMissing(binding, json, elements, encoding, here);
+  const isComplete = isNil || !reportMissing(binding, json, elements, encoding, here);
   if (binding.text !== undefined) {
     const value = json.get(valueKey);
     const at = inside(here, valueKey);
@@ -54,7 +54,9 @@ export function objectParts(
   const isEmpty = elements.size === 0 && !isNil && !binding.mixed;
   const blank = given === undefined && isEmpty ? writtenBlank(encoding, here) : "";
   const text = given === undefined ? blank : scalarText(given, undefined, encoding, inside(here, textKey));
-  return { attributes, children: arrangedChildren(json, elements, text, layout, encoding, here) };
+  const isKnown = [...elements.keys()].every((key) => isTaken(key, layout));
+  const content = { name, object: json, elements, text, layout, isJudged: !isNil && isComplete && isKnown };
+  return { attributes, children: arrangedChildren(content, encoding, here) };
 }
 
 /** The elements of one key: several where there may be several. */
@@ -98,20 +100,30 @@ function takeOther(key: string, value: Json, filling: Filling, encoding: Encodin
   elements.set(key, namedElements(key, value, encoding, { ...here, skips }) ?? []);
 }
 
-/** What has to be there whatever else is: the sums of a model say no more than that. */
+/** Whether a child of such a key may come at all. */
+function isTaken(key: string, layout: Layout): boolean {
+  const name = layout.keys.has(key) ? undefined : nameOfWildcardKey(key);
+  return name === undefined || wildcardFor(layout, name) !== undefined;
+}
+
+/** Reports what has to be there whatever else is, and says whether children are missing: the sums of a model say no more than that. */
 function reportMissing(
   binding: ObjectBinding,
   json: JsonObject,
   elements: ReadonlyMap<string, readonly XmlElement[]>,
   { report, placeOf }: Encoding,
   here: Here,
-): void {
+): boolean {
   const say = (key: string, found = 0, least = 1): void =>
     report(instance("missing-property", { key, found, least }, placeOf(here.pointer)));
+  let isMissing = false;
   for (const { key, occurs } of binding.elements.values()) {
     const found = elements.get(key)?.length ?? 0;
-    if (found < occurs.min) say(key, found, occurs.min);
+    if (found >= occurs.min) continue;
+    isMissing = true;
+    say(key, found, occurs.min);
   }
   for (const { key, use } of binding.attributes.values()) if (use.use === "required" && !json.has(key)) say(key);
   if (binding.text !== undefined && !json.has(valueKey)) say(valueKey);
+  return isMissing;
 }

@@ -1,4 +1,5 @@
 import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
+import type { Arrangements } from "../arrangement.ts";
 import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
 import type { CodecSchema } from "../schema.ts";
@@ -16,6 +17,8 @@ export interface Encoding {
   /** What stands in deep children, which is made after their parents. */
   readonly deferred: Deferred;
   readonly layouts: Layouts;
+  /** Of children whose order nothing says. */
+  readonly arrangements: Arrangements;
   readonly prefixes: Prefixes;
   /** How the document was written, where it says so. */
   readonly forms?: WrittenForms;

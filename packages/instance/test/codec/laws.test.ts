@@ -85,6 +85,20 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: "an order that the content model leaves no choice about without $order",
+    schema: root(
+      `<xs:sequence maxOccurs="unbounded"><xs:element name="k" type="xs:string"/><xs:element name="v" type="xs:int" minOccurs="0"/></xs:sequence>`,
+    ),
+    documents: [
+      [`<r xmlns="urn:a"><k>a</k><v>1</v><k>b</k><v>2</v></r>`, `{ "r": { "k": [ "a", "b" ], "v": [ 1, 2 ] } }`],
+      [`<r xmlns="urn:a"><k>a</k><k>b</k><v>1</v></r>`, `{ "r": { "k": [ "a", "b" ], "v": [ 1 ] } }`],
+      [
+        `<r xmlns="urn:a"><k>a</k><v>1</v><k>b</k></r>`,
+        `{ "r": { "k": [ "a", "b" ], "v": [ 1 ], "$order": "k v k" } }`,
+      ],
+    ],
+  },
+  {
     name: "mixed text as $text, and where it stands in $order",
     schema: `<xs:element name="r"><xs:complexType mixed="true"><xs:sequence>
       <xs:element name="b" type="xs:string" minOccurs="0" maxOccurs="unbounded"/></xs:sequence></xs:complexType></xs:element>`,

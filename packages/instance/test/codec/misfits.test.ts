@@ -79,6 +79,16 @@ describe("a document that does not fit is decoded, with nothing lost", () => {
     expect(diagnostics.every(({ at }) => typeof at === "number" && at > 0)).toBe(true);
   });
 
+  test("an order that the value does not tell is reported where nobody asked for $order", () => {
+    const choice = codecOf(
+      schemaText(`<xs:element name="r"><xs:complexType><xs:choice maxOccurs="3"><xs:element name="a" type="xs:int"/>
+        <xs:element name="b" type="xs:int"/></xs:choice></xs:complexType></xs:element>`),
+    );
+    const said = (xml: string) => codes(decoded(xml, choice, { signature: "off" }).diagnostics);
+    expect(said(`<r xmlns="urn:a"><b>1</b><a>2</a></r>`)).toEqual(["instance/dropped-order"]);
+    expect(said(`<r xmlns="urn:a"><a>1</a><b>2</b></r>`)).toEqual([]);
+  });
+
   test("a root that nobody declares, with the names that there are", () => {
     const { text: value, diagnostics } = decoded(`<q xmlns="urn:z"><n>1</n></q>`, codec);
     expect(value).toBe(`{ "{urn:z}q": { "{urn:z}n": [ "1" ] } }`);
@@ -168,6 +178,37 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
       [code, expect.objectContaining({ uri: "memory:/value.json", pointer })],
     ]);
     expect(canonical(written)).toBe(canonical(xml));
+  });
+
+  describe("children that fit the content model in no order", () => {
+    const choices = codecOf(
+      schemaText(`<xs:element name="r"><xs:complexType><xs:choice>
+        <xs:element name="a" type="xs:string"/>
+        <xs:sequence maxOccurs="2"><xs:element name="k" type="xs:string"/><xs:element name="v" type="xs:string"/></xs:sequence>
+      </xs:choice></xs:complexType></xs:element>`),
+    );
+    test.each([
+      [
+        "both branches of a choice",
+        `{"r":{"a":"1","k":["2"],"v":["3"]}}`,
+        "/r/k/0",
+        '"k" stands where nothing more may come',
+      ],
+      ["one of a pair", `{"r":{"k":["1","2"],"v":["3"]}}`, "/r/k/1", '"k" stands where only {urn:a}v may come'],
+      [
+        "more than there may be",
+        `{"r":{"k":["1","2","3"],"v":["1","2","3"]}}`,
+        "/r/k/1",
+        '"k" stands where only {urn:a}v',
+      ],
+      ["no branch", `{"r":{}}`, "/r", "{urn:a}a, {urn:a}k is missing"],
+      ["a wrong $order", `{"r":{"k":["1"],"v":["3"],"$order":"v k"}}`, "/r/v/0", "In the order of $order"],
+    ])("%s", (_, json, pointer, message) => {
+      const [first, ...others] = encoded(json, choices).diagnostics;
+      expect(others).toEqual([]);
+      expect(first).toMatchObject({ code: "instance/content-mismatch", at: { pointer } });
+      expect(first?.message).toContain(message);
+    });
   });
 
   test("a child that is missing is told from one that comes too rarely", () => {

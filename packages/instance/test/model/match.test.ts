@@ -2,16 +2,8 @@ import { qname } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContentModels, matchContent } from "../../src/index.ts";
+import { e, modelOf, particle } from "../support/models.ts";
 import { a, schema, setOf } from "../support/schemas.ts";
-
-function modelOf(content: string, more = "") {
-  const set = setOf(schema(`<xs:complexType name="T">${content}</xs:complexType>${more}`));
-  const type = set.find("complexType", a("T"));
-  if (type === undefined) throw new Error("no type");
-  const effective = new ContentModels(set).of(type);
-  if (effective.kind !== "elements") throw new Error("no elements");
-  return effective.model;
-}
 
 /** `fits`, or where it fails and what could have come. */
 function verdict(model: ReturnType<typeof modelOf>, children: string): string {
@@ -24,8 +16,6 @@ function verdict(model: ReturnType<typeof modelOf>, children: string): string {
   const expected = failure.expected.map((leaf) => (leaf.kind === "element" ? leaf.declaration.name.local : "any"));
   return `${failure.at}: ${expected.join(" ")}`;
 }
-
-const e = (name: string, occurs = "") => `<xs:element name="${name}" type="xs:string" ${occurs}/>`;
 
 describe("a sequence", () => {
   const model = modelOf(`<xs:sequence>${e("x")}${e("y", 'minOccurs="0"')}${e("z", 'maxOccurs="2"')}</xs:sequence>`);
@@ -127,37 +117,6 @@ test("groups that refer to groups that refer to groups are not copied", () => {
   expect(verdict(model, "x x x")).toBe("fits");
   expect(verdict(model, "x q")).toBe("1: x");
 });
-
-/** Content models of small size, with the regular expression that says the same. */
-const { particle } = fc.letrec<{ particle: { xsd: string; regex: string } }>((tie) => ({
-  particle: fc.oneof(
-    { maxDepth: 3, depthSize: "small" },
-    fc
-      .tuple(fc.constantFrom("x", "y", "z"), occurs())
-      .map(([name, o]) => ({ xsd: e(name, o.xsd), regex: `(?:${name})${o.regex}` })),
-    fc
-      .tuple(fc.constantFrom("sequence", "choice"), fc.array(tie("particle"), { minLength: 1, maxLength: 3 }), occurs())
-      .map(([compositor, parts, o]) => ({
-        xsd: `<xs:${compositor} ${o.xsd}>${parts.map((part) => part.xsd).join("")}</xs:${compositor}>`,
-        regex: `(?:${parts.map((part) => part.regex).join(compositor === "choice" ? "|" : "")})${o.regex}`,
-      })),
-  ),
-}));
-
-function occurs() {
-  return fc
-    .tuple(fc.nat(2), fc.option(fc.nat(3), { nil: undefined }))
-    .map(([min, more]) =>
-      more === undefined
-        ? { xsd: `minOccurs="${min}" maxOccurs="unbounded"`, regex: `{${min},}` }
-        : { min, max: Math.max(min + more, 1) },
-    )
-    .map((bounds) =>
-      "regex" in bounds
-        ? bounds
-        : { xsd: `minOccurs="${bounds.min}" maxOccurs="${bounds.max}"`, regex: `{${bounds.min},${bounds.max}}` },
-    );
-}
 
 test("any model takes exactly what the same regular expression takes, be it ambiguous or not", () => {
   fc.assert(

@@ -1,0 +1,154 @@
+import type { Part } from "../content-model.ts";
+import { type Bounds, copied, narrow, narrowSum, openBounds, sumOf } from "./bounds.ts";
+import type { Outline } from "./outline.ts";
+
+/** Children of one kind: what may be told apart by name, and how many there are. */
+export interface Supply {
+  /** The leaves that may take them. */
+  readonly takers: readonly number[];
+  readonly count: number;
+}
+
+/** How many children of one supply go to one leaf. */
+export interface Slot {
+  readonly leaf: number;
+  readonly supply: number;
+}
+
+/**
+ * What is known of how often each part of a model occurs in a content. A part occurs `uses` times in all the repetitions of the
+ * group around it, and its term `turns` times, between `min` and `max` times for each use.
+ */
+export interface Counts {
+  readonly uses: Bounds;
+  readonly turns: Bounds;
+  readonly slots: Bounds;
+}
+
+/** The numbers of one arrangement: how they depend on each other, and how much work was done. */
+export class CountProblem {
+  readonly outline: Outline;
+  readonly slots: readonly Slot[];
+  /** By leaf. */
+  readonly slotsOf: readonly (readonly number[])[];
+  /** The slots in the order of the model. */
+  readonly inOrder: readonly number[];
+  readonly #supplies: readonly Supply[];
+  readonly #slotsOfSupply: readonly (readonly number[])[];
+  #passes = 0;
+
+  constructor(outline: Outline, supplies: readonly Supply[]) {
+    this.outline = outline;
+    this.#supplies = supplies;
+    const slots: Slot[] = [];
+    const slotsOf: number[][] = outline.nodes.map(() => []);
+    this.#slotsOfSupply = supplies.map(({ takers }, supply) =>
+      takers.map((leaf) => {
+        slotsOf[leaf]?.push(slots.length);
+        return slots.push({ leaf, supply }) - 1;
+      }),
+    );
+    this.slots = slots;
+    this.slotsOf = slotsOf;
+    this.inOrder = slotsOf.flat();
+  }
+
+  /** What is known at first: the model occurs once. Undefined where it has no place for the children. */
+  start(): Counts | undefined {
+    const { nodes } = this.outline;
+    const counts = {
+      uses: openBounds(nodes.length),
+      turns: openBounds(nodes.length),
+      slots: openBounds(this.slots.length),
+    };
+    narrow(counts.uses, 0, 1, 1);
+    return this.narrowed(counts);
+  }
+
+  /** The same with one number decided. */
+  withSlot(counts: Counts, slot: number, low: number, high: number): Counts | undefined {
+    const next = { uses: copied(counts.uses), turns: copied(counts.turns), slots: copied(counts.slots) };
+    narrow(next.slots, slot, low, high);
+    return this.narrowed(next);
+  }
+
+  /** Narrows the bounds by each other until nothing changes. Undefined where they contradict each other. */
+  narrowed(counts: Counts): Counts | undefined {
+    for (let isChanged = true; isChanged; ) {
+      this.#passes += 1;
+      if (this.#passes > mostPasses) return undefined;
+      isChanged = this.#up(counts);
+      if (this.#down(counts)) isChanged = true;
+      if (this.#share(counts)) isChanged = true;
+      if (isEmpty(counts.uses) || isEmpty(counts.turns) || isEmpty(counts.slots)) return undefined;
+    }
+    return counts;
+  }
+
+  /** What the leaves have says how often the groups around them occur. */
+  #up({ uses, turns, slots }: Counts): boolean {
+    let isChanged = false;
+    for (let at = this.outline.nodes.length - 1; at >= 0; at -= 1) {
+      const node = this.outline.nodes[at];
+      if (node === undefined) continue;
+      const { part, inside } = node;
+      if (part.term.kind !== "group") {
+        const [low, high] = sumOf(slots, this.slotsOf[at] ?? []);
+        if (narrow(turns, at, low, high)) isChanged = true;
+      } else if (part.term.compositor === "choice") {
+        const [low, high] = sumOf(uses, inside);
+        if (narrow(turns, at, low, high)) isChanged = true;
+      } else
+        for (const inner of inside)
+          if (narrow(turns, at, uses.least[inner] ?? 0, uses.most[inner] ?? 0)) isChanged = true;
+      if (narrow(uses, at, ...usesFor(part, turns.least[at] ?? 0, turns.most[at] ?? 0))) isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** How often a group occurs says how often what is in it does. */
+  #down({ uses, turns, slots }: Counts): boolean {
+    let isChanged = false;
+    for (const [at, { part, inside }] of this.outline.nodes.entries()) {
+      const least = times(uses.least[at] ?? 0, part.min);
+      if (narrow(turns, at, least, times(uses.most[at] ?? 0, part.max))) isChanged = true;
+      const [low, high] = [turns.least[at] ?? 0, turns.most[at] ?? 0];
+      if (part.term.kind !== "group") {
+        if (narrowSum(slots, this.slotsOf[at] ?? [], low, high)) isChanged = true;
+      } else if (part.term.compositor === "choice") {
+        if (narrowSum(uses, inside, low, high)) isChanged = true;
+      } else for (const inner of inside) if (narrow(uses, inner, low, high)) isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** All children of a supply go somewhere. */
+  #share({ slots }: Counts): boolean {
+    let isChanged = false;
+    for (const [supply, members] of this.#slotsOfSupply.entries()) {
+      const count = this.#supplies[supply]?.count ?? 0;
+      if (narrowSum(slots, members, count, count)) isChanged = true;
+    }
+    return isChanged;
+  }
+}
+
+/** Models in which the next child tells its particle need few; those of which somebody made a riddle are given up. */
+const mostPasses = 500;
+
+/** The uses of a part whose term occurs so often. */
+function usesFor({ min, max }: Part, low: number, high: number): readonly [number, number] {
+  if (low > 0 && max === 0) return [1, 0];
+  const least = low === 0 ? 0 : Math.ceil(low / max) || 1;
+  return [least, min === 0 ? Number.POSITIVE_INFINITY : Math.floor(high / min)];
+}
+
+/** Nothing of something endless is nothing. */
+function times(one: number, other: number): number {
+  return one === 0 || other === 0 ? 0 : one * other;
+}
+
+function isEmpty({ least, most }: Bounds): boolean {
+  for (let at = 0; at < least.length; at += 1) if ((least[at] ?? 0) > (most[at] ?? 0)) return true;
+  return false;
+}

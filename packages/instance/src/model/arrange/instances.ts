@@ -1,0 +1,74 @@
+import type { Part } from "../content-model.ts";
+import type { CountProblem, Counts } from "./counts.ts";
+
+/** What one occurrence of a part holds: the supplies of its children in their order. */
+type Held = readonly number[];
+
+/**
+ * The children in an order in which every part occurs as often as was worked out; what needs no children is left out.
+ * As few repetitions of groups as there can be, and as much as there can be in the first of them.
+ */
+export function childrenInOrder(problem: CountProblem, counts: Counts): Held {
+  return heldBy(0, 1, problem, counts).flat();
+}
+
+/** What so many uses of a part hold; those that hold nothing are the last, and left out. */
+function heldBy(at: number, uses: number, problem: CountProblem, counts: Counts): readonly Held[] {
+  const node = problem.outline.nodes[at];
+  if (node === undefined || uses === 0) return [];
+  const { part, inside } = node;
+  if (part.term.kind !== "group") return divided(leafTurns(at, problem, counts), uses, part, undefined);
+  const turns = Math.max(counts.turns.least[at] ?? 0, uses * part.min);
+  return divided(
+    part.term.compositor === "choice"
+      ? alternatives(inside, turns, problem, counts)
+      : together(inside, turns, problem, counts),
+    uses,
+    part,
+    turns,
+  );
+}
+
+function leafTurns(at: number, { slots, slotsOf }: CountProblem, counts: Counts): readonly Held[] {
+  return (slotsOf[at] ?? []).flatMap((slot) => {
+    const supply = slots[slot]?.supply ?? 0;
+    return Array.from({ length: counts.slots.least[slot] ?? 0 }, () => [supply]);
+  });
+}
+
+/** Each turn of a sequence, or of all, has one use of each part. */
+function together(inside: readonly number[], turns: number, problem: CountProblem, counts: Counts): readonly Held[] {
+  const parts = inside.map((inner) => heldBy(inner, turns, problem, counts)).filter((held) => held.length > 0);
+  const length = parts.reduce((most, held) => Math.max(most, held.length), 0);
+  return Array.from({ length }, (_, turn) => parts.flatMap((held) => held[turn] ?? []));
+}
+
+/** Each turn of a choice has one use of one part: all of the first part, then those of the next. */
+function alternatives(
+  inside: readonly number[],
+  turns: number,
+  problem: CountProblem,
+  counts: Counts,
+): readonly Held[] {
+  const { least, most } = counts.uses;
+  let left = turns - inside.reduce((sum, inner) => sum + (least[inner] ?? 0), 0);
+  return inside.flatMap((inner) => {
+    const low = least[inner] ?? 0;
+    const more = Math.min(left, (most[inner] ?? 0) - low);
+    left -= more;
+    return heldBy(inner, low + more, problem, counts);
+  });
+}
+
+/** The turns of a term among the uses of its part: each has as many as it needs, the first as many more as it may. */
+function divided(held: readonly Held[], uses: number, { min, max }: Part, turns = held.length): readonly Held[] {
+  const divisions: Held[] = [];
+  let more = turns - uses * min;
+  for (let next = 0; next < held.length && divisions.length < uses; ) {
+    const extra = Math.min(more, max - min);
+    more -= extra;
+    divisions.push(held.slice(next, next + min + extra).flat());
+    next += min + extra;
+  }
+  return divisions;
+}
