@@ -100,14 +100,18 @@ async function mapLaw(
   octets: (path: string) => Buffer,
 ): Promise<readonly Finding[]> {
   const law = "split --map(bundle(x)) = x";
-  const mapFile = { name: "bundle.map", text: JSON.stringify(outcome.map()) };
+  const map = outcome.map();
+  const mapFile = { name: "bundle.map", text: JSON.stringify(map) };
   const files = [...outcome.files, mapFile];
   const restored = await splitDocument(given(files, nameOfFirst(files)), { map: given(files, mapFile.name) });
   if (restored.status !== "split") return [{ law, fault: `not split: ${said(restored.diagnostics)}` }];
-  const used = new Set(outcome.map().files.map(({ name }) => name));
+  const used = new Set(map.files.map(({ name }) => name));
+  const folder = map.folder === undefined ? "" : `${map.folder}/`;
   const names = [...fileNames(uri, outcome.dependencies)].filter(([, name]) => used.has(name));
   const written = new Map(restored.files.map((one) => [one.name, Buffer.from(one.octets ?? one.text)]));
-  const wrong = names.find(([each, name]) => !octets(fileURLToPath(each)).equals(written.get(name) ?? Buffer.alloc(0)));
+  const wrong = names.find(
+    ([each, name]) => !octets(fileURLToPath(each)).equals(written.get(folder + name) ?? Buffer.alloc(0)),
+  );
   const isAll = names.length === restored.files.length;
   if (wrong === undefined && isAll) return [{ law }];
   return [{ law, fault: wrong === undefined ? "other files than there were" : `${fileNameOf(wrong[0])} is another` }];

@@ -7,19 +7,30 @@ import { fileResolver, memoryResolver } from "@soapstone/workspace";
 import { familiesOf, thinned } from "./real-corpus.ts";
 
 /**
- * `SOAPSTONE_CORPUS=<folder> npm run bytes-report -- [--sample N] [--filter TEXT] [--kind wsdl|xsd]`: converts real
- * documents and back with the originals at hand, where nobody edited anything: each must come back in the author's
- * octets. Prints every document where that does not hold, and why; those that cannot be read are counted apart.
+ * Converts real documents and back with the originals at hand, where nobody edited anything: each must come back in the
+ * author's octets. Prints every document where that does not hold, and why; those that cannot be read are counted apart.
  */
+const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run bytes-report -- [options]
+
+  --sample N       thinned out to about N documents, always the same ones (default: all)
+  --filter TEXT    only documents whose path contains the text
+  --kind KIND      only wsdl or xsd; may be repeated
+  --help           prints this
+`;
+
 const { values } = parseArgs({
   options: {
     sample: { type: "string" },
     filter: { type: "string", default: "" },
     kind: { type: "string", multiple: true, default: ["wsdl", "xsd"] },
+    help: { type: "boolean", default: false },
   },
 });
 const corpus = process.env.SOAPSTONE_CORPUS;
-if (corpus === undefined) throw new Error("SOAPSTONE_CORPUS is not set: it names the folder of a corpus.");
+if (values.help || corpus === undefined) {
+  process.stderr.write(values.help ? help : `Nothing was checked: SOAPSTONE_CORPUS is not set.\n\n${help}`);
+  process.exit(values.help ? 0 : 2);
+}
 const documents = familiesOf(resolve(corpus), [])
   .filter(({ kind, expected }) => values.kind.includes(kind) && expected !== "broken")
   .flatMap(({ path, entries, expectBroken, expectDangling, suspectByName, kind }) =>

@@ -22,6 +22,8 @@ export interface Edit {
   readonly name: string;
   /** What is edited; the facade unless said. */
   readonly view?: "wire";
+  /** It is made in the complement, which stands in the description then. */
+  readonly isOfComplement?: true;
   /** Edits the document in place; undefined where it has nothing of the kind. */
   readonly apply: (document: Editable) => Shown | undefined;
 }
@@ -165,6 +167,7 @@ const services: readonly Edit[] = [
   },
   {
     name: "change the soapAction",
+    isOfComplement: true,
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined || says(document["x-wsdl"], "unboundPortTypes")) return undefined;
@@ -174,6 +177,7 @@ const services: readonly Edit[] = [
   },
   {
     name: "add a port",
+    isOfComplement: true,
     apply(document) {
       const kept = document["x-wsdl"];
       const address = "http://edit.example/";

@@ -8,7 +8,7 @@ import { type Arrived, answered, arrived, reason, refused, type Values } from ".
 import { editedWsdl, type LiveService, liveServices } from "./live-services.ts";
 
 /**
- * `SOAP_CLIENTS=<folder> npm run live-calls [TITLE...]`: adds operations, a parameter and errors to the API descriptions
+ * Adds operations, a parameter and errors to the API descriptions
  * of some services, converts them back, and calls what comes out with SOAP clients that know the WSDL alone: each request
  * must arrive with its values where the WSDL has them, and each client must have the answer and the fault.
  *
@@ -16,6 +16,11 @@ import { editedWsdl, type LiveService, liveServices } from "./live-services.ts";
  * `skip`, a tab, and what it got. Without it, nothing is called, and that is said. Mono makes clients of SOAP 1.2 only where it is
  * told to: then `--protocol SOAP12` follows, and where the program does not know that, the call is skipped.
  */
+const help = `Usage: SOAP_CLIENTS=<folder> npm run live-calls -- [TITLE...]
+
+Calls the services of these titles; without one, all:
+${liveServices.map(({ title }) => `  ${title}\n`).join("")}`;
+
 const tools = ["zeep", "php", "mono", "node-soap"];
 
 interface Call {
@@ -57,13 +62,17 @@ const calls: readonly Call[] = [
   },
 ];
 
+const wanted = process.argv.slice(2);
+if (wanted.includes("--help")) {
+  process.stderr.write(help);
+  process.exit(0);
+}
 const clients = process.env.SOAP_CLIENTS;
 const program = clients === undefined ? undefined : join(resolve(clients), "call-with");
 if (program === undefined || !existsSync(program)) {
   process.stdout.write("No service is called: SOAP_CLIENTS names no folder with a program call-with.\n");
   process.exit(0);
 }
-const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "soapstone-live-"));
 let failures = 0;
 try {

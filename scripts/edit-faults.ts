@@ -1,0 +1,61 @@
+import type { Back } from "./edited-trip.ts";
+import type { Shown } from "./edits.ts";
+import { pieceKeys, strayChanges } from "./stray-changes.ts";
+
+/** Why an edit does not show as itself alone; undefined where it does. */
+export function editFault(was: Back, is: Back, shown: Shown): string | undefined {
+  const { components: before } = was;
+  const { components: after } = is;
+  if (shown.said?.some((code) => is.codes.has(code)) === false) return `${shown.said.join(" or ")} is not said`;
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  const keys = all.filter((key) => before.get(key) !== after.get(key));
+  const stray = keys.find((key) => !shown.in.includes(key.split(" ", 1)[0] ?? ""));
+  if (stray !== undefined) return `${stray} differs too`;
+  const changed = keys.map((key) => after.get(key) ?? "").join("\n");
+  if (shown.kept !== undefined && !is.words.includes(shown.kept)) return `"${shown.kept}" is not kept`;
+  // Of an import that is not at hand no component is.
+  const hasPlace = all.some((key) => key.startsWith(`${shown.in[0]} `));
+  if (
+    hasPlace &&
+    shown.text !== undefined &&
+    !changed.includes(shown.text) &&
+    !keys.some((key) => key.includes(shown.text ?? ""))
+  )
+    return `"${shown.text}" does not show`;
+  // What is said to have no place may be kept where there is one.
+  if (shown.in.length > 0 && keys.length === 0 && shown.said === undefined) return "nothing shows";
+  return shown.gone !== undefined && changed.includes(shown.gone) ? `"${shown.gone}" is still there` : undefined;
+}
+
+interface Patched {
+  /** As the documents come back where nothing was edited. */
+  readonly unedited: Back;
+  readonly patched: Back;
+  /** As they come back without the original, where that has the same components: of a stripped description it never has. */
+  readonly without?: Back | undefined;
+}
+
+/** What is wrong with the author's documents after an edit. */
+export function patchFaults({ moves = [] }: Shown, { unedited, without, patched }: Patched): readonly string[] {
+  const names = new Set([...(without?.components.keys() ?? []), ...patched.components.keys()]);
+  // Without the original, all files lie in one folder.
+  const missing =
+    without &&
+    [...names].find((name) => inOneFolder(without.components.get(name)) !== inOneFolder(patched.components.get(name)));
+  const all = [...new Set([...unedited.components.keys(), ...patched.components.keys()])];
+  const differing = all.filter((name) => unedited.components.get(name) !== patched.components.get(name));
+  const moved = all.filter((name) => moves.includes(name.split(" ", 1)[0] ?? ""));
+  const keys = new Set([...differing, ...moved].flatMap(pieceKeys));
+  return [
+    ...(missing === undefined ? [] : [`${missing} is another one than without the original`]),
+    ...patched.files.flatMap(({ name, text }) => {
+      const authored = unedited.files.find((file) => file.name === name)?.text;
+      return authored === undefined ? [] : strayChanges(authored, text, keys).map((stray) => `${name}: ${stray}`);
+    }),
+  ];
+}
+
+/** A component whose imports name files without their folders. */
+function inOneFolder(component: string | undefined): string | undefined {
+  return component?.replace(/(\["location",")[^"]*\//g, "$1");
+}
