@@ -7,7 +7,7 @@ export interface BundleMap {
   readonly parts: readonly MappedPart[];
   /** On the JSON side: pointers of what the entry's containers of named parts had themselves. All else there is new. */
   readonly own?: readonly string[];
-  /** The names of folders around that of the files, where one is referred to by way of them: `../orders/a.xsd`. */
+  /** The folders around the files, where one is referred to by way of them (`../orders/a.xsd`): restored files are in these. */
   readonly folder?: string;
   /** How files are referred to where that does not lead to their names: by a link, a copy at hand, another spelling. */
   readonly ways?: readonly MappedWay[];

@@ -38,7 +38,8 @@ function problemOf(value: unknown): string | undefined {
   const { files, parts } = value;
   if (!Array.isArray(files) || files.length === 0) return "it names no files";
   if (!Array.isArray(parts)) return "it names no parts";
-  if (!isTextOrNothing(value.folder)) return "the folder around its files is no name";
+  if (value.folder !== undefined && !(isText(value.folder) && isBelow(value.folder)))
+    return "the folder around its files is no name";
   if (value.own !== undefined && !(Array.isArray(value.own) && value.own.every(isText)))
     return "what the entry has itself is no list of pointers";
   const names = new Set<string>();

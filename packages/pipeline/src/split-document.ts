@@ -7,6 +7,7 @@ import {
   defaultLimits,
   type Limits,
   type Result,
+  resolveUri,
   withWays,
 } from "@soapstone/workspace";
 import { readBundleMap } from "./bundle-map-input.ts";
@@ -76,8 +77,9 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
     kind: result.value.kind === "apidoc" ? result.value.kind : "json-schema",
     uri: workspace.entry,
   } as const;
-  const travel = { resolver, companion, limits, to: options.companionUri };
-  const travelling = await travellingCompanion(whole, about, files[0]?.name ?? "", travel);
+  const name = files[0]?.name ?? "";
+  const to = options.companionUri && resolveUri(options.companionUri, encodeURI(name));
+  const travelling = await travellingCompanion(whole, about, name, { resolver, companion, limits, to });
   const found = [...diagnostics, ...travelling.diagnostics];
   if (!travelling.ok) return { status: "refused", diagnostics: found, sources, dependencies };
   if (travelling.value === undefined) return { ...base, diagnostics: found, dependencies };
@@ -100,18 +102,31 @@ async function splitLoaded(
       // What is written as YAML is read again, to be compared.
       if (options.format === "yaml") await prepareYaml();
       if (map === undefined) return splitJson(loaded, reading, options);
-      return after(reading, await restoreJson(loaded, map, options.verify));
+      return after(reading, inFolder(map, await restoreJson(loaded, map, options.verify)));
     }
     case "wsdl":
     case "xsd": {
       const { restoreXmlFiles, splitXmlFiles } = await import("./split-xml-files.ts");
       if (map === undefined) return together(await splitXmlFiles(loaded.workspace, reading, options));
       const restored = restoreXmlFiles(loaded.kind, loaded.workspace, map, options);
-      return after(reading, together(restored, linksOf(map)));
+      return after(reading, inFolder(map, together(restored, linksOf(map))));
     }
     default:
       return loaded satisfies never;
   }
+}
+
+/** Restored files in the folder that some of them name when they refer to others: `../v1/types.xsd` leads from `v1` to `v1`. */
+function inFolder({ folder }: BundleMap, restored: Result<SplitFiles>): Result<SplitFiles> {
+  if (!restored.ok || folder === undefined) return restored;
+  const { files, links = [], ...rest } = restored.value;
+  const placed = (name: string): string => `${folder}/${name}`;
+  const value: SplitFiles = {
+    ...rest,
+    files: files.map((file) => ({ ...file, name: placed(file.name) })),
+    links: links.map(({ name, to }) => ({ name: placed(name), to: placed(to) })),
+  };
+  return { ...restored, value };
 }
 
 function together(made: Result<readonly OutputFile[]>, links: readonly FileLink[] = []): Result<SplitFiles> {
