@@ -168,13 +168,38 @@ describe("encode", () => {
     expect(stderr).toMatch(/option-without-effect: The option --target-namespace was passed over/);
   });
 
-  test("shows the place of a value that does not fit, writes what it can, and fails", async () => {
+  test("shows the place of a value that does not fit, and writes nothing", async () => {
     const folder = folderWith({ ...files, "note.json": '{\n  "note": {\n    "too": "Ann"\n  }\n}' });
     const { status, stdout, stderr } = await soapstone(["encode", "note.json", "--schema", "notes.xsd"], folder);
     expect(status).toBe(1);
-    expect(stdout).toContain("<note");
+    expect(stdout).toBe("");
     expect(stderr).toMatch(/^ {2}note\.json:3:5$/m);
     expect(stderr).toContain('Did you mean "to"?');
+    expect(stderr).toContain("note.json: not encoded, 1 error");
+  });
+
+  test("writes with --lenient what it can, with warnings", async () => {
+    const folder = folderWith({ ...files, "note.json": '{ "note": { "too": "Ann", "copies": [1] } }' });
+    const args = ["encode", "note.json", "--schema", "notes.xsd", "--lenient"];
+    const { status, stdout, stderr } = await soapstone(args, folder);
+    expect(status).toBe(0);
+    expect(stdout).toContain("<copies>1</copies>");
+    expect(stderr).toContain("note.json: encoded, 1 warning");
+    expect((await soapstone([...args, "--fail-on", "warning"], folder)).status).toBe(1);
+  });
+
+  test("refuses what the schema says beyond content and values, at the place in the value", async () => {
+    const keyed = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+      <xs:element name="list"><xs:complexType><xs:sequence><xs:element name="i" maxOccurs="9"><xs:complexType>
+      <xs:attribute name="id" type="xs:int"/></xs:complexType></xs:element></xs:sequence></xs:complexType>
+      <xs:unique name="u"><xs:selector xpath="i"/><xs:field xpath="@id"/></xs:unique></xs:element></xs:schema>`;
+    const list = '{ "list": { "i": [\n{ "id": 1 },\n{ "id": 2 },\n{ "id": 1 }\n] } }';
+    const folder = folderWith({ "list.xsd": keyed, "list.json": list });
+    const { status, stdout, stderr } = await soapstone(["encode", "list.json", "--schema", "list.xsd"], folder);
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("instance/duplicate-key");
+    expect(stderr).toMatch(/^ {2}list\.json:4:/m);
   });
 
   test("never overwrites what it read", async () => {

@@ -1,5 +1,5 @@
 import { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "@soapstone/mapping";
-import { fromClark, type QName } from "@soapstone/xml-model";
+import { fromClark, isNCName, type QName } from "@soapstone/xml-model";
 
 /** The keys of an object that are no children and no attributes. */
 export const reservedKeys: ReadonlySet<string> = new Set([typeKey, nilKey, locationsKey, textKey, valueKey, orderKey]);
@@ -7,5 +7,6 @@ export const reservedKeys: ReadonlySet<string> = new Set([typeKey, nilKey, locat
 /** The name in such a key, with or without the sign of an attribute; undefined where it is another key. */
 export function nameOfWildcardKey(key: string): QName | undefined {
   const bare = key.startsWith("@") ? key.slice(1) : key;
-  return bare.startsWith("{") ? fromClark(bare) : undefined;
+  const name = bare.startsWith("{") ? fromClark(bare) : undefined;
+  return name !== undefined && isNCName(name.local) ? name : undefined;
 }

@@ -1,7 +1,10 @@
-import type { CommandSpec } from "../command.ts";
+import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { codecOptions } from "./codec-options.ts";
 
-export const encodeOptions = codecOptions;
+export const encodeOptions = {
+  ...codecOptions,
+  lenient: { kind: "flag", description: "write also what does not fit the schema, with warnings" },
+} as const satisfies OptionSpecs;
 
 export const encode: CommandSpec<typeof encodeOptions> = {
   name: "encode",
@@ -12,7 +15,7 @@ export const encode: CommandSpec<typeof encodeOptions> = {
   options: encodeOptions,
   details: [
     "The value of a whole document is an object with one property, the root element: { order: { ... } }. Of one definition, and of a message, it is the content alone; { headers, body } for a message with header blocks. By a JSON Schema that was never XML, it is what that schema describes.",
-    "What does not fit the schema is reported, and everything that can be written is written.",
+    "Children are put into an order that the schema lets in. What it does not allow is an error, with its place in the value, and nothing is written; with --lenient it is a warning, and what can be written is.",
   ],
   examples: [
     { line: "soapstone encode order.json --schema order.xsd -o order.xml", says: "a document by its XML Schema" },

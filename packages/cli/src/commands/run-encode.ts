@@ -8,6 +8,11 @@ import type { encodeOptions } from "./encode.ts";
 export const runEncode: Run<typeof encodeOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const codec = await codecInput(options, io);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const outcome = withUnasked(await encodeDocument(entry, { ...codec, limits }), options.map, entry, codec.schema);
+  const outcome = withUnasked(
+    await encodeDocument(entry, { ...codec, lenient: options.lenient, limits }),
+    options.map,
+    entry,
+    codec.schema,
+  );
   return finish(outcome, { input, verb: "encoded" }, options, io);
 };

@@ -76,7 +76,7 @@ export const encodeKinds = {
       const where = isOrdered ? `In the order of $order` : `In any order`;
       const wanted = expected === "" ? "nothing more may come" : `only ${expected} may come`;
       return child === undefined
-        ? `${where}, the children of <${element}> are too few for its content model: ${expected} is missing.`
+        ? `${where}, the children of <${element}> are too few for its content model; expected: ${expected}.`
         : `${where}, the children of <${element}> do not fit its content model: "${child}" stands where ${wanted}.`;
     },
     cause:

@@ -33,7 +33,9 @@ export function elementOf(
   encoding: Encoding,
   here: Here,
 ): XmlElement {
-  return encoding.deferred.whole(() => childElement(json, name, declaration, encoding, here));
+  const element = encoding.deferred.whole(() => childElement(json, name, declaration, encoding, here));
+  encoding.origins.roots.push({ children: element.children, declaration });
+  return element;
 }
 
 /** The same of a child: what stands in it may come after its parent. */
@@ -51,6 +53,7 @@ export function childElement(
     for (const attribute of parts.attributes) attributes.push(attribute);
     for (const child of parts.children) children.push(child);
   });
+  encoding.origins.pointers.set(children, here.pointer);
   return { kind: "element", name, attributes, children };
 }
 

@@ -13,11 +13,13 @@ import { type CodecSchema, modelsOf } from "../schema.ts";
 import { elementOf } from "./element.ts";
 import { Prefixes } from "./prefixes.ts";
 import { type EncodeOptions, type Encoding, placesIn } from "./state.ts";
+import { violations } from "./violations.ts";
 import { type WrittenForm, WrittenForms } from "./written-forms.ts";
 
 /**
- * The tree of a document that has the form `{ rootKey: content }`, perhaps with `$lexical` beside it. What does not fit is reported, and the tree is as
- * much of it as there is; not ok only where the value has no root.
+ * The tree of a document that has the form `{ rootKey: content }`, perhaps with `$lexical` beside it. What does not fit is
+ * reported, and the tree is as much of it as there is; without an error, the schema allows it. Not ok only where the value
+ * has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
   return settled(schema, options, (started) => encodedDocument(json, started));
@@ -96,7 +98,15 @@ function settled(
 ): Result<XmlElement> {
   const first = startEncoding(schema, options, true);
   const result = encoded(first);
-  return first.encoding.prefixes.isTorn ? encoded(startEncoding(schema, options, false)) : result;
+  if (!first.encoding.prefixes.isTorn) return judged(result, first.encoding);
+  const second = startEncoding(schema, options, false);
+  return judged(encoded(second), second.encoding);
+}
+
+/** With what the schemas do not allow in the tree. What is known to be wrong would only be reported again. */
+export function judged(result: Result<XmlElement>, encoding: Encoding): Result<XmlElement> {
+  if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error")) return result;
+  return ok(result.value, [...result.diagnostics, ...violations(result.value, encoding)]);
 }
 
 /** `mayClaim`: whether a value may have its namespace declared as the default one. */
@@ -105,6 +115,7 @@ export function startEncoding(schema: CodecSchema, { uri }: EncodeOptions, mayCl
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const prefixes = new Prefixes(schema.set, mayClaim);
   const arrangements = new Arrangements(modelsOf(schema));
-  const shared = { deferred: new Deferred(), layouts: new Layouts(), arrangements, prefixes };
+  const origins = { pointers: new Map(), arrays: new Set<string>(), roots: [] };
+  const shared = { deferred: new Deferred(), layouts: new Layouts(), arrangements, prefixes, origins };
   return { encoding: { schema, ...shared, report, placeOf: placesIn(uri) }, diagnostics };
 }

@@ -15,6 +15,7 @@ import { writtenBlank } from "./written-text.ts";
 /** The items of an array, each an element; an object is what decoding made of an element that is no such array. */
 export function itemsParts(given: Given, binding: ItemsBinding, encoding: Encoding, here: Here): Parts {
   const { json } = given;
+  if (isEncodedArray(binding)) encoding.origins.arrays.add(here.pointer);
   if (isArray(json)) {
     const blank = json.length === 0 ? textNodes(writtenBlank(encoding, here)) : [];
     const { attributes, children } = arrayParts(json, binding, binding.dimensions, encoding, here);
@@ -39,7 +40,9 @@ function arrayParts(
     encoding.prefixes.element(name.namespace);
     if (!isArray(item)) encoding.report(wrongValue(item, encoding, at));
     const parts = isArray(item) ? arrayParts(item, binding, inside, encoding, at) : nothing;
-    return { kind: "element" as const, name, ...parts };
+    const row = { kind: "element" as const, name, ...parts };
+    encoding.origins.pointers.set(row.children, at.pointer);
+    return row;
   });
   // Without its sizes an array of several dimensions could not be told from another.
   const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(binding));

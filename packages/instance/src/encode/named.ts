@@ -13,7 +13,10 @@ export function namedAttribute(key: string, value: Json, encoding: Encoding, her
   if (name === undefined) return undefined;
   const declaration = here.skips ? undefined : encoding.schema.set.find("attribute", name);
   encoding.prefixes.attribute(name.namespace);
-  return { name, value: scalarText(value, declaration?.type, encoding, inside(here, key)) };
+  const at = inside(here, key);
+  const attribute = { name, value: scalarText(value, declaration?.type, encoding, at) };
+  encoding.origins.pointers.set(attribute, at.pointer);
+  return attribute;
 }
 
 /** The elements of a key `{ns}local`, what stands in them perhaps coming later; undefined where the key is another. */

@@ -40,7 +40,10 @@ export function objectParts(
       encoding.prefixes.attribute(declared.name.namespace);
       const { name, type, use } = declared;
       const constraint = attributeConstraint(use, encoding.schema.set);
-      attributes.push({ name, value: scalarText(value, type, encoding, inside(here, key), constraint) });
+      const at = inside(here, key);
+      const attribute = { name, value: scalarText(value, type, encoding, at, constraint) };
+      encoding.origins.pointers.set(attribute, at.pointer);
+      attributes.push(attribute);
     } else takeOther(key, value, { binding, layout, attributes, elements }, encoding, here);
   }
   const isComplete = isNil || !reportMissing(binding, json, elements, encoding, here);
@@ -54,7 +57,7 @@ export function objectParts(
   const isEmpty = elements.size === 0 && !isNil && !binding.mixed;
   const blank = given === undefined && isEmpty ? writtenBlank(encoding, here) : "";
   const text = given === undefined ? blank : scalarText(given, undefined, encoding, inside(here, textKey));
-  const isKnown = [...elements.keys()].every((key) => isTaken(key, layout));
+  const isKnown = [...json.keys()].every((key) => isTaken(key, binding, layout));
   const content = { name, object: json, elements, text, layout, isJudged: !isNil && isComplete && isKnown };
   return { attributes, children: arrangedChildren(content, encoding, here) };
 }
@@ -100,10 +103,11 @@ function takeOther(key: string, value: Json, filling: Filling, encoding: Encodin
   elements.set(key, namedElements(key, value, encoding, { ...here, skips }) ?? []);
 }
 
-/** Whether a child of such a key may come at all. */
-function isTaken(key: string, layout: Layout): boolean {
-  const name = layout.keys.has(key) ? undefined : nameOfWildcardKey(key);
-  return name === undefined || wildcardFor(layout, name) !== undefined;
+/** Whether what has such a key may come at all, unless it is an attribute. */
+function isTaken(key: string, { elements, attributes }: ObjectBinding, layout: Layout): boolean {
+  if (reservedKeys.has(key) || elements.has(key) || attributes.has(key) || key.startsWith("@")) return true;
+  const name = nameOfWildcardKey(key);
+  return name !== undefined && wildcardFor(layout, name) !== undefined;
 }
 
 /** Reports what has to be there whatever else is, and says whether children are missing: the sums of a model say no more than that. */

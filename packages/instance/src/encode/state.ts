@@ -1,4 +1,5 @@
 import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
+import type { ElementDeclaration, XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import type { Arrangements } from "../arrangement.ts";
 import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
@@ -20,6 +21,7 @@ export interface Encoding {
   /** Of children whose order nothing says. */
   readonly arrangements: Arrangements;
   readonly prefixes: Prefixes;
+  readonly origins: Origins;
   /** How the document was written, where it says so. */
   readonly forms?: WrittenForms;
   /** In messages of SOAP's encoding, whose arrays say what their items are and how many. */
@@ -27,6 +29,16 @@ export interface Encoding {
   readonly report: Report;
   /** The place of a value in the JSON document, or of its key. */
   readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
+}
+
+/** What an encoded tree was made of. An element is known by its list of children, which it keeps when it is copied. */
+export interface Origins {
+  /** The pointers of the values that elements and attributes were made of. */
+  readonly pointers: Map<XmlElement["children"] | XmlAttribute, string>;
+  /** The pointers of arrays of SOAP's encoding. */
+  readonly arrays: Set<string>;
+  /** The elements that no other one holds, but perhaps a SOAP envelope; a global declaration counts unless there is one. */
+  readonly roots: { readonly children: XmlElement["children"]; readonly declaration: ElementDeclaration | undefined }[];
 }
 
 /** Where the codec is in the JSON value. */

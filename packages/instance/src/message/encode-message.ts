@@ -5,7 +5,7 @@ import { namespaces, type QName, qname, sameName, type XmlAttribute, type XmlEle
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
-import { startEncoding } from "../encode/encode.ts";
+import { judged, startEncoding } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
 import type { EncodeOptions, Encoding, Here } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
@@ -13,7 +13,10 @@ import { encodeFault } from "./fault.ts";
 import type { Body, Member, MessageShape, Side } from "./message.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
-/** The envelope of a message: the other way round from `decodeMessage`. It always gives one. */
+/**
+ * The envelope of a message: the other way round from `decodeMessage`. It always gives one; without an error, the schemas
+ * allow its header blocks and what its Body holds.
+ */
 export function encodeMessage(
   json: Json,
   shape: MessageShape,
@@ -44,7 +47,9 @@ export function encodeMessage(
   encoding.prefixes.attribute(envelopeName(shape.version, "Envelope").namespace);
   encoding.prefixes.element("");
   const envelope = part("Envelope", [], children);
-  return ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics);
+  const message = ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics);
+  // Section 5 of SOAP 1.1 has rules of its own: the types of its arrays let in no items by those of XML Schema.
+  return shape.isEncoded ? message : judged(message, encoding);
 }
 
 const start: Here = { pointer: "", depth: 1, skips: false };

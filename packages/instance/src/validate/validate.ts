@@ -29,8 +29,8 @@ const mostOfKind = 100;
  * A validator of documents against schemas (part 1, 3.3.4 and what it refers to). Content models and the like are worked
  * out when they are first needed, and kept for further documents.
  */
-export function createValidator(set: SchemaSet): Validator {
-  const facts = new TypeFacts(new ContentModels(set));
+export function createValidator(set: SchemaSet, models: ContentModels = new ContentModels(set)): Validator {
+  const facts = new TypeFacts(models);
   const { declarations } = facts;
   return {
     validate: (root, options = {}) => {

@@ -15,7 +15,7 @@ const declarations = `<xs:complexType name="Base"><xs:sequence><xs:element name=
     <xs:element name="q" type="xs:QName"/>
     <xs:element name="n" type="xs:anySimpleType"/>
     <xs:element name="v" type="a:Base" nillable="true"/>
-    <xs:element name="e"><xs:complexType/></xs:element>
+    <xs:element name="e"><xs:complexType><xs:sequence><xs:element name="x" type="xs:int" minOccurs="0"/></xs:sequence></xs:complexType></xs:element>
     <xs:element name="t" type="xs:string"/>
     <xs:any namespace="##other" processContents="lax"/>
   </xs:choice><xs:attribute name="k" type="xs:int"/></xs:complexType></xs:element>`;

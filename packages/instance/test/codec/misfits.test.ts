@@ -201,7 +201,7 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
         "/r/k/1",
         '"k" stands where only {urn:a}v',
       ],
-      ["no branch", `{"r":{}}`, "/r", "{urn:a}a, {urn:a}k is missing"],
+      ["no branch", `{"r":{}}`, "/r", "too few for its content model; expected: {urn:a}a, {urn:a}k"],
       ["a wrong $order", `{"r":{"k":["1"],"v":["3"],"$order":"v k"}}`, "/r/v/0", "In the order of $order"],
     ])("%s", (_, json, pointer, message) => {
       const [first, ...others] = encoded(json, choices).diagnostics;

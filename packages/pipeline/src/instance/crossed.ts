@@ -17,13 +17,15 @@ export interface Crossing<Read, Made> {
   ) => Result<Read> | Promise<Result<Read>>;
   readonly made: (read: Read, found: Found) => Result<Made>;
   readonly written: (made: Made) => string;
+  /** Whether nothing is made of a document that does not fit its schema. */
+  readonly refusesErrors?: boolean;
 }
 
 /** Reads a schema and a document, and gives what becomes of the document as a text. Writes nothing. */
 export async function crossed<Read, Made>(
   entry: DocumentInput,
   options: CodecOptions,
-  { read, made, written }: Crossing<Read, Made>,
+  { read, made, written, refusesErrors = false }: Crossing<Read, Made>,
 ): Promise<InstanceOutcome> {
   const { found, sources, ...source } = await loadCodec(options);
   const dependencies = [...source.dependencies, entry.uri];
@@ -43,5 +45,7 @@ export async function crossed<Read, Made>(
   const result = made(document.value, found);
   met.push(...result.diagnostics);
   if (!result.ok) return unreadable();
+  if (refusesErrors && result.diagnostics.some(({ severity }) => severity === "error"))
+    return { status: "refused", diagnostics: met, sources, dependencies };
   return { status: "done", text: written(result.value), diagnostics: met, sources, dependencies };
 }

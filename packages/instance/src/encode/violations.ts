@@ -1,0 +1,92 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import { childElements, namespaces, readXml, type XmlElement } from "@soapstone/xml-model";
+import { modelsOf } from "../schema.ts";
+import { createValidator } from "../validate/validate.ts";
+import { documentText } from "./document-text.ts";
+import type { Encoding, Origins } from "./state.ts";
+
+/**
+ * Reports what the schemas do not allow in a tree that was encoded, at the places of the JSON value. The tree is written
+ * and read again first, so that what is judged is what is sent.
+ */
+export function violations(root: XmlElement, { schema, origins, placeOf }: Encoding): readonly Diagnostic[] {
+  const read = readXml({ uri: "memory:/encoded.xml", text: documentText(root) }, 0, unlimited);
+  const [problem] = read.diagnostics;
+  if (!read.ok || problem !== undefined)
+    throw new Error(`What was encoded is no XML: ${problem?.message ?? "nothing"}`);
+  const { written, pointers } = aligned(root, read.value.root, origins);
+  const validator = createValidator(schema.set, modelsOf(schema)());
+  return origins.roots.flatMap(({ children, declaration }) => {
+    const there = written.get(children);
+    if (there === undefined) throw new Error("An element is not part of what was encoded.");
+    if (declaration === undefined && schema.set.find("element", there.name) === undefined && !saysType(there))
+      return [];
+    return validator
+      .validate(there, declaration === undefined ? {} : { declaration })
+      .flatMap(({ at, ...diagnostic }) => {
+        const pointer = (typeof at === "number" ? pointers.get(at) : undefined) ?? "";
+        if (diagnostic.code === faultOfSchema || isItem(diagnostic, pointer, origins)) return [];
+        const place = placeOf(pointer);
+        return place === undefined ? [diagnostic] : [{ ...diagnostic, at: place }];
+      });
+  });
+}
+
+const unlimited = {
+  depth: Number.POSITIVE_INFINITY,
+  nodes: Number.POSITIVE_INFINITY,
+  expansion: 0,
+};
+
+/** Whoever reads the schema is told that it lacks a type. */
+const faultOfSchema = "instance/type-missing";
+
+/**
+ * Whether it is that an array of SOAP's encoding has items: its type restricts `enc:Array` by an attribute alone, which by the
+ * rules of XML Schema leaves no content (SOAP 1.1, 5.4.2).
+ */
+function isItem({ code }: Diagnostic, pointer: string, { arrays }: Origins): boolean {
+  let holder = pointer;
+  while (/\/\d+$/.test(holder) && !arrays.has(holder)) holder = holder.slice(0, holder.lastIndexOf("/"));
+  return code === "instance/unexpected-child" && holder !== pointer && arrays.has(holder);
+}
+
+function saysType({ attributes }: XmlElement): boolean {
+  return attributes.some(({ name }) => name.namespace === namespaces.xsi && name.local === "type");
+}
+
+interface Aligned {
+  /** The elements as they were read, by the children that were written. */
+  readonly written: ReadonlyMap<XmlElement["children"], XmlElement>;
+  /** The pointers of values, by the positions of what they became. */
+  readonly pointers: ReadonlyMap<number, string>;
+}
+
+/** Both trees have the same elements in the same order. */
+function aligned(root: XmlElement, readRoot: XmlElement, { pointers: known }: Origins): Aligned {
+  const written = new Map<XmlElement["children"], XmlElement>();
+  const pointers = new Map<number, string>();
+  const put = (at: number | undefined, pointer: string | undefined): void => {
+    if (at !== undefined && pointer !== undefined) pointers.set(at, pointer);
+  };
+  const waiting: (readonly [XmlElement, XmlElement])[] = [[root, readRoot]];
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const [own, other] = pair;
+    written.set(own.children, other);
+    const pointer = known.get(own.children);
+    put(other.at, pointer);
+    for (const child of other.children) if (child.kind === "text") put(child.at, pointer);
+    for (const attribute of own.attributes) {
+      const same = other.attributes.find(
+        ({ name }) => name.namespace === attribute.name.namespace && name.local === attribute.name.local,
+      );
+      put(same?.at, known.get(attribute) ?? pointer);
+    }
+    const others = childElements(other);
+    for (const [index, child] of childElements(own).entries()) {
+      const same = others[index];
+      if (same !== undefined) waiting.push([child, same]);
+    }
+  }
+  return { written, pointers };
+}
