@@ -13,6 +13,7 @@ import {
 import { unusedName } from "@soapstone/workspace";
 import { xXsd } from "../../complement.ts";
 import { foldName, localOfDefinition } from "../../names.ts";
+import { listedElements } from "../../schema/complex/elements/element-entry.ts";
 import { definedBy, localOf } from "../../schema/component-kind.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import type { Detail } from "../facade/fault.ts";
@@ -24,7 +25,7 @@ export class LoweredDefinitions {
   readonly #apidoc: Apidoc;
   readonly #kinds: Json | undefined;
   readonly #all: Map<string, SchemaOrRef>;
-  readonly #taken: Set<string>;
+  #taken: Set<string> | undefined;
   #uses: ReadonlyMap<string, number> | undefined;
   #types: Types | undefined;
   #elements: ReadonlyMap<string, string> | undefined;
@@ -36,7 +37,6 @@ export class LoweredDefinitions {
     this.#apidoc = apidoc;
     this.#kinds = kinds;
     this.#all = new Map(apidoc.definitions ?? []);
-    this.#taken = new Set([...this.#all.keys()].map(foldName));
   }
 
   /** Follows a reference into the definitions, once; undefined where it leads elsewhere or to another reference. */
@@ -86,10 +86,12 @@ export class LoweredDefinitions {
     return this.#types;
   }
 
-  /** Declares a definition under the wished name, or the next unused one. */
+  /** Declares a definition under the wished name, or the next one that no definition has, nor an element of one. */
   add(wish: string, schema: SchemaObject): Reference {
-    const name = unusedName(wish, (it) => this.#taken.has(foldName(it)));
-    this.#taken.add(foldName(name));
+    this.#taken ??= new Set([...this.#all.keys(), ...elementNamesOf(this.types, this.#kinds)].map(foldName));
+    const taken = this.#taken;
+    const name = unusedName(wish, (it) => taken.has(foldName(it)));
+    taken.add(foldName(name));
     this.#all.set(name, schema);
     this.#isChanged = true;
     return referenceTo(name);
@@ -116,6 +118,13 @@ export class LoweredDefinitions {
   in(apidoc: Apidoc): Apidoc {
     return this.#isChanged ? { ...apidoc, definitions: this.#all } : apidoc;
   }
+}
+
+/** The local names of the elements that have definitions as their types. */
+function elementNamesOf(types: Types, kinds: Json | undefined): readonly string[] {
+  return [...definedBy(types, kinds).values()].flatMap(({ elements }) =>
+    listedElements(elements, "").map(({ local }) => local),
+  );
 }
 
 /** The names of the definitions that are elements, by their local names. */
