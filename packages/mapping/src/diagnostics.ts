@@ -73,11 +73,11 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "edit-not-expressible": {
     severity: "warning",
-    message: ({ part, operation, why }: { part: string; operation: string; why: string }) =>
-      `Only the residual has ${part} of the operation ${operation}, and no client of the WSDL sees it: ${why}.`,
+    message: ({ part, of, why }: { part: string; of: string; why: string }) =>
+      `Only the residual has ${part} of the ${of}, and no client of the WSDL sees it: ${why}.`,
     cause:
-      "The operation has something for which the messages of its binding have no place: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation, so that it is there again when the WSDL is converted.",
-    fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema; or bind the operation in another way.",
+      "An operation has something for which the messages of its binding have no place, or a definition something for which its type has none: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation or the type, so that it is there again when the WSDL is converted.",
+    fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema, or in a definition of its own; or bind the operation in another way.",
   },
   "twin-not-edited": {
     severity: "warning",

@@ -43,6 +43,7 @@ import { renamedOperations } from "./renamed-operations.ts";
 import { reproducedHalves } from "./reproduced-halves.ts";
 import { descriptionAsRead } from "./shown-again.ts";
 import type { PlacedMade, ShownDescription } from "./shown-description.ts";
+import { reportUnexpressed } from "./unexpressed-definitions.ts";
 import { hasAction, sendsEnvelope, wireWords } from "./wire-words.ts";
 
 export interface OwnDescription extends Description, UnsaidOfOwn {}
@@ -73,6 +74,7 @@ export function fromOwnOutput(
   const { description, schemas } = describedBy(input, lower);
   const kept = keptBeside(description, how);
   reportLostEdits(kept.residual.lostEdits, uri, report);
+  if (how.external === undefined && !how.isStripped) reportUnexpressed(kept.unsaid, uri, report);
   for (const component of kept.unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   reportTwins(kept.unfollowed, description, input);
   reportBrokenNames(descriptionAsRead(kept.documents, schemas, record), uri, report);

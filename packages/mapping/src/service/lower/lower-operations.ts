@@ -53,7 +53,7 @@ export function lowerOperations(
       parameters === undefined ? operation : withSent(operation, { effective: parameters, own }, form, definitions);
     const written = { operation, parameters, responses, isGathered: sent !== operation };
     for (const { part, why, pointer } of unexpressedParts(written, form)) {
-      const fact = { part, operation: form.operation, why };
+      const fact = { part, of: `operation ${form.operation}`, why };
       report(mapping("edit-not-expressible", fact, { uri, pointer: `${at.pointer}${pointer}` }));
     }
     if (form.view === "http") return sent;

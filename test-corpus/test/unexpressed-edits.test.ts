@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { convertedText, convertText } from "./convert-text.ts";
+
+/** A text with an attribute extends a named type (XSD structures 3.4.2): what narrows the text in place has no place. */
+const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example:files" name="Files" targetNamespace="urn:example:files">
+  <types><xs:schema targetNamespace="urn:example:files" elementFormDefault="qualified">
+    <xs:complexType name="File"><xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="id" type="xs:string"/></xs:extension></xs:simpleContent></xs:complexType>
+    <xs:simpleType name="LabelType"><xs:restriction base="xs:string"/></xs:simpleType>
+    <xs:element name="Label" type="t:LabelType"/>
+    <xs:element name="Save"><xs:complexType><xs:sequence><xs:element name="file" type="t:File"/></xs:sequence></xs:complexType></xs:element>
+  </xs:schema></types>
+  <message name="SaveRequest"><part name="parameters" element="t:Save"/></message>
+  <message name="LabelRequest"><part name="parameters" element="t:Label"/></message>
+  <portType name="Files">
+    <operation name="Save"><input message="t:SaveRequest"/></operation>
+    <operation name="Label"><input message="t:LabelRequest"/></operation>
+  </portType>
+  <binding name="FilesSoap" type="t:Files"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Save"><soap:operation soapAction="urn:save"/><input><soap:body use="literal"/></input></operation>
+    <operation name="Label"><soap:operation soapAction="urn:label"/><input><soap:body use="literal"/></input></operation>
+  </binding>
+</definitions>`;
+
+const value = "/definitions/File/properties/$value";
+
+test.each([
+  ["a list", { type: "array", items: { type: "string" } }, `${value}/type`],
+  ["values", { type: "string", enum: ["a", "b"] }, `${value}/enum`],
+  ["a bound", { type: "string", maxLength: 7 }, `${value}/maxLength`],
+  ["an example, which says nothing of what is sent", { type: "string", example: "a" }, undefined],
+])("What a type has no place for is reported: %s", async (_, edited, pointer) => {
+  const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
+  document.definitions.File.properties.$value = edited;
+  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+  const found = diagnostics.filter(({ code }) => code === "mapping/edit-not-expressible");
+  expect(found.map(({ at }) => JSON.stringify(at))).toEqual(
+    pointer === undefined ? [] : [expect.stringContaining(`"${pointer}"`)],
+  );
+  const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
+  expect(again.definitions.File.properties.$value).toEqual(edited);
+});
+
+test("A new wrapper is not called like an element of a type", async () => {
+  const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
+  document.paths["/Label"].post.parameters.push({ name: "colour", in: "query", type: "string" });
+  const text = await convertedText(JSON.stringify(document), { to: "wsdl" });
+  expect(text.match(/<xsd:element name="Label(?:_2)?"/g)).toEqual([
+    '<xsd:element name="Label"',
+    '<xsd:element name="Label_2"',
+  ]);
+  expect(text).toContain('<xsd:element name="colour" type="xsd:string"');
+  const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
+  expect(again.paths["/Label"].post.parameters).toEqual(document.paths["/Label"].post.parameters);
+});
