@@ -1,7 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Binding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/mapping";
-import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
+import { type Binding, isOfEncoding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/mapping";
+import { clark, type ElementDeclaration, type QName, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
+import { isEncodedArray } from "../encoded-array.ts";
 import { deepestLevel } from "../schema.ts";
 import { declaredNames } from "../type-names.ts";
 import type { Found } from "./found.ts";
@@ -74,6 +75,11 @@ function contentOf(found: Found, decoding: Decoding, here: Here): Json {
   }
 }
 
+/** Arrays of SOAP's encoding may say that they are `enc:Array`, whatever their type is called (SOAP 1.1, 5.4.2). */
+function isArrayItself({ namespace, local }: QName, declared: Binding): boolean {
+  return declared.kind === "items" && isEncodedArray(declared) && isOfEncoding(namespace) && local === "Array";
+}
+
 /** The binding of the type that an element has, and what `$type` says of it, if anything. */
 function actualType(
   { at }: XmlElement,
@@ -84,7 +90,11 @@ function actualType(
 ): { readonly binding: Binding; readonly type?: string; readonly isOther: boolean } {
   const { bindings, set } = schema;
   const declared = declaration === undefined ? generic : bindings.ofElement(declaration);
-  if (type === undefined || declaredNames(declaration, bindings).some((name) => sameName(type.name, name))) {
+  if (
+    type === undefined ||
+    isArrayItself(type.name, declared) ||
+    declaredNames(declaration, bindings).some((name) => sameName(type.name, name))
+  ) {
     const tag = declared.kind === "object" ? bindings.tagOf(declared.type) : undefined;
     return { binding: declared, isOther: false, ...(tag === undefined ? {} : { type: bindings.typeKey(tag) }) };
   }

@@ -16,6 +16,31 @@ export const messageKinds = {
       "The message is one of another operation, or the other one of request and response, or its namespace is wrong.",
     fix: "Check the operation, and whether the message is a request or a response.",
   },
+  "unresolved-reference": {
+    severity: "error" as const,
+    message: (facts: { id: string; element: string; why: string }) =>
+      `The reference of <${facts.element}> to "${facts.id}" is not followed: ${facts.why}.`,
+    cause:
+      "In a message of SOAP's encoding a value may stand elsewhere, and is referred to by its identifier (href and id, in SOAP 1.2 enc:ref and enc:id). JSON has no references, so that each value has to stand where it is used: one that holds itself cannot.",
+    fix: "Correct the identifier, or let the service send the value itself.",
+  },
+  "resolved-references": {
+    severity: "info" as const,
+    message: ({ count }: { count: number }) =>
+      count === 1
+        ? "A value that is referred to stands in the place of its reference. Encoding writes it there."
+        : `${count} references are replaced by the values that they lead to. Encoding writes each value where it is used.`,
+    cause:
+      "Toolkits that use SOAP's encoding send values once and refer to them (href and id, in SOAP 1.2 enc:ref and enc:id). JSON has no references: that two members were one object is lost.",
+    fix: "Nothing has to be done, unless it matters that two members are the same object.",
+  },
+  "dropped-reason": {
+    severity: "info" as const,
+    message: (facts: { kept: string; dropped: readonly string[] }) =>
+      `The fault gives its reason in several languages. The text in ${facts.kept} is the message; those in ${listed(facts.dropped, most)} are left out.`,
+    cause: "A fault of SOAP 1.2 may have several Text elements, one for each language. Its JSON form has one message.",
+    fix: "Nothing has to be done. Read the XML where another language is wanted.",
+  },
   "unknown-operation": {
     severity: "error" as const,
     message: (facts: { name: string; meant: string | undefined; known: readonly string[] }) =>

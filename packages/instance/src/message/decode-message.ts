@@ -51,7 +51,7 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
 const top: Here = { depth: 1, skips: false };
 
 function bodyValue(body: XmlElement, version: SoapVersion, shape: MessageShape, decoding: Decoding): Json {
-  const own = withoutProtocol(shape.isEncoded ? withValuesInPlace(body) : body);
+  const own = withoutProtocol(shape.isEncoded ? withValuesInPlace(body, decoding.report) : body);
   const children = childElements(own).map(withoutProtocol);
   const fault = children.find(({ name }) => sameName(name, envelopeName(version, "Fault")));
   if (fault !== undefined) return decodeFault(fault, version, shape.faults, decoding);

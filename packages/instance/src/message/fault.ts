@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { envelopeName, envelopeNamespaces, wildcardKey } from "@soapstone/mapping";
 import {
+  attributeToken,
   childElements,
   clark,
   fromClark,
@@ -49,11 +50,22 @@ export function decodeFault(
   return object([
     ["code", is11 ? codeAt("faultcode") : codeAt("Code", "Value")],
     ["subcode", is11 ? undefined : codeAt("Code", "Subcode", "Value")],
-    ["message", is11 ? textAt("faultstring") : textAt("Reason", "Text")],
+    ["message", is11 ? textAt("faultstring") : reasonText(part("Reason"), decoding)],
     ["actor", is11 ? textAt("faultactor") : textAt("Role")],
     ["node", is11 ? undefined : textAt("Node")],
     ["detail", detail === undefined ? undefined : detailValue(detail, faults, decoding)],
   ]);
+}
+
+/** SOAP 1.2 part 1, 5.4.2: one text for each language. The English one is the message, else the first. */
+function reasonText(reason: XmlElement | undefined, { report }: Decoding): string | undefined {
+  const texts = reason === undefined ? [] : childElements(reason).filter(({ name }) => name.local === "Text");
+  const languageOf = (element: XmlElement): string => attributeToken(element, "lang", namespaces.xml) ?? "no language";
+  const kept = texts.find((element) => /^en\b/i.test(languageOf(element))) ?? texts[0];
+  if (kept === undefined) return undefined;
+  const dropped = texts.filter((element) => element !== kept).map(languageOf);
+  if (dropped.length > 0) report(instance("dropped-reason", { kept: languageOf(kept), dropped }, kept.at));
+  return trimmed(textOf(kept.children));
 }
 
 /** The parts of a SOAP 1.1 fault have no namespace, but some servers give them one. */

@@ -1,51 +1,119 @@
-import { attributeText, type XmlElement, type XmlNode } from "@soapstone/xml-model";
-
-/** Values in values, at most: references may lead in a circle. */
-const deepest = 100;
+import { isOfEncoding } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { attributeText, namespaces, type XmlAttribute, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { instance } from "../diagnostics/diagnostics.ts";
+import { withoutProtocol } from "./envelope.ts";
 
 /**
- * A Body of SOAP's encoding with its values where they are referred to (SOAP 1.1 section 5.4.1): `href="#a"` is what
- * the element with `id="a"` holds. References in a circle, and those that lead nowhere, stay.
+ * A Body of SOAP's encoding with its values where they are referred to: `href="#a"` is what the element with `id="a"`
+ * holds (SOAP 1.1, 5.4.1), and `enc:ref="a"` what the one with `enc:id="a"` does (SOAP 1.2 part 2, 3.1.5). What the protocol
+ * says at elements is gone. A reference that leads nowhere or in a circle is reported, and stays.
  */
-export function withValuesInPlace(body: XmlElement): XmlElement {
-  const values = new Map<string, XmlElement>();
-  for (const child of body.children) {
-    const id = child.kind === "element" ? attributeText(child, "id") : undefined;
-    if (child.kind === "element" && id !== undefined) values.set(id, child);
-  }
-  return values.size === 0 ? body : inPlace(body, values, new Set(), 0);
+export function withValuesInPlace(body: XmlElement, report: Report): XmlElement {
+  const placing = new Placing(valuesById(body), report);
+  // What stands beside the message is only there to be referred to.
+  const isRoot = (node: XmlNode): boolean => node.kind !== "element" || attributeText(node, "id") === undefined;
+  const roots = body.children.filter(isRoot);
+  const hasRoot = roots.some(({ kind }) => kind === "element");
+  const placed = placing.inPlace(hasRoot ? { ...body, children: roots } : body, new Set(), 0);
+  placing.finish(body);
+  return placed;
 }
 
-function inPlace(
-  element: XmlElement,
-  values: ReadonlyMap<string, XmlElement>,
-  around: ReadonlySet<string>,
-  depth: number,
-): XmlElement {
-  const href = attributeText(element, "href");
-  const id = href?.startsWith("#") === true ? href.slice(1) : undefined;
-  const value = id === undefined || around.has(id) ? undefined : values.get(id);
-  if (depth > deepest) return element;
-  if (id === undefined || value === undefined) {
-    const children = element.children.map((child) => nodeInPlace(child, values, around, depth));
-    return { ...element, children };
+/** Every element that has an identifier: those of SOAP 1.2 stand where they are used first. */
+function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement> {
+  const values = new Map<string, XmlElement>();
+  const waiting: XmlElement[] = [body];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    const id = attributeText(element, "id") ?? attributeText(element, "id", namespaces.soapenc12);
+    if (id !== undefined) values.set(id, element);
+    for (const child of element.children) if (child.kind === "element") waiting.push(child);
   }
-  const inside = new Set([...around, id]);
-  const isOther = (local: string) => (attribute: XmlElement["attributes"][number]) =>
-    attribute.name.namespace !== "" || attribute.name.local !== local;
+  return values;
+}
+
+/** Levels that values and what they refer to come to. */
+const deepest = 1_000;
+/** Elements that references may come to: each value is there as often as it is referred to. */
+const mostElements = 200_000;
+
+class Placing {
+  readonly #values: ReadonlyMap<string, XmlElement>;
+  readonly #report: Report;
+  #elements = 0;
+  #placed = 0;
+
+  constructor(values: ReadonlyMap<string, XmlElement>, report: Report) {
+    this.#values = values;
+    this.#report = report;
+  }
+
+  /** `around`: the identifiers of the values that the element is in. */
+  inPlace(given: XmlElement, around: ReadonlySet<string>, depth: number): XmlElement {
+    if (around.size > 0) this.#elements += 1;
+    const element = plain(given);
+    const id = referenceOf(element);
+    const value = id === undefined ? undefined : this.#values.get(id);
+    const why = id === undefined ? undefined : this.#obstacle(value, around.has(id), depth);
+    if (id !== undefined && why !== undefined)
+      this.#report(instance("unresolved-reference", { id, element: element.name.local, why }, element.at));
+    if (id === undefined || value === undefined || why !== undefined) {
+      const own = attributeText(given, "id", namespaces.soapenc12);
+      return this.#withChildren(element, element, own === undefined ? around : new Set([...around, own]), depth);
+    }
+    this.#placed += 1;
+    const attributes = element.attributes.filter((attribute) => !isReference(attribute));
+    const said = new Set(attributes.map(({ name }) => `${name.namespace} ${name.local}`));
+    const more = plain(value).attributes.filter(
+      (attribute) => !isIdentifier(attribute) && !said.has(`${attribute.name.namespace} ${attribute.name.local}`),
+    );
+    const whole = { ...element, attributes: [...attributes, ...more] };
+    return this.#withChildren(whole, value, new Set([...around, id]), depth);
+  }
+
+  finish({ at }: XmlElement): void {
+    if (this.#placed > 0) this.#report(instance("resolved-references", { count: this.#placed }, at));
+  }
+
+  #obstacle(value: XmlElement | undefined, isAround: boolean, depth: number): string | undefined {
+    if (value === undefined) return "no value has that identifier";
+    if (isAround) return "it stands in the value that it refers to";
+    if (depth > deepest) return `it is more than ${deepest} levels deep`;
+    return this.#elements > mostElements
+      ? `what references lead to has come to more than ${mostElements} elements`
+      : undefined;
+  }
+
+  #withChildren(element: XmlElement, from: XmlElement, around: ReadonlySet<string>, depth: number): XmlElement {
+    const children = from.children.map((node) =>
+      node.kind === "element" ? this.inPlace(node, around, depth + 1) : node,
+    );
+    return { ...element, children, ...(from.scope === undefined ? {} : { scope: from.scope }) };
+  }
+}
+
+/** An element without what SOAP and its encoding say at it that is about no value. */
+function plain(element: XmlElement): XmlElement {
+  const { attributes } = withoutProtocol(element);
   return {
     ...element,
-    attributes: [...element.attributes.filter(isOther("href")), ...value.attributes.filter(isOther("id"))],
-    children: value.children.map((child) => nodeInPlace(child, values, inside, depth)),
-    ...(value.scope === undefined ? {} : { scope: value.scope }),
+    attributes: attributes.filter(({ name }) => !(isOfEncoding(name.namespace) && isAside(name.local))),
   };
 }
 
-function nodeInPlace(
-  node: XmlNode,
-  values: ReadonlyMap<string, XmlElement>,
-  around: ReadonlySet<string>,
-  depth: number,
-): XmlNode {
-  return node.kind === "element" ? inPlace(node, values, around, depth + 1) : node;
+function isAside(local: string): boolean {
+  return local === "root" || local === "id";
+}
+
+function referenceOf(element: XmlElement): string | undefined {
+  const href = attributeText(element, "href");
+  return href?.startsWith("#") === true ? href.slice(1) : attributeText(element, "ref", namespaces.soapenc12);
+}
+
+function isReference({ name }: XmlAttribute): boolean {
+  return name.namespace === "" ? name.local === "href" : isOfEncoding(name.namespace) && name.local === "ref";
+}
+
+function isIdentifier({ name }: XmlAttribute): boolean {
+  return name.namespace === "" && name.local === "id";
 }

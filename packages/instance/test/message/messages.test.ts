@@ -1,20 +1,16 @@
-import { bindings } from "@soapstone/mapping";
-import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
-import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import {
   boundOperations,
-  type CodecSchema,
   decodeMessage,
   documentText,
   encodeMessage,
   fullNames,
-  type MessageShape,
   messageShape,
   namesakes,
   type Side,
 } from "../../src/index.ts";
 import { canonical, codes, compact, jsonOf, treeOf } from "../support/codec.ts";
+import { shapeOf, world } from "../support/services.ts";
 
 const soap11 = "http://schemas.xmlsoap.org/soap/envelope/";
 const soap12 = "http://www.w3.org/2003/05/soap-envelope";
@@ -51,22 +47,6 @@ const wsdl = (
       <output><soap:body use="${use}" namespace="urn:t" encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"/></output></operation>
   </binding>
 </definitions>`;
-
-async function world(text: string): Promise<{ set: DefinitionsSet; codec: CodecSchema }> {
-  const uri = "memory:/t.wsdl";
-  const loaded = await loadWorkspace(uri, memoryResolver(new Map([[uri, text]])), xmlReader);
-  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-  const set = definitionsSet(loaded.value, () => undefined);
-  const options = { profile: "readable" } as const;
-  return { set, codec: { set: set.schemas, bindings: bindings(set.schemas, { options }), options } };
-}
-
-function shapeOf(set: DefinitionsSet, operation: string, side: Side): MessageShape {
-  const [bound] = boundOperations(set, operation);
-  const shape = bound === undefined ? undefined : messageShape(set, bound, side);
-  if (shape === undefined) throw new Error(`${operation} has no ${side.kind}.`);
-  return shape;
-}
 
 async function bothWays(text: string, operation: string, side: Side, xml: string, json: string): Promise<void> {
   const { set, codec } = await world(text);

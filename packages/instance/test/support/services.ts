@@ -1,0 +1,22 @@
+import { bindings } from "@soapstone/mapping";
+import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
+import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
+import { boundOperations, type CodecSchema, type MessageShape, messageShape, type Side } from "../../src/index.ts";
+
+/** A service description, and what leads the codec. */
+export async function world(text: string): Promise<{ set: DefinitionsSet; codec: CodecSchema }> {
+  const uri = "memory:/t.wsdl";
+  const loaded = await loadWorkspace(uri, memoryResolver(new Map([[uri, text]])), xmlReader);
+  if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
+  const set = definitionsSet(loaded.value, () => undefined);
+  const options = { profile: "readable" } as const;
+  return { set, codec: { set: set.schemas, bindings: bindings(set.schemas, { options }), options } };
+}
+
+/** The shape of a message; throws where there is none. */
+export function shapeOf(set: DefinitionsSet, operation: string, side: Side): MessageShape {
+  const [bound] = boundOperations(set, operation);
+  const shape = bound === undefined ? undefined : messageShape(set, bound, side);
+  if (shape === undefined) throw new Error(`${operation} has no ${side.kind}.`);
+  return shape;
+}
