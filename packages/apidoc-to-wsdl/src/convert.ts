@@ -17,11 +17,11 @@ import {
   xXsd,
 } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
+import { accountsOf } from "./accounts.ts";
 import type { WsdlConversion } from "./description.ts";
-import { accountsOfOwn } from "./own/accounts.ts";
-import { fromOwnOutput } from "./own/from-own.ts";
-import type { ShowAgain } from "./own/shown-again.ts";
-import { withUsualPrefixes } from "./own/usual-prefixes.ts";
+import { withUsualPrefixes } from "./document/usual-prefixes.ts";
+import type { ShowAgain } from "./residual/show-again.ts";
+import { convertedBack } from "./way-back.ts";
 
 /** How an apidoc becomes a WSDL; nothing has to be said. */
 export interface ApidocToWsdlOptions {
@@ -65,13 +65,11 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const isKept = !isStripped && complement !== "none";
   const record = readRecord(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
-  const { unsaid, residual, ...made } = fromOwnOutput(form, record, file, report, uri, {
-    isKept,
-    isStripped,
-    showAgain,
+  const { unsaid, residual, ...made } = convertedBack(form, record, {
+    ...{ uri, report, entry: file, isKept, isStripped, showAgain },
     external: external && { ...external, original: root },
   });
-  const accounts = accountsOfOwn(root, uri, { unsaid, residual, isKept });
+  const accounts = accountsOf(root, uri, { unsaid, residual, isKept });
   const { documents, schemas } = origin === "converted" ? made : withUsualPrefixes(made, isKept);
   const findings = isExternal && isKept ? externalFindings(accounts, uri) : accountDiagnostics(accounts);
   return ok({ documents, schemas, accounts }, [...diagnostics, ...findings]);

@@ -2,7 +2,7 @@ import { type Apidoc, json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import type { ShowAgain } from "../src/own/shown-again.ts";
+import type { ShowAgain } from "../src/residual/show-again.ts";
 
 const verbose = { in: "query", name: "verbose", type: "boolean" };
 const done = { 200: { description: "Output of FindBook." } };

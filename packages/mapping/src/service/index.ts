@@ -32,7 +32,7 @@ import { element } from "./wire/element.ts";
 import { envelope } from "./wire/envelope.ts";
 import { wireHeader } from "./wire/header.ts";
 
-export { keptOf, withKept } from "./edits/apidoc-edit.ts";
+export { keptOf, withKept, withOperations } from "./edits/apidoc-edit.ts";
 /** Rules of all views. */
 export { backwardService } from "./place-back.ts";
 export const serviceRules = [

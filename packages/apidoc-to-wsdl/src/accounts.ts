@@ -1,0 +1,76 @@
+import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
+import { type Account, type Accounts, type Fate, noFates, ownExtensions, type UnsaidWord } from "@soapstone/mapping";
+import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
+
+/** What of a description is not in the words of the WSDL that was made of it. */
+export interface NotInWsdl {
+  /** What schemas do not say of definitions, below `/definitions`. */
+  readonly unsaid: readonly UnsaidWord[];
+  readonly residual: Pick<RoundTripResidual, "pointers" | "moved">;
+  /** Whether the residual is kept. */
+  readonly isKept: boolean;
+}
+
+/**
+ * What became of every fact of a description that a WSDL was converted to: what that is not converted to again is in the
+ * residual, or gone where nothing is kept.
+ */
+export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accounts {
+  const words = new Map(
+    gone.unsaid.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
+  );
+  const { pointers } = gone.residual;
+  const facts = new Map<string, Record<Fate, number>>();
+  const tally = noFates();
+  const exceptions: Account[] = [];
+  for (const node of apidocNodesOf(apidoc, uri)) {
+    const isBeside = pointers.size > 0 && isWithin(node.at.pointer, pointers);
+    for (const fact of node.facts) {
+      const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, words, gone);
+      const row = facts.get(fact) ?? noFates();
+      facts.set(fact, row);
+      row[fate] += 1;
+      tally[fate] += 1;
+      if (fate !== "mapped") exceptions.push({ rule: "none", fact, fate, at: node.at, reason });
+    }
+  }
+  return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
+}
+
+type Node = ReturnType<typeof apidocNodesOf>[number];
+
+/** `words` are those that schemas do not say, by their pointers, with whether they are kept. */
+function fateOf(
+  fact: string,
+  { value, at }: Node,
+  words: ReadonlyMap<string, boolean>,
+  { isKept, residual: { pointers, moved } }: NotInWsdl,
+): Fate {
+  const [, field] = words.size + pointers.size + moved.size === 0 ? [] : fact.split("@");
+  for (const name of field === undefined ? [] : membersOf(field, value)) {
+    const pointer = pointerTo(at.pointer, name);
+    const isHeld = pointers.has(pointer) || moved.has(pointer) ? isKept : words.get(pointer);
+    if (isHeld !== undefined) return fateIf(isHeld);
+  }
+  return "mapped";
+}
+
+/** Whether a pointer, or one of what is around it, is among these. */
+function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (pointers.has(pointer.slice(0, end))) return true;
+  return false;
+}
+
+function fateIf(isKept: boolean): Fate {
+  return isKept ? "complement" : "dropped";
+}
+
+/** The members of the text that a field of the model is; of extensions those of others than us. */
+function membersOf(field: string, value: object): readonly string[] {
+  if (field !== "extensions") return [field];
+  const { extensions } = value as { readonly extensions?: Extensions };
+  return [...(extensions?.keys() ?? [])].filter((name) => !ownExtensions.has(name));
+}
+
+const reason = "WSDL and XML Schema have no words for it";

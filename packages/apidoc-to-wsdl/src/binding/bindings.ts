@@ -1,0 +1,91 @@
+import {
+  bindingVariables,
+  type Conventions,
+  defaultSoap,
+  fill,
+  isOwn,
+  type KnownBinding,
+  portTypeOf,
+} from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
+import { type Binding, clark, type QName, type Service, sameName, soapOverHttp } from "@soapstone/xml-model";
+import type { Bindings } from "../context/state.ts";
+
+/** What there is to bind, and where it is reached. */
+export interface BoundBy {
+  /** The bindings that the complement has. */
+  readonly recorded: readonly KnownBinding[];
+  readonly portTypes: readonly QName[];
+  /** The port types that no binding binds. */
+  readonly unbound: ReadonlySet<string>;
+  readonly services: readonly Service[];
+  /** Ports, or bindings without one, that an operation names because its port type's first binding is not its own. */
+  readonly throughs: readonly string[];
+}
+
+/**
+ * The bindings of a description: those that the complement has, and the default one of each port type of which it says
+ * nothing else.
+ */
+export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
+  const { recorded, portTypes, unbound, services } = by;
+  const ports = services.flatMap((service) => service.ports);
+  const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
+  const further = new Set(by.throughs.map((name) => reached.get(name)?.local ?? name));
+  const isMain = (one: KnownBinding): boolean => isOwn(one) && !further.has(one.binding.name.local);
+  const main = new Map<string, KnownBinding>();
+  for (const portType of portTypes) {
+    const found = recorded.find((one) => isMain(one) && sameName(portTypeOf(one), portType));
+    if (found !== undefined) main.set(clark(portType), found);
+  }
+  const without = portTypes.filter((portType) => !main.has(clark(portType)) && !unbound.has(clark(portType)));
+  const added = defaultBindings(without, recorded, conventions).map((binding) => ({ binding }));
+  for (const one of added) main.set(clark(one.binding.portType), one);
+  const all = [...recorded, ...added];
+  return {
+    all,
+    portsOf: ({ binding }) => ports.filter((port) => sameName(port.binding, binding.name)),
+    of: (portType, through) => {
+      if (through === undefined) return main.get(clark(portType));
+      const name = reached.get(through);
+      return all.find(({ binding }) =>
+        name === undefined ? binding.name.local === through : sameName(binding.name, name),
+      );
+    },
+  };
+}
+
+/** Bindings of SOAP over HTTP, named by the template; where another one has that name, for their port type. */
+function defaultBindings(
+  portTypes: readonly QName[],
+  recorded: readonly KnownBinding[],
+  { names, soap, targetNamespace }: Conventions,
+): readonly Binding[] {
+  const taken = new Set(recorded.map(({ binding }) => binding.name.local));
+  return portTypes.map((portType) => {
+    const named = fill(names.binding, bindingVariables(portType.local)) ?? portType.local;
+    const wish = taken.has(named) ? `${portType.local}Binding` : named;
+    const local = unusedName(
+      wish,
+      (name) => taken.has(name),
+      (number) => `${wish}${number}`,
+    );
+    taken.add(local);
+    return {
+      kind: "binding",
+      name: { namespace: targetNamespace, local },
+      portType,
+      protocol: {
+        kind: "soap",
+        version: soap.version,
+        transport: soapOverHttp,
+        // A style that is not stated is document.
+        style: soap.styleByDefault ? defaultSoap.style : soap.style,
+        ...(soap.styleByDefault ? { styleByDefault: true } : {}),
+      },
+      operations: [],
+      extensions: [],
+      foreign: [],
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type { KnownBinding } from "@soapstone/mapping";
+import { type BindingOperation, clark } from "@soapstone/xml-model";
+import type { MadeOperation } from "../operation/made-operation.ts";
+
+/**
+ * What binds each operation of the document: several that ports of one binding reach have one. `changed` has what became of
+ * them in the documents.
+ */
+export function boundOperations(
+  made: readonly MadeOperation[],
+  of: (made: MadeOperation) => KnownBinding | undefined,
+  changed: ReadonlyMap<BindingOperation, BindingOperation> = new Map(),
+): ReadonlyMap<MadeOperation, BindingOperation> {
+  const known = new Map<string, BindingOperation>();
+  const found = new Map<MadeOperation, BindingOperation>();
+  for (const one of made) {
+    const binding = of(one);
+    if (binding === undefined || one.bound === undefined) continue;
+    const { name, input, output } = one.bound;
+    const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
+    const operation = known.get(key) ?? one.bound;
+    known.set(key, operation);
+    found.set(one, changed.get(operation) ?? operation);
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { localParameter, localResponse, type Operation, type Parameter, type Response } from "@soapstone/apidoc-model";
+import { type JsonSchema, outputOf } from "@soapstone/mapping";
+import type { State } from "./state.ts";
+
+/** The parameters of an operation, references followed; one that leads nowhere is none. */
+export function parametersOf({ parameters = [] }: Operation, { apidoc }: Pick<State, "apidoc">): readonly Parameter[] {
+  return parameters.flatMap((given) => localParameter(given, apidoc) ?? []);
+}
+
+/** A response of an operation, its reference followed. */
+export function responseAt(
+  { responses }: Operation,
+  code: string,
+  { apidoc }: Pick<State, "apidoc">,
+): Response | undefined {
+  const own = responses.codes.get(code);
+  return own === undefined ? undefined : localResponse(own, apidoc);
+}
+
+/** What a response says of the answer of an operation, beyond that it is its output. */
+export function answerDescription(found: Response | undefined, operation: string): string | undefined {
+  const { description } = found ?? {};
+  return description === "" || description === outputOf(operation) ? undefined : description;
+}
+
+/** The schema of a response. The shape of a fault is no type of the service: it is not among the types. */
+export function shapeAt(from: Operation, code: string, state: State): JsonSchema | undefined {
+  const schema = responseAt(from, code, state)?.schema;
+  const own = schema === undefined ? undefined : state.schemaOf(schema);
+  return own?.ref === undefined ? own : state.definition(own.ref);
+}

@@ -1,0 +1,70 @@
+import { type DocumentParts, expectedImports, isExpectedIn, type LocatedDefinitions } from "@soapstone/mapping";
+import type { Binding, Definitions, Described, Message, PortType, Service } from "@soapstone/xml-model";
+
+/** All that a description has but its schemas, before it is divided into documents. */
+export interface Whole {
+  readonly targetNamespace: string;
+  readonly name?: string;
+  readonly described: Described;
+  readonly types: Described | undefined;
+  readonly messages: readonly Message[];
+  readonly portTypes: readonly PortType[];
+  readonly bindings: readonly Binding[];
+  readonly services: readonly Service[];
+}
+
+/** The documents of a description as they were, without schemas: what a document does not name is the entry's. */
+export function documentsFrom(whole: Whole, all: readonly DocumentParts[]): readonly LocatedDefinitions[] {
+  const taken = new Set<object>();
+  const held = new Map<string, Parts>();
+  for (const document of all)
+    if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
+  const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
+  const ofEntry: Parts = {
+    messages: rest(whole.messages),
+    portTypes: rest(whole.portTypes),
+    bindings: rest(whole.bindings),
+    services: rest(whole.services),
+  };
+  return all.map((document): LocatedDefinitions => {
+    const { location, targetNamespace, name = whole.name, described, types } = document;
+    const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
+    const isEntry = location === "";
+    const about = isEntry ? whole.types : types;
+    const ownName = isEntry ? whole.name : name || undefined;
+    const definitions: Definitions = {
+      ...(isEntry ? whole.described : (described ?? { extensions: [], foreign: [] })),
+      kind: "definitions",
+      ...(ownName === undefined ? {} : { name: ownName }),
+      targetNamespace: targetNamespace ?? whole.targetNamespace,
+      imports,
+      ...(about === undefined ? {} : { types: { ...about, kind: "types", schemas: [] } }),
+      ...(isEntry ? ofEntry : (held.get(location) ?? none)),
+    };
+    return { location, definitions };
+  });
+}
+
+const kinds = ["messages", "portTypes", "bindings", "services"] as const;
+
+type Parts = Pick<Definitions, (typeof kinds)[number]>;
+
+const none: Parts = { messages: [], portTypes: [], bindings: [], services: [] };
+
+/** Components that a document holds: all of a kind, or those that it names; those that are expected of it. */
+function partsOf(whole: Whole, document: DocumentParts, taken: Set<object>): Parts {
+  const { targetNamespace = whole.targetNamespace, holds } = document;
+  const names = new Set(holds);
+  const of = <Kind extends (typeof kinds)[number]>(kind: Kind): Whole[Kind] => {
+    const all: readonly (Message | PortType | Binding | Service)[] = whole[kind];
+    const own = all.filter(
+      ({ name }) =>
+        names.has(kind) ||
+        (name.namespace === targetNamespace && names.has(`${kind}/${name.local}`)) ||
+        (holds === undefined && isExpectedIn(document, kind, name.namespace)),
+    );
+    for (const it of own) taken.add(it);
+    return own as unknown as Whole[Kind];
+  };
+  return { messages: of("messages"), portTypes: of("portTypes"), bindings: of("bindings"), services: of("services") };
+}

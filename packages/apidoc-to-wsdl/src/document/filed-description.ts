@@ -1,0 +1,37 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { folderOf, type Moved, placedSchemas, placesOf, relocated } from "@soapstone/mapping";
+import type { Schema } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
+import type { LocatedDescription } from "./located-description.ts";
+
+/** The documents of a description and their schemas as files, which refer to each other as they lie now. */
+export function filedDescription(
+  { parts, located }: Pick<LocatedDescription, "parts" | "located">,
+  schemas: readonly Schema[],
+  { entry, record }: { readonly entry: string; readonly record: JsonObject | undefined },
+): Description {
+  const places = placesOf(
+    parts.map(({ location }) => location),
+    entry,
+  );
+  const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
+  const placed = placedSchemas(schemas, record, entry, places, folder);
+  const hosts = new Set(places.values());
+  const beside = placed.filter(({ file }) => !hosts.has(file));
+  const others: readonly Moved[] = [
+    ...[...places].map(([was, file]) => ({ was, file })),
+    ...beside.map(({ was = "", file }) => ({ was, file })),
+  ];
+  const documents = located.map(({ location, definitions }) => {
+    const file = places.get(location) ?? location;
+    const moved = (to: string): string => relocated(to, { was: location, file }, others, folder);
+    const imports = definitions.imports.map((one) =>
+      one.location === undefined ? one : { ...one, location: moved(one.location) },
+    );
+    const held = placed.flatMap((one) => (hosts.has(file) && one.file === file ? [one.schema] : []));
+    const { types = { kind: "types", extensions: [], foreign: [] } as const, ...rest } = definitions;
+    const isTyped = held.length > 0 || definitions.types !== undefined;
+    return { file, definitions: { ...rest, imports, ...(isTyped ? { types: { ...types, schemas: held } } : {}) } };
+  });
+  return { documents, schemas: beside };
+}

@@ -1,0 +1,36 @@
+import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import type { Asked, OperationPlace, Residual, UnsaidWord, WrittenView } from "@soapstone/mapping";
+import type { BindingOperation, Schema } from "@soapstone/xml-model";
+import type { Description } from "../description.ts";
+
+/** An operation that was made, with the place of the one that it was made of. */
+export interface PlacedMade {
+  readonly place: OperationPlace;
+  /** Absent: its binding does not bind it, or there is none. */
+  readonly bound: BindingOperation | undefined;
+  /** Of an external description: what its residual says in any case. */
+  readonly mark?: Pick<Residual, "place" | "shape">;
+}
+
+/** A description as files, without the residual of the service, and how it was shown. */
+export interface MadeDescription extends Description {
+  /** What the files were made of, as its author wrote it. */
+  readonly shown: Apidoc;
+  readonly operations: readonly PlacedMade[];
+  readonly view: WrittenView;
+  readonly asked: Asked;
+  /** Whether addresses are a gateway's. */
+  readonly isGateways: boolean;
+  /** Whether operations look as they were asked for, and nobody edited them. */
+  readonly isShaped: boolean;
+  /** Whether it never was a WSDL. */
+  readonly isExternal: boolean;
+  /** What it is called by its file, where nothing in it has a name. */
+  readonly titleOfFile: string;
+  /** What the complement says of the schemas. */
+  readonly record: JsonObject | undefined;
+  /** The schemas before they were laid into files, with the residuals of definitions where these are kept. */
+  readonly types: readonly Schema[];
+  /** What schemas do not say of definitions. */
+  readonly unsaid: readonly UnsaidWord[];
+}

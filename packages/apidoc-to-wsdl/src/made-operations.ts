@@ -1,0 +1,24 @@
+import { clark } from "@soapstone/xml-model";
+import { complementOf, throughOf } from "./context/complement.ts";
+import { facadeView } from "./message/facade-message.ts";
+import { hasAction, sendsEnvelope, wireView } from "./message/wire-message.ts";
+import { withDistinctMessages } from "./operation/distinct-messages.ts";
+import type { MadeOperation } from "./operation/made-operation.ts";
+import { operationFrom } from "./operation/operation.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** Converts each operation in its view, by the binding that it is reached through. */
+export function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prepared): readonly MadeOperation[] {
+  // Whatever is added to a port type that no document declares has no other place than its binding either.
+  const implied = new Set(portTypes.implied.map(clark));
+  const made = operations.map((placed): MadeOperation => {
+    const { operation } = placed;
+    const portType = portTypeOf(placed);
+    const place = { ...placed.place, portType, ...(implied.has(clark(portType)) ? { implied: true as const } : {}) };
+    const { protocol } = state.bindings.of(portType, throughOf(complementOf(operation)))?.binding ?? {};
+    if (protocol?.kind === "http") return operationFrom(operation, place, state, undefined);
+    const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));
+    return operationFrom(operation, place, state, isWire ? wireView : facadeView);
+  });
+  return withDistinctMessages(made);
+}

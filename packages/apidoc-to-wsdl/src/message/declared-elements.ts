@@ -1,0 +1,92 @@
+import {
+  declaredContent,
+  hasNoWords,
+  type JsonSchema,
+  type MetElement,
+  mapping,
+  nothingInside,
+  type OtherField,
+  otherFields,
+  sameSchema,
+  saysBuiltin,
+  type ToldComponent,
+  type TypesFromDefinitions,
+  toldContent,
+  type Unhonoured,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
+
+/** Schemas with the elements that messages imply, and what messages say of others that is not what these are. */
+export interface DeclaredElements {
+  readonly schemas: readonly Schema[];
+  readonly edits: readonly Unhonoured[];
+  readonly fields: readonly OtherField[];
+}
+
+/**
+ * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
+ * element that no schema declares is declared as the first message says it, in the schema of its namespace. One that is
+ * declared stays as its definition says, since other messages may hold it. `types` are declared, too.
+ */
+export function declaredElements(
+  met: readonly MetElement[],
+  { schemas: schemasOf, walk, declaring }: TypesFromDefinitions,
+  types: readonly ToldComponent[],
+): DeclaredElements {
+  const schemas = schemasOf();
+  const declared = new Map<string, ElementDeclaration>();
+  const told = new Map<string, JsonSchema>();
+  for (const component of schemas.flatMap(({ components }): readonly Component[] => components))
+    if (component.kind === "element") declared.set(clark(component.name), component);
+  const added: ToldComponent[] = [];
+  const edits: Unhonoured[] = [];
+  const fields: OtherField[] = [];
+  for (const element of met) {
+    const { name, schema, at = schema.origin, isOfValues = false } = element;
+    const content = toldContent(schema);
+    if (content === undefined || isStandardNamespace(name.namespace)) continue;
+    const key = clark(name);
+    const known = declared.get(key);
+    const before = told.get(key);
+    const isSame =
+      before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
+    const isUnsaid = schema === nothingInside;
+    if (!isSame && !isOfValues && !isUnsaid) edits.push({ word: name.local, at });
+    if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
+    if (known !== undefined || before !== undefined) continue;
+    // Real descriptions have parts of elements that no schema declares, of which nothing is said.
+    if (content.ref === undefined && hasNoWords(content)) continue;
+    const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
+    const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
+    told.set(key, content);
+    added.push({ name, content: words ?? content });
+  }
+  return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, fields };
+
+  function isContentOf(content: JsonSchema, known: ElementDeclaration): boolean {
+    const own = walk.definitionOf("element", known.name);
+    if (content.ref !== undefined) {
+      const component = walk.componentOf(content.ref);
+      if (own !== undefined || component === undefined || component.kind === "element")
+        return own === content.ref || component === undefined;
+      return known.type === undefined || "kind" in known.type || clark(known.type) === clark(component.name);
+    }
+    if (hasNoWords(content)) return true;
+    if (own !== undefined) return sameSchema(declaredContent(walk.definition(own) ?? {}), content);
+    const use = walk.use(content);
+    if (known.type === undefined || use === undefined || "kind" in known.type) return true;
+    if (saysBuiltin(content, known.type, walk.options)) return true;
+    return !("kind" in use) && clark(use) === clark(known.type);
+  }
+}
+
+/** Says which headers say something else than their elements: one message for each field, at its first place. */
+export function reportFields(all: readonly OtherField[], uri: string, report: Report): void {
+  const told = new Set<string>();
+  for (const { field, definition, at = { uri, pointer: "" } } of all) {
+    if (told.has(field)) continue;
+    told.add(field);
+    report(mapping("declared-field", { field, definition }, at));
+  }
+}

@@ -1,0 +1,109 @@
+import { isArray, isObject, type Json, type Operation } from "@soapstone/apidoc-model";
+import {
+  action,
+  attachments,
+  type BackwardService,
+  blocksIn,
+  editedShape,
+  type HeaderField,
+  header,
+  headerFieldFrom,
+  type JsonSchema,
+  request,
+  response,
+  withoutProperties,
+} from "@soapstone/mapping";
+import type { Part } from "@soapstone/xml-model";
+import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
+import type { State } from "../context/state.ts";
+import { facadeDetail } from "./faults.ts";
+import { type CarriedSide, carriedSide } from "./message-side.ts";
+import type { SoapView } from "./soap-view.ts";
+
+/** The facade: a side is the content of its body, and header fields. */
+export const facadeView: SoapView = {
+  situation: {},
+  request: requestFrom,
+  answer: answerFrom,
+  detail: facadeDetail,
+  editedFault: editedShape,
+  action: (_, context) => action.backward({}, context),
+};
+
+/** What an operation says of one side. */
+interface SideContent {
+  readonly fields: readonly HeaderField[];
+  readonly description: string | undefined;
+  readonly schema: JsonSchema | undefined;
+}
+
+function requestFrom(from: Operation, outer: BackwardService, state: State): CarriedSide {
+  const parameters = parametersOf(from, state);
+  const body = parameters.find((parameter) => parameter.in === "body");
+  const content: SideContent = {
+    fields: parameters.flatMap((parameter) =>
+      parameter.in === "header" ? [headerFieldFrom(parameter.name, parameter)] : [],
+    ),
+    description: body?.description,
+    schema: body === undefined ? undefined : state.schemaOf(body.schema),
+  };
+  const context = outer.inner("input").within({ side: "input" });
+  return sideFrom("input", content, context, (schema, at) =>
+    request.backward(schema === undefined ? undefined : { name: body?.name ?? "body", schema }, at),
+  );
+}
+
+function answerFrom(from: Operation, code: string, outer: BackwardService, state: State): CarriedSide {
+  const found = responseAt(from, code, state);
+  const content: SideContent = {
+    fields: [...(found?.headers ?? [])].map(([name, field]) => headerFieldFrom(name, field)),
+    description: answerDescription(found, outer.situation.operation),
+    schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
+  };
+  const context = outer.inner("output").within({ side: "output" });
+  return sideFrom("output", content, context, (schema, at) => response.backward(schema, at));
+}
+
+function sideFrom(
+  kind: "input" | "output",
+  { fields, description, schema }: SideContent,
+  context: BackwardService,
+  content: (schema: JsonSchema | undefined, at: BackwardService) => readonly Part[],
+): CarriedSide {
+  const kept = context.recall<Json>("carriers", isArray);
+  const beside = attachedNames(kept);
+  const blocks = blocksIn(schema, fields, context);
+  const { body, taken } =
+    schema === undefined
+      ? { body: undefined, taken: new Map<string, JsonSchema>() }
+      : withoutProperties(schema, new Set([...blocks, ...beside]));
+  const parts = content(body, context);
+  const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
+  const headers = header.backward({ fields, blocks: only(taken, blocks) }, context);
+  return carriedSide(kind, { parts, attached, headers, description }, context);
+}
+
+function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>): ReadonlyMap<string, JsonSchema> {
+  return new Map([...all].filter(([name]) => names.has(name)));
+}
+
+/** Parts that the recorded carriers put beside the envelope; without one, nothing travels beside it. */
+function attachedNames(kept: Json | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const hasEnvelope = isArray(kept) && kept.some((it) => isObject(it) && envelopes.some((kind) => it.has(kind)));
+  if (!hasEnvelope) return found;
+  const pending: Json[] = isArray(kept) ? [...kept] : [];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (isArray(next)) pending.push(...next);
+    if (!isObject(next)) continue;
+    for (const kind of ["mime:content", "mime:mimeXml"]) {
+      const own = next.get(kind);
+      const part = isObject(own) ? own.get("part") : undefined;
+      if (typeof part === "string") found.add(part);
+    }
+    pending.push(...next.values());
+  }
+  return found;
+}
+
+const envelopes = ["soap:body", "mime:multipartRelated"];

@@ -1,0 +1,90 @@
+import { isArray, type Json, type Operation } from "@soapstone/apidoc-model";
+import {
+  type BackwardService,
+  beginningWith,
+  carriers,
+  type DeclaredFault,
+  type Detail,
+  detailOf,
+  fault,
+  faultDescription,
+  faultsDescribed,
+  faultsInOrder,
+  isOfElement,
+  ofStatuses,
+} from "@soapstone/mapping";
+import type { BindingMessage, Message } from "@soapstone/xml-model";
+import { describedFrom, halfOfBinding } from "../context/complement.ts";
+import { responseAt, shapeAt } from "../context/operation-parts.ts";
+import type { State } from "../context/state.ts";
+
+/** The faults of an operation on the way back: as its port type declares them, and as its binding binds them. */
+export interface Faults {
+  readonly declared: readonly DeclaredFault[];
+  readonly bound: readonly BindingMessage[];
+  readonly messages: readonly Message[];
+}
+
+/** What the faults of an operation may hold: the properties of `detail` in its responses that have one. */
+export function facadeDetail(from: Operation, state: State): Detail | undefined {
+  const details = [...from.responses.codes.keys()].flatMap((code) => {
+    const shape = /^[123]/.test(code) ? undefined : shapeAt(from, code, state);
+    return (shape && detailOf(shape)) ?? [];
+  });
+  return details.length === 0 ? undefined : ofStatuses(details);
+}
+
+/** Faults of a SOAP operation. */
+export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {
+  const context = outer.within({ side: "fault" });
+  const order = outer.recall<Json>("faultOrder", isArray);
+  const names = isArray(order) ? order.filter((it) => typeof it === "string") : [];
+  const declared = detail === undefined ? [] : fault.backward(faultsInOrder(detail, names), context);
+  return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };
+}
+
+/** Faults of an HTTP operation: its default response says the content of the only one. */
+export function httpFaultsFrom(from: Operation, outer: BackwardService, state: State): Faults {
+  const context = outer.within({ side: "fault" });
+  const found = responseAt(from, "default", state);
+  if (found === undefined) return { declared: [], bound: faultsOfBinding([], context), messages: [] };
+  const schema = found.schema === undefined ? {} : state.schemaOf(found.schema);
+  const component = schema.ref === undefined ? undefined : state.types.componentOf(schema.ref);
+  const named = faultsDescribed(found.description);
+  const known = named.length > 0 ? named : context.recaller.inner("faults").keys;
+  const names = known.length > 0 ? known : [component?.name.local ?? "fault"];
+  const description = found.description === faultDescription(names) ? {} : { description: found.description };
+  const detail: Detail = new Map(names.map((name) => [name, names.length > 1 ? {} : { ...schema, ...description }]));
+  const declared = fault.backward(detail, context);
+  return { declared, bound: faultsOfBinding([], context), messages: messagesOf(declared) };
+}
+
+function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
+  return declared.flatMap(({ message }) => message ?? []);
+}
+
+/** Each fault is bound by default, unless the complement says otherwise; what only the binding has comes last. */
+function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
+  const kept = context.inner("boundFaults");
+  const own = declared.flatMap((one): readonly BindingMessage[] => {
+    const { name } = one.use;
+    if (kept.recall(name, (value) => value === false) !== undefined) return [];
+    const inner = kept.inner(name);
+    const { version } = context;
+    const isElement = isOfElement(one);
+    const carried = carriers.backward({ headers: [], parts: [], version, fault: name, isElement }, inner);
+    return [{ ...describedFrom(inner), kind: "bindingFault", name, carriers: carried.carriers }];
+  });
+  const all = [...own, ...faultsOfBinding(declared, context)];
+  const order = context.recall<Json>("boundFaultOrder", isArray);
+  return isArray(order) ? beginningWith(all, order, ({ name = "" }) => name) : all;
+}
+
+/** The faults that only the binding has. */
+function faultsOfBinding(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
+  const kept = context.inner("boundFaults");
+  const known = new Set(declared.map(({ use }) => use.name));
+  return kept.recaller.keys.flatMap((name) =>
+    known.has(name) ? [] : (halfOfBinding(name, "bindingFault", kept) ?? []),
+  );
+}

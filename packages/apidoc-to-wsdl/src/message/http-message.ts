@@ -1,0 +1,99 @@
+import type { Operation } from "@soapstone/apidoc-model";
+import {
+  type BackwardService,
+  form,
+  formType,
+  given,
+  httpParameterFrom,
+  type JsonSchema,
+  type MimePayload,
+  mimeContent,
+  mimeXml,
+  multipart,
+  targetCarriers,
+  urlEncoded,
+  urlReplacement,
+} from "@soapstone/mapping";
+import type { Carrier, Part } from "@soapstone/xml-model";
+import { parametersOf } from "../context/operation-parts.ts";
+import type { State } from "../context/state.ts";
+import { namesOfSide, type Side, type SideParts, sideOf } from "./message-side.ts";
+
+export interface HttpRequest {
+  readonly location: string;
+  readonly side: Side;
+}
+
+/** The location and the input of an operation with this path. */
+export function httpRequestFrom(from: Operation, path: string, outer: BackwardService, state: State): HttpRequest {
+  const all = parametersOf(from, state);
+  const parameters = all.flatMap((parameter) =>
+    parameter.in === "body" || parameter.in === "header" ? [] : [httpParameterFrom(parameter)],
+  );
+  const body = all.find((parameter) => parameter.in === "body");
+  const target = { path, parameters };
+  const rule = [urlReplacement, form, urlEncoded].find((one) => one.recognises(target, outer)) ?? urlEncoded;
+  const { location, parts } = rule.backward(target, outer);
+  const context = outer.inner("input").within({ side: "input" });
+  const media = from.consumes ?? [];
+  // A form without fields has no parameters.
+  const isForm = rule === form || (media.length > 0 && media.every((type) => type === formType));
+  const hasPayload = body !== undefined || (!isForm && media.length > 0);
+  if (!hasPayload) {
+    const { carriers } = targetCarriers.backward(target, context) as { readonly carriers: readonly Carrier[] };
+    return {
+      location,
+      side: httpSide("input", { parts: documented(parts, all), carriers, description: undefined }, context),
+    };
+  }
+  const payload: MimePayload = {
+    media,
+    ...given("schema", body === undefined ? undefined : state.schemaOf(body.schema)),
+    ...given("name", body?.name),
+  };
+  const message = payloadRule(payload, context).backward(payload, context);
+  return {
+    location,
+    side: httpSide(
+      "input",
+      { parts: [...parts, ...message.parts], carriers: message.carriers, description: undefined },
+      context,
+    ),
+  };
+}
+
+interface Payload {
+  readonly description?: string;
+  readonly schema?: JsonSchema;
+  readonly media: readonly string[];
+}
+
+/** A side whose payload is what its media types and its schema say. */
+export function payloadSide(kind: "input" | "output", of: Payload, context: BackwardService): Side {
+  const { description, ...payload } = of;
+  const message =
+    payload.schema === undefined && payload.media.length === 0
+      ? { parts: [], carriers: [] }
+      : payloadRule(payload, context).backward(payload, context);
+  return httpSide(kind, { ...message, description }, context);
+}
+
+function payloadRule(payload: MimePayload, context: BackwardService) {
+  return [multipart, mimeXml, mimeContent].find((rule) => rule.recognises(payload, context)) ?? mimeContent;
+}
+
+function httpSide(kind: "input" | "output", parts: SideParts, context: BackwardService): Side {
+  return sideOf(namesOfSide(kind, parts.parts, context), parts, context);
+}
+
+/** Descriptions of parameters are documentation of the parts of their names. */
+function documented(
+  parts: readonly Part[],
+  parameters: readonly { readonly name: string; readonly description?: string }[],
+): readonly Part[] {
+  const texts = new Map(parameters.map(({ name, description }) => [name, description]));
+  return parts.map((part) => {
+    const text = texts.get(part.name);
+    return text === undefined ? part : { ...part, documentation: [{ kind: "text", text }] };
+  });
+}

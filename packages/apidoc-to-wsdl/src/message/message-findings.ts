@@ -1,0 +1,55 @@
+import {
+  type BackwardWalk,
+  type JsonSchema,
+  type MetElement,
+  sameSchema,
+  settledNcName,
+  type ToldComponent,
+  type Unhonoured,
+} from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
+import type { QName } from "@soapstone/xml-model";
+
+/** What comes up while operations are converted, and is looked at when all of them are. */
+export class MessageFindings {
+  /** Elements of which messages consist, that the types have to declare. */
+  readonly elements: MetElement[] = [];
+  readonly #types = new Map<string, ToldComponent>();
+  /** By word and place: operations share what they say of faults. */
+  readonly #edits = new Map<string, Unhonoured>();
+  readonly #walk: BackwardWalk;
+  readonly #namespace: string;
+
+  constructor(walk: BackwardWalk, elementNamespace: string) {
+    this.#walk = walk;
+    this.#namespace = elementNamespace;
+  }
+
+  /** Declares the type that a part has in place: named as wished, or with a number where that is another type's. */
+  declareType(wish: string, content: JsonSchema): QName {
+    const nameOf = (local: string): QName => ({ namespace: this.#namespace, local });
+    const isTaken = (local: string): boolean => {
+      const known = this.#types.get(local);
+      if (known !== undefined) return !sameSchema(known.content, content);
+      return this.#walk.definitionOf("type", nameOf(local)) !== undefined;
+    };
+    const base = settledNcName(wish);
+    const name = nameOf(unusedName(base, isTaken, (number) => `${base}_${number}`));
+    this.#types.set(name.local, { name, content });
+    return name;
+  }
+
+  /** The types of parts, beside those of the definitions. */
+  get types(): readonly ToldComponent[] {
+    return [...this.#types.values()];
+  }
+
+  addEdits(edits: readonly Unhonoured[]): void {
+    for (const edit of edits) this.#edits.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
+  }
+
+  /** What was edited and means nothing to the service, each once. */
+  get edits(): readonly Unhonoured[] {
+    return [...this.#edits.values()];
+  }
+}

@@ -1,0 +1,16 @@
+import type { Operation } from "@soapstone/apidoc-model";
+import type { BackwardService, Detail, JsonSchema, Situation, Unhonoured } from "@soapstone/mapping";
+import type { SoapOperation } from "@soapstone/xml-model";
+import type { State } from "../context/state.ts";
+import type { CarriedSide } from "./message-side.ts";
+
+/** How a view of SOAP operations says what they send and answer. */
+export interface SoapView {
+  readonly situation: Partial<Situation>;
+  readonly request: (from: Operation, context: BackwardService, state: State) => CarriedSide;
+  readonly answer: (from: Operation, code: string, context: BackwardService, state: State) => CarriedSide;
+  readonly detail: (from: Operation, state: State) => Detail | undefined;
+  /** What a response says of a fault that SOAP says of every fault. */
+  readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
+  readonly action: (from: Operation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
+}

@@ -1,0 +1,94 @@
+import type { BodyParameter, Operation } from "@soapstone/apidoc-model";
+import {
+  actionField,
+  actionIn,
+  attachments,
+  type BackwardService,
+  type Detail,
+  detailOfBody,
+  editedFault,
+  envelope,
+  isSecurityBlock,
+  type JsonSchema,
+  unpackaged,
+  wireAction,
+  wireBody,
+  wireHeader,
+} from "@soapstone/mapping";
+import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
+import type { State } from "../context/state.ts";
+import { type CarriedSide, carriedSide } from "./message-side.ts";
+import type { SoapView } from "./soap-view.ts";
+
+/** The wire view: a side is the schema of its envelope. */
+export const wireView: SoapView = {
+  situation: { wire: true },
+  request: (from, outer, state) => {
+    const body = bodyOf(from, state);
+    const schema = body === undefined ? undefined : state.schemaOf(body.schema);
+    const context = outer.inner("input").within({ side: "input" });
+    return sentFrom("input", { schema, name: body?.name ?? "body", description: body?.description }, context);
+  },
+  answer: (from, code, outer, state) => {
+    const found = responseAt(from, code, state);
+    const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
+    const context = outer.inner("output").within({ side: "output" });
+    const description = answerDescription(found, outer.situation.operation);
+    return sentFrom("output", { schema, name: "body", description }, context);
+  },
+  detail: wireDetail,
+  editedFault,
+  action: (from, context, state) => {
+    const quoted = sentAction(from, state) ?? (context.version === "1.2" ? '""' : undefined);
+    return wireAction.backward({ quoted }, context);
+  },
+};
+
+/** Whether an operation says the action of what it sends, whatever that is: it is one of the wire view. */
+export function hasAction(from: Operation, state: Pick<State, "apidoc">): boolean {
+  return sentAction({ ...from, consumes: from.consumes ?? [] }, state) !== undefined;
+}
+
+/** The action in quotes: of the header field, else of the media type. */
+export function sentAction(from: Operation, state: Pick<State, "apidoc">): string | undefined {
+  const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
+  const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
+  if (typeof constant === "string") return constant;
+  return (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
+}
+
+/** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */
+export function sendsEnvelope(from: Operation, state: Pick<State, "apidoc" | "schemaOf">): boolean {
+  const body = bodyOf(from, state);
+  return body !== undefined && envelope.backward(unpackaged(state.schemaOf(body.schema)).envelope) !== undefined;
+}
+
+function bodyOf(from: Operation, state: Pick<State, "apidoc">): BodyParameter | undefined {
+  return parametersOf(from, state).find((parameter) => parameter.in === "body");
+}
+
+function wireDetail(from: Operation, state: State): Detail | undefined {
+  const found = responseAt(from, "500", state);
+  const schema = found?.schema === undefined ? undefined : envelope.backward(state.schemaOf(found.schema));
+  return schema === undefined ? undefined : detailOfBody(schema.body);
+}
+
+interface SideContent {
+  readonly schema: JsonSchema | undefined;
+  readonly name: string;
+  readonly description: string | undefined;
+}
+
+function sentFrom(
+  kind: "input" | "output",
+  { schema = {}, name, description }: SideContent,
+  context: BackwardService,
+): CarriedSide {
+  const { envelope: whole, beside } = unpackaged(schema);
+  const { header = new Map(), body = {} } = envelope.backward(whole) ?? {};
+  const { parts } = wireBody.backward({ schema: body, name }, context);
+  const blocks = new Map([...header].filter(([key, block]) => !isSecurityBlock(key, block)));
+  const headers = wireHeader.backward(blocks, context);
+  const attached = attachments.backward(beside, context).map(({ part }) => part);
+  return carriedSide(kind, { parts, attached, headers, description }, context);
+}

@@ -1,0 +1,51 @@
+import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+import { type FormOf, type JsonSchema, operationNameFrom, raise } from "@soapstone/mapping";
+import { complementOf, throughOf } from "../context/complement.ts";
+import type { Bindings, State } from "../context/state.ts";
+import { hasAction, sendsEnvelope } from "../message/wire-message.ts";
+import { operationIdOf } from "./operation-names.ts";
+import type { PlacedOperations } from "./placed-operations.ts";
+
+interface Known extends PlacedOperations, Pick<State, "conventions"> {
+  readonly view: "facade" | "wire";
+  readonly bindings: Bindings;
+}
+
+/**
+ * How each operation of a description is bound, and in which view it is written. One that stands for several stays as it
+ * is: undefined.
+ */
+export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: Known): FormOf {
+  const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };
+  const places = new Map(operations.map((one) => [`${one.place.method} ${one.place.path}`, one]));
+  return (operation, path, method) => {
+    const placed = places.get(`${method} ${path}`);
+    if (placed === undefined) return undefined;
+    const { place } = placed;
+    const kept = complementOf(operation);
+    const protocol = bindings.of(portTypeOf(placed), throughOf(kept))?.binding.protocol;
+    const name = operationNameFrom({ operationId: operationIdOf(operation, place), tag: place.tag }, place.key);
+    const stated = kept?.get("style");
+    const defaultStyle = protocol?.kind === "soap" ? protocol.style : "document";
+    const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));
+    return {
+      operation: name,
+      view: protocol?.kind === "http" ? "http" : isWire ? "wire" : "facade",
+      style: stated === "rpc" || stated === "document" ? stated : defaultStyle,
+      element: elementIn(kept) ?? name,
+      severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(kept?.get(side)))),
+      namespace: conventions.elementNamespace,
+    };
+  };
+}
+
+function hasSeveralParts(side: Json | undefined): boolean {
+  return isObject(side) && side.get("several") === true;
+}
+
+/** The local name of the element of a request, where the complement has another than that of the operation. */
+function elementIn(kept: JsonObject | undefined): string | undefined {
+  const input = kept?.get("input");
+  const element = isObject(input) ? input.get("element") : undefined;
+  return typeof element === "string" ? element.replace(/^\{[^}]*\}/, "") : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
+import { toNcName } from "@soapstone/mapping";
+import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
+import type { Place } from "../context/place.ts";
+
+/** Returns the id of an operation; of one without, the id that it was published with, else a name made of method and path. */
+export function operationIdOf(
+  { operationId }: ApidocOperation,
+  { key, method, path }: Pick<Place, "key" | "method" | "path">,
+): string {
+  return operationId ?? key?.operationId ?? operationNameIn({ method, path });
+}
+
+function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {
+  const words = path
+    .replace(/[{}]/g, "")
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== "");
+  return toNcName([method, ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(""));
+}
+
+/** Inputs and outputs that have no name written have the default one (specification 1, 2.3). */
+export function withDefaultNames(operation: Operation): Operation {
+  const { name, pattern, input, output } = operation;
+  const named = <Use extends MessageUse>(use: Use, of: "input" | "output"): Use =>
+    use.named ? use : { ...use, name: defaultName(name, pattern, of) };
+  return {
+    ...operation,
+    ...(input === undefined ? {} : { input: named(input, "input") }),
+    ...(output === undefined ? {} : { output: named(output, "output") }),
+  };
+}

@@ -1,0 +1,198 @@
+import type { Operation as ApidocOperation, Json } from "@soapstone/apidoc-model";
+import {
+  type BackwardService,
+  extendedFrom,
+  given,
+  type KnownBinding,
+  mapping,
+  oneWay,
+  operationDocumentation,
+  overload,
+  parameterOrderFrom,
+  serverOf,
+} from "@soapstone/mapping";
+import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
+import { complementOf, copyOf, describedFrom, halfOfBinding, throughOf } from "../context/complement.ts";
+import { answerDescription, responseAt, shapeAt } from "../context/operation-parts.ts";
+import { type Place, placeIn, situationOf } from "../context/place.ts";
+import { type State, serviceAt } from "../context/state.ts";
+import { type Faults, faultsFrom, httpFaultsFrom } from "../message/faults.ts";
+import { httpRequestFrom, payloadSide } from "../message/http-message.ts";
+import type { Side } from "../message/message-side.ts";
+import type { SoapView } from "../message/soap-view.ts";
+import type { MadeOperation } from "./made-operation.ts";
+import { operationIdOf, withDefaultNames } from "./operation-names.ts";
+
+/** Converts an operation of a description to the two halves that WSDL has of it; without a view, one that HTTP binds. */
+export function operationFrom(
+  from: ApidocOperation,
+  place: Place,
+  state: State,
+  view: SoapView | undefined,
+): MadeOperation {
+  const { portType, tag, key, implied } = place;
+  const kept = complementOf(from);
+  const through = throughOf(kept);
+  const binding = state.bindings.of(portType, through);
+  const defaultStyle = styleOf(binding);
+  const at = placeIn(state, place);
+  const situation = { ...situationOf(place), style: defaultStyle, ...view?.situation };
+  const unnamed = serviceAt({ ...state, at }, situation, kept, binding);
+  const { name } = overload.backward({ operationId: operationIdOf(from, place), ...given("tag", tag) }, unnamed);
+  const previous = key?.operation ?? name;
+  const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
+  const style = isStyle(stated) ? stated : defaultStyle;
+  const context = unnamed.within({ operation: previous, style });
+  if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
+  const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const pattern = oneWay.backward({ code: success, description: "" }, context);
+  const call: Call = {
+    from,
+    path: place.path,
+    success,
+    isAnswered: pattern !== "one-way",
+    stated,
+    binding,
+    context,
+    state,
+  };
+  const { request, answer, faults, parameterOrder, bound } =
+    view === undefined ? httpHalves(call) : soapHalves(call, view);
+  const prose = { ...given("summary", from.summary), ...given("description", from.description) };
+  const operation = withDefaultNames({
+    ...describedFrom(context),
+    ...given("documentation", operationDocumentation.backward(prose, context)),
+    kind: "operation",
+    name,
+    pattern,
+    input: request.use,
+    ...given("output", answer?.use),
+    faults: faults.declared.map(({ use }) => use),
+    ...parameterOrder,
+  });
+  const inBinding: BindingOperation = {
+    ...describedFrom(context.inner("binding")),
+    kind: "bindingOperation",
+    name,
+    ...bound,
+    ...given("input", request.bound),
+    ...given("output", answer?.bound ?? halfOfBinding("boundOutput", "bindingOutput", context)),
+    faults: faults.bound,
+  };
+  const sides = [request, ...(answer === undefined ? [] : [answer])];
+  return {
+    portType,
+    operation,
+    previous,
+    ...given("through", through),
+    ...given("copy", copyOf(kept)),
+    ...given("implied", implied),
+    ...given("bound", binding === undefined ? undefined : inBinding),
+    // Nothing would refer to the messages of an operation that only a binding names.
+    messages: implied === true ? [] : [...sides.flatMap(({ messages }) => messages), ...faults.messages],
+    fragments: sides.flatMap(({ fragments }) => fragments),
+  };
+}
+
+/** An operation whose messages are made. */
+interface Call {
+  readonly from: ApidocOperation;
+  readonly path: string;
+  /** The status of its answer. */
+  readonly success: string;
+  readonly isAnswered: boolean;
+  readonly stated: SoapStyle | false | undefined;
+  readonly binding: KnownBinding | undefined;
+  readonly context: BackwardService;
+  readonly state: State;
+}
+
+interface Halves {
+  readonly request: Side;
+  readonly answer: Side | undefined;
+  readonly faults: Faults;
+  readonly parameterOrder: ReturnType<typeof parameterOrderFrom>;
+  /** What its binding says of how it is sent. */
+  readonly bound: Pick<BindingOperation, "soap" | "http">;
+}
+
+function soapHalves(call: Call, view: SoapView): Halves {
+  const { from, success, isAnswered, context, state, binding } = call;
+  for (const code of from.responses.codes.keys())
+    if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
+  const request = view.request(from, context, state);
+  const location = context.recall<string>("location", (value) => typeof value === "string");
+  return {
+    request,
+    answer: isAnswered ? view.answer(from, success, context, state) : undefined,
+    faults: faultsFrom(view.detail(from, state), context),
+    parameterOrder: parameterOrderFrom(request.parts, context),
+    bound:
+      binding === undefined
+        ? {}
+        : {
+            ...given("soap", soapFrom(view.action(from, context, state), binding, call)),
+            ...given("http", location === undefined ? undefined : { location }),
+          },
+  };
+}
+
+function soapFrom(
+  own: Pick<SoapOperation, "action">,
+  binding: KnownBinding,
+  { context, stated }: Call,
+): SoapOperation | undefined {
+  const { protocol } = binding.binding;
+  const inner = context.inner("binding");
+  const kept = inner.recall<Json>("soap", () => true);
+  // Outside of SOAP bindings, and where the complement says so, there is none, unless somebody says an action.
+  const isSent = context.situation.wire === true && (own.action ?? "") !== "";
+  const isSaid = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
+  if (!isSaid && (kept === false || (kept === undefined && protocol.kind !== "soap"))) return undefined;
+  const style = stated ?? (context.soap.statesStyle ? styleOf(binding) : false);
+  return {
+    ...extendedFrom(inner.recaller.inner("soap").given),
+    version: kept === "1.1" || kept === "1.2" ? kept : context.version,
+    ...own,
+    ...given("style", style === false ? undefined : style),
+    ...given(
+      "actionRequired",
+      context.recall<boolean>("actionRequired", (value) => typeof value === "boolean"),
+    ),
+  };
+}
+
+function httpHalves({ from, path, success, isAnswered, binding, context, state }: Call): Halves {
+  const request = httpRequestFrom(from, pathAt(path, binding, state), context, state);
+  const found = responseAt(from, success, state);
+  const payload = {
+    ...given("description", answerDescription(found, context.situation.operation)),
+    ...given("schema", found?.schema === undefined ? undefined : state.schemaOf(found.schema)),
+    media: from.produces ?? [],
+  };
+  const extended = extendedFrom(context.inner("binding").recaller.inner("http").given);
+  return {
+    request: request.side,
+    answer: isAnswered ? payloadSide("output", payload, context.inner("output").within({ side: "output" })) : undefined,
+    faults: httpFaultsFrom(from, context, state),
+    parameterOrder: parameterOrderFrom([], context, false),
+    bound: { http: { location: request.location, ...extended } },
+  };
+}
+
+/** The path behind the address of its port, of which the document has a part in its paths (`service/server`). */
+function pathAt(path: string, binding: KnownBinding | undefined, { apidoc, bindings }: State): string {
+  const [port] = binding === undefined ? [] : bindings.portsOf(binding);
+  const { basePath = "" } = port?.address === undefined ? {} : (serverOf(port.address.location) ?? {});
+  const prefix = basePath.slice((apidoc.basePath ?? "").length);
+  return prefix !== "" && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}
+
+function styleOf(binding: KnownBinding | undefined): SoapStyle {
+  const protocol = binding?.binding.protocol;
+  return protocol?.kind === "soap" ? protocol.style : "document";
+}
+
+function isStyle(value: unknown): value is SoapStyle {
+  return value === "rpc" || value === "document";
+}

@@ -1,0 +1,64 @@
+import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
+import { keyField, keyFrom, operationsIn, xWsdl } from "@soapstone/mapping";
+import type { QName } from "@soapstone/xml-model";
+import { complementOf } from "../context/complement.ts";
+import type { Place } from "../context/place.ts";
+
+/** An operation of a service, and where it stands in the document. */
+export interface PlacedOperation {
+  readonly operation: Operation;
+  readonly place: Omit<Place, "portType">;
+}
+
+/** The operations of a description with their port types. */
+export interface PlacedOperations {
+  readonly apidoc: Apidoc;
+  readonly operations: readonly PlacedOperation[];
+  readonly portTypeOf: (operation: PlacedOperation) => QName;
+}
+
+/**
+ * The operations of a document, in its order, each with its key. One that stands for all that have an address is each of
+ * them. Of several operations with one key, as copies have it, the one that has its id is meant; the others are new.
+ */
+export function placedOperations(apidoc: Apidoc, targetNamespace: string): readonly PlacedOperation[] {
+  const all = [...apidoc.paths.items].flatMap(([path, item]) =>
+    methods.flatMap((method): readonly PlacedOperation[] => {
+      const single = item[method];
+      const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
+      return all.map((operation): PlacedOperation => {
+        const key = keyFrom(complementOf(operation)?.get(keyField), { targetNamespace });
+        return {
+          operation,
+          place: {
+            path: operation === single ? path : `${path}#${operation.operationId}`,
+            method,
+            tag: operation.tags?.[0],
+            ...(key === undefined ? {} : { key }),
+          },
+        };
+      });
+    }),
+  );
+  const owners = ownersOf(all);
+  return all.map((one) => {
+    const { key } = one.place;
+    return key === undefined || owners.get(key.operationId) === one ? one : withoutKey(one);
+  });
+}
+
+/** The operation of each key, by the id that it was published with. */
+function ownersOf(all: readonly PlacedOperation[]): ReadonlyMap<string, PlacedOperation> {
+  const owners = new Map<string, PlacedOperation>();
+  for (const one of all) {
+    const id = one.place.key?.operationId;
+    if (id !== undefined && (!owners.has(id) || one.operation.operationId === id)) owners.set(id, one);
+  }
+  return owners;
+}
+
+function withoutKey({ operation, place: { key: _, ...place } }: PlacedOperation): PlacedOperation {
+  const complement = new Map(complementOf(operation));
+  complement.delete(keyField);
+  return { operation: { ...operation, extensions: new Map(operation.extensions).set(xWsdl, complement) }, place };
+}

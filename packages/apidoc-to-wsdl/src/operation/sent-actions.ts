@@ -1,0 +1,25 @@
+import { type Conventions, commonTemplate, operationNameOf, operationVariables } from "@soapstone/mapping";
+import { sentAction } from "../message/wire-message.ts";
+import { operationIdOf } from "./operation-names.ts";
+import type { PlacedOperations } from "./placed-operations.ts";
+
+/**
+ * The conventions of a description, with the action that most operations of the wire view send, as a template: an
+ * operation that is new follows it.
+ */
+export function withSentActions(
+  conventions: Conventions,
+  { apidoc, operations, portTypeOf }: PlacedOperations,
+): Conventions {
+  const { names, targetNamespace } = conventions;
+  const samples = operations.flatMap((one) => {
+    const value = sentAction(one.operation, { apidoc })?.replace(/^"(.*)"$/s, "$1");
+    if (value === undefined) return [];
+    const { key, tag } = one.place;
+    const operation = key?.operation ?? operationNameOf(operationIdOf(one.operation, one.place), tag);
+    const { local: portType } = key?.portType ?? portTypeOf(one);
+    return [{ value, variables: operationVariables({ operation, portType }, targetNamespace) }];
+  });
+  if (samples.length === 0) return conventions;
+  return { ...conventions, names: { ...names, action: commonTemplate(samples, names.action) } };
+}

@@ -1,0 +1,112 @@
+import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import {
+  type BackwardService,
+  bindingsRule,
+  given,
+  multiplePorts,
+  nameFrom,
+  nameOfTitle,
+  portTypeNames,
+  portTypes,
+  tags,
+} from "@soapstone/mapping";
+import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
+import type { BoundBy } from "../binding/bindings.ts";
+import { complementOf, throughOf } from "../context/complement.ts";
+import { nowhere, type State, serviceAt } from "../context/state.ts";
+import { type PlacedOperations, placedOperations } from "../operation/placed-operations.ts";
+
+/** The port types of a document, by its tags and its complement, and what that has of their bindings and services. */
+export interface ReadPortTypes extends PlacedOperations {
+  /** By the names of tags. */
+  readonly tagged: ReadonlyMap<string, PortType>;
+  /** As the complement has those of which no operation is shown. */
+  readonly recorded: readonly PortType[];
+  /** The name of the first, which speaks where no operation does. */
+  readonly first: QName;
+  readonly bound: Omit<BoundBy, "services">;
+  /** Those that only bindings name. */
+  readonly implied: readonly QName[];
+  readonly services: readonly Service[];
+}
+
+interface Reading extends Pick<State, "conventions" | "types" | "report" | "root"> {
+  /** The namespace of port types and messages. */
+  readonly abstractNamespace: string;
+}
+
+/** Reads the port types of a document with its operations. */
+export function readPortTypes(apidoc: Apidoc, reading: Reading): ReadPortTypes {
+  const { root, abstractNamespace: namespace, conventions } = reading;
+  const { targetNamespace } = conventions;
+  const operations = placedOperations(apidoc, targetNamespace);
+  const { all: tagged, untagged } = taggedPortTypes({ apidoc, operations }, reading);
+  const nobody: QName = { namespace, local: "" };
+  const at = (name: QName): BackwardService => serviceAt(reading, nowhere(name), root);
+  const recorded = portTypes.backward({}, at(nobody));
+  const known = [...tagged.values(), ...recorded].map(({ name }) => name);
+  // Those of the complement are of other operations.
+  const all = tagged.size > 0 || untagged === undefined ? known : [untagged, ...known];
+  const names = new Map(all.map((name) => [clark(name), name]));
+  const first = [...names.values()][0] ?? nobody;
+  const namesIn = (key: string): readonly QName[] =>
+    textsIn(root, key).map((text) => nameFrom(text, { targetNamespace }));
+  return {
+    apidoc,
+    operations,
+    tagged,
+    recorded,
+    first,
+    portTypeOf: ({ place: { tag } }) => (tag === undefined ? untagged : tagged.get(tag)?.name) ?? first,
+    bound: {
+      recorded: bindingsRule.backward({}, at(first)),
+      portTypes: [...names.values()],
+      unbound: new Set(namesIn("unboundPortTypes").map(clark)),
+      throughs: operations.flatMap(({ operation }) => throughOf(complementOf(operation)) ?? []),
+    },
+    implied: namesIn("impliedPortTypes"),
+    services: multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, at(first)).services,
+  };
+}
+
+/** The port types that tags are. */
+interface TaggedPortTypes {
+  /** By the tag's name. */
+  readonly all: ReadonlyMap<string, PortType>;
+  /** Of operations without a tag: the first that is declared and that no operation has, or one that is made for them. */
+  readonly untagged?: QName;
+}
+
+function taggedPortTypes(
+  { apidoc, operations }: Pick<PlacedOperations, "apidoc" | "operations">,
+  reading: Reading,
+): TaggedPortTypes {
+  const { abstractNamespace: namespace } = reading;
+  const found = new Map<string, PortType>();
+  const used = new Set(operations.flatMap(({ place }) => place.tag ?? []));
+  const declared = new Map((apidoc.tags ?? []).map((tag) => [tag.name, tag]));
+  const hasUntagged = operations.some(({ place }) => place.tag === undefined);
+  const spare = hasUntagged ? [...declared.keys()].find((name) => !used.has(name)) : undefined;
+  const all = new Set([...declared.keys(), ...used]);
+  const names = portTypeNames(all);
+  for (const name of all) {
+    if (!used.has(name) && name !== spare) continue;
+    const tag = declared.get(name);
+    const context = serviceAt(reading, nowhere({ namespace, local: "" }), complementOf(tag));
+    const { name: qname, documentation } = tags.backward(
+      { name, ...given("local", names.get(name)), ...given("description", tag?.description) },
+      context,
+    );
+    const nothing = { operations: [], extensions: [], foreign: [] };
+    found.set(name, { kind: "portType", name: qname, ...nothing, ...given("documentation", documentation) });
+  }
+  if (!hasUntagged) return { all: found };
+  const own = spare === undefined ? undefined : found.get(spare)?.name;
+  const made = found.size > 0 ? undefined : { namespace, local: `${nameOfTitle(apidoc.info.title)}PortType` };
+  return { all: found, ...given("untagged", own ?? made) };
+}
+
+function textsIn(from: JsonObject, key: string): readonly string[] {
+  const value = from.get(key);
+  return Array.isArray(value) ? value.filter((it) => typeof it === "string") : [];
+}

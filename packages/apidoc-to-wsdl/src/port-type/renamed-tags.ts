@@ -1,0 +1,98 @@
+import type { Apidoc, Operation } from "@soapstone/apidoc-model";
+import { type LocatedDefinitions, withOperations, withPortTypes } from "@soapstone/mapping";
+import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
+import type { ReadPortTypes } from "./read-port-types.ts";
+
+/** A port type whose tag was renamed since the description was made. */
+export interface RenamedPortType {
+  readonly name: QName;
+  /** By which everything else still calls it. */
+  readonly previous: QName;
+}
+
+/**
+ * Returns the port types that tags were which were renamed since, by the keys of their operations: such a tag is no port
+ * type of any key, while the port type of most of its operations is that of no tag.
+ */
+export function previousTags({ operations, tagged }: ReadPortTypes): ReadonlyMap<string, string> {
+  const published = new Set(operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType))));
+  const taken = new Set([...tagged.values()].map(({ name }) => clark(name)));
+  const previous = new Map<string, string>();
+  for (const [tag, { name }] of tagged) {
+    if (published.has(clark(name))) continue;
+    const keys = operations.flatMap(({ place }) => (place.tag === tag ? (place.key ?? []) : []));
+    const most = mostOf(keys.flatMap(({ portType }) => (taken.has(clark(portType)) ? [] : [portType])));
+    if (most === undefined) continue;
+    taken.add(clark(most));
+    previous.set(tag, most.local);
+  }
+  return previous;
+}
+
+/** Returns the port types that have another name with the tags that a document was published with than with its own. */
+export function renamedPortTypes(
+  { tagged }: ReadPortTypes,
+  published: ReadPortTypes,
+  previous: ReadonlyMap<string, string>,
+): readonly RenamedPortType[] {
+  return [...tagged].flatMap(([tag, { name }]): readonly RenamedPortType[] => {
+    const before = published.tagged.get(previous.get(tag) ?? tag)?.name;
+    return before === undefined || sameName(before, name) ? [] : [{ name, previous: before }];
+  });
+}
+
+/** Returns the name that is listed most often, of several the first. */
+function mostOf(names: readonly QName[]): QName | undefined {
+  const counts = new Map<string, { readonly name: QName; readonly count: number }>();
+  for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name;
+}
+
+/**
+ * Returns the document with the tags that it was published with; an operation that has none any more has that of its port
+ * type. Undefined where these are the tags that it has.
+ */
+export function withPublishedTags(
+  { apidoc, operations, tagged }: ReadPortTypes,
+  previous: ReadonlyMap<string, string>,
+): Apidoc | undefined {
+  const tags = new Map([...tagged].map(([tag, { name }]) => [clark(name), tag]));
+  const lost = new Map(
+    operations.flatMap(({ operation, place: { tag, key } }) =>
+      tag !== undefined || key === undefined
+        ? []
+        : [[operation, tags.get(clark(key.portType)) ?? key.portType.local] as const],
+    ),
+  );
+  if (previous.size + lost.size === 0) return undefined;
+  const published = withOperations(apidoc, (operation): Operation => {
+    const missing = lost.get(operation);
+    const own = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
+    return own === undefined ? operation : { ...operation, tags: own };
+  });
+  const listed = apidoc.tags?.map((tag) => ({ ...tag, name: previous.get(tag.name) ?? tag.name }));
+  return listed === undefined ? published : { ...published, tags: listed };
+}
+
+/** Documents in which port types are called by the names that they have now. */
+export function withNewNames(
+  documents: readonly LocatedDefinitions[],
+  renamed: readonly RenamedPortType[],
+): readonly LocatedDefinitions[] {
+  if (renamed.length === 0) return documents;
+  const names = new Map(renamed.map(({ name, previous }) => [clark(previous), name]));
+  const newName = (name: QName): QName => names.get(clark(name)) ?? name;
+  const called = <It extends Described>(one: It): It => ({
+    ...one,
+    extensions: one.extensions.map((element) => withPortTypes(element, newName)),
+  });
+  return documents.map(({ location, definitions }) => ({
+    location,
+    definitions: {
+      ...called(definitions),
+      portTypes: definitions.portTypes.map((one) => ({ ...called(one), name: newName(one.name) })),
+      bindings: definitions.bindings.map((one) => ({ ...called(one), portType: newName(one.portType) })),
+      services: definitions.services.map((one) => ({ ...called(one), ports: one.ports.map(called) })),
+    },
+  }));
+}

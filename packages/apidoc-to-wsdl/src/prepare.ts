@@ -1,0 +1,167 @@
+import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import { type TypesOfOwnOutput, typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
+import {
+  type Asked,
+  askedFrom,
+  type BackwardService,
+  commonNamespace,
+  conventionsFrom,
+  gatherFields,
+  type JsonSchema,
+  raise,
+  rootComplement,
+  type Twin,
+  textField,
+  twinsFrom,
+  unplacedDefinitions,
+  withNamespaces,
+  withUnneeded,
+  wrapResults,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import type { PortType, QName, Service } from "@soapstone/xml-model";
+import { bindingsOf } from "./binding/bindings.ts";
+import { type Bindings, nowhere, type State, serviceAt } from "./context/state.ts";
+import { withTargetNamespace } from "./definition/target-namespace.ts";
+import { typeDefinitions } from "./definition/type-definitions.ts";
+import { MessageFindings } from "./message/message-findings.ts";
+import { formsIn } from "./operation/exchange-forms.ts";
+import type { Lower } from "./operation/lower-edited.ts";
+import { type PlacedOperation, placedOperations } from "./operation/placed-operations.ts";
+import { withSentActions } from "./operation/sent-actions.ts";
+import { readPortTypes } from "./port-type/read-port-types.ts";
+import { previousTags, type RenamedPortType, renamedPortTypes, withPublishedTags } from "./port-type/renamed-tags.ts";
+import { movedServices } from "./service/moved-services.ts";
+
+/** What is known of a description before any of its operations is converted. */
+export interface Prepared {
+  readonly state: State;
+  readonly findings: MessageFindings;
+  /** Where the root's own rules work. */
+  readonly context: BackwardService;
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly types: TypesOfOwnOutput;
+  readonly operations: readonly PlacedOperation[];
+  readonly portTypeOf: (operation: PlacedOperation) => QName;
+  /** By tags, and as the complement has those of which no operation is shown. */
+  readonly portTypes: {
+    readonly tagged: readonly PortType[];
+    readonly recorded: readonly PortType[];
+    readonly implied: readonly QName[];
+    /** Of those that the complement has: the ones that follow edits of others. */
+    readonly twins: readonly Twin[];
+  };
+  /** Port types that are called otherwise since: everything here still has the names that they were published with. */
+  readonly renamed: readonly RenamedPortType[];
+  /** At the addresses that the description says. */
+  readonly services: readonly Service[];
+  /** What the conversion was asked for that made the description. */
+  readonly asked: Asked;
+  readonly view: "facade" | "wire";
+  /** Whether the address is a gateway's, and none of a port. */
+  readonly isGateways: boolean;
+}
+
+export interface PrepareOptions {
+  readonly report: Report;
+  readonly uri: string;
+  readonly lower: Lower;
+}
+
+/** Reads the record of a description with its types, port types, services and bindings. */
+export function prepare(
+  shown: Apidoc,
+  record: JsonObject | undefined,
+  { report, uri, lower }: PrepareOptions,
+): Prepared {
+  const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
+  const written = typeDefinitions(whole);
+  const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
+  const root = withTargetNamespace(read, whole, written, { report, uri });
+  const conventions = conventionsFrom(root, commonNamespace(written.values()));
+  const { targetNamespace } = conventions;
+  const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
+  const asked = askedFrom(root.get("asked"));
+  const profile = asked.exact === true ? "exact" : "readable";
+  const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
+    typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
+  // Port types and bindings are known before types are: messages need more types than the description has.
+  const untyped = { conventions, types: typesOf(new Map()).walk, report };
+  const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });
+  const { portTypeOf, first, bound, services: recordedServices } = known;
+  const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
+  const recordedBindings = bindingsAt(recordedServices);
+  const view = root.get("view") === "wire" ? "wire" : "facade";
+  const apidoc = lower(known.apidoc, formsIn({ ...known, view, bindings: recordedBindings, conventions }), {
+    uri,
+    report,
+    kinds: record?.get("kinds"),
+  });
+  const operations = placedOperations(apidoc, targetNamespace);
+  const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
+  const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
+  const types = typesOf(definitions);
+  const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };
+  const context = serviceAt(bare, nowhere(first), root);
+  const isGateways = root.get("gateway") === true;
+  const services = isGateways
+    ? recordedServices
+    : movedServices(recordedServices, { apidoc, operations, portTypeOf }, recordedBindings, report);
+  const findings = new MessageFindings(types.walk, conventions.elementNamespace);
+  const state: State = {
+    ...bare,
+    apidoc,
+    uri,
+    root,
+    definition: definitionOf(apidoc, said),
+    schemaOf: (schema) => raise(schema, "apidoc"),
+    bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
+    meet: (element) => void findings.elements.push(element),
+    declare: (wish, schema) => findings.declareType(wish, schema),
+    edited: (edits) => findings.addEdits(edits),
+  };
+  return {
+    state,
+    findings,
+    context,
+    definitions,
+    types,
+    operations,
+    portTypeOf,
+    portTypes: {
+      tagged: [...known.tagged.values()],
+      recorded: known.recorded,
+      implied: known.implied,
+      twins: twinsFrom(root.get("twins"), conventions),
+    },
+    renamed,
+    services,
+    asked,
+    view,
+    isGateways,
+  };
+}
+
+/** Definitions by name: those that are types are known, the shapes of faults are read when they are asked for. */
+function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSchema>): State["definition"] {
+  const shapes = new Map<string, JsonSchema>();
+  return (name) => {
+    const known = types.get(name) ?? shapes.get(name);
+    const schema = known === undefined ? definitions?.get(name) : undefined;
+    if (schema === undefined) return known;
+    const shape = raise(schema, "apidoc");
+    shapes.set(name, shape);
+    return shape;
+  };
+}
+
+/** The port types by the names that they were published with, and which are called otherwise since. */
+function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1]) {
+  const found = readPortTypes(apidoc, bare);
+  const previous = previousTags(found);
+  const published = withPublishedTags(found, previous);
+  if (published === undefined) return { ...found, renamed: [] };
+  // What there is to say of the record was said.
+  const read = readPortTypes(published, { ...bare, report: () => undefined });
+  return { ...read, renamed: renamedPortTypes(found, read, previous) };
+}

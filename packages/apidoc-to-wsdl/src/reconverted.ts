@@ -1,0 +1,13 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { type LocatedDefinitions, readRecord, schemasAsRead, xXsd } from "@soapstone/mapping";
+import { locatedDescription } from "./document/located-description.ts";
+import { madeOperations } from "./made-operations.ts";
+import { lowerNothing } from "./operation/lower-edited.ts";
+import { prepare } from "./prepare.ts";
+
+/** Returns the documents that a converted description becomes, without their schemas and without any finding. */
+export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
+  const record = readRecord(apidoc.extensions?.get(xXsd));
+  const prepared = prepare(apidoc, record, { report: () => undefined, uri: "", lower: lowerNothing });
+  return locatedDescription(prepared, madeOperations(prepared), () => schemasAsRead([], record)).located;
+}

@@ -1,0 +1,91 @@
+import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
+import { patchBetween, type Residual } from "@soapstone/mapping";
+import type { BindingOperation } from "@soapstone/xml-model";
+import { pointerOf } from "../context/place.ts";
+import type { PlacedMade } from "../document/made-description.ts";
+import { pointersOf } from "./residual-pointers.ts";
+import type { AgainOperation } from "./show-again.ts";
+
+/** An operation with the one that it is shown as again. */
+export interface PairedOperation extends PlacedMade {
+  readonly again: AgainOperation;
+  /** The port by which alone it looks as it does. */
+  readonly port: string | undefined;
+}
+
+/** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
+export function pairedOperations(
+  operations: readonly PlacedMade[],
+  again: readonly AgainOperation[],
+): readonly PairedOperation[] {
+  const left = new Map<BindingOperation, AgainOperation[]>();
+  for (const one of again) left.set(one.bindingOperation, [...(left.get(one.bindingOperation) ?? []), one]);
+  const several = new Map([...left].map(([node, all]) => [node, all.length > 1 ? all[0] : undefined]));
+  return operations.flatMap((one): readonly PairedOperation[] => {
+    const { bound, place } = one;
+    const all = bound === undefined ? undefined : left.get(bound);
+    if (bound === undefined || all === undefined) return [];
+    const same = all.findIndex(({ path, method }) => path === place.path && method === place.method);
+    const [found] = all.splice(Math.max(same, 0), 1);
+    return found === undefined ? [] : [{ ...one, again: found, port: several.get(bound)?.port }];
+  });
+}
+
+/** What operations say otherwise than they are shown again. */
+export interface OperationResiduals {
+  /** By the operations of bindings that are shown. */
+  readonly residuals: ReadonlyMap<BindingOperation, readonly Residual[]>;
+  /** The pointers of what the residuals hold. */
+  readonly pointers: readonly string[];
+  /** The pointers of operations that stand elsewhere than they are shown. */
+  readonly moved: readonly string[];
+}
+
+interface Compared {
+  readonly given: JsonObject;
+  readonly shown: JsonObject;
+  /** What is shown without the complement: what stands there, too, is no edit of a stripped description. */
+  readonly stripped: () => JsonObject;
+}
+
+/** Returns the residual of each operation that is shown again. */
+export function operationResiduals(
+  pairs: readonly PairedOperation[],
+  { given, shown, stripped }: Compared,
+): OperationResiduals {
+  const moved: string[] = [];
+  const residuals = new Map<BindingOperation, Residual[]>();
+  const pointers: string[] = [];
+  for (const { place, again, port } of pairs) {
+    const to = valueAt(given, ["paths", place.path, place.method]);
+    const from = valueAt(shown, ["paths", again.path, again.method]);
+    if (to === undefined || from === undefined) continue;
+    const at = pointerOf(place);
+    const isMoved = place.path !== again.path || place.method !== again.method;
+    if (isMoved) moved.push(at);
+    const patch = patchBetween(from, to);
+    const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
+    const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
+    if (own.length === 0 && !isMoved) continue;
+    pointers.push(...pointersOf(own, to, at));
+    const hides = own.length === 0 ? [] : hiddenBy(from, given);
+    const residual: Residual = {
+      patch: own,
+      ...(hides.length === 0 ? {} : { hides }),
+      ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
+      ...(port === undefined ? {} : { port }),
+    };
+    residuals.set(again.bindingOperation, [...(residuals.get(again.bindingOperation) ?? []), residual]);
+  }
+  return { residuals, pointers, moved };
+}
+
+/** The definitions that an operation refers to as it is shown, and that the description does not have. */
+function hiddenBy(operation: Json, given: JsonObject): readonly string[] {
+  const own = given.get("definitions");
+  return [...countReferences(operation, "operation").keys()].flatMap((reference) => {
+    const [container, name] = parsePointer(reference.slice(1)) ?? [];
+    const isKnown = name === undefined || (isObject(own) && own.has(name));
+    return container === "definitions" && !isKnown ? [name] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { equalHalves, type LoweringContext } from "@soapstone/mapping";
+import { pointerOf } from "../context/place.ts";
+import type { MadeDescription } from "../document/made-description.ts";
+import { pairedOperations } from "./operation-residuals.ts";
+import type { ShowAgain } from "./show-again.ts";
+import { shownWith } from "./shown-files.ts";
+
+/**
+ * Tells which halves of operations have their places in messages as they stand: those that the way forward gives again of
+ * a description in which nothing was lowered. Whatever is not edited is among them, so that it never is lowered.
+ */
+export function reproducedHalves(
+  unlowered: MadeDescription,
+  showAgain: ShowAgain,
+): NonNullable<LoweringContext["isPlaced"]> {
+  const again = shownWith(unlowered, { operations: new Map() }, { showAgain, complement: "inline" });
+  const halves = new Map(
+    pairedOperations(unlowered.operations, again.operations).map(({ place, again: { path, method } }) => [
+      pointerOf(place),
+      equalHalves({ apidoc: unlowered.shown, ...place }, { apidoc: again.output, path, method }),
+    ]),
+  );
+  return (path, method, half) => halves.get(pointerOf({ path, method }))?.has(half) === true;
+}

@@ -1,0 +1,95 @@
+import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { complementDigest, type Patch, partText, type Residual, given as stated, whenAsked } from "@soapstone/mapping";
+import type { BindingOperation } from "@soapstone/xml-model";
+import { pointerOf } from "../context/place.ts";
+import type { PlacedDefinitions } from "../description.ts";
+import type { MadeDescription } from "../document/made-description.ts";
+import { operationResiduals, pairedOperations } from "./operation-residuals.ts";
+import { goneFrom, pointersOf } from "./residual-pointers.ts";
+import { rootResidual } from "./root-residual.ts";
+import type { HowShown, ShowAgain } from "./show-again.ts";
+import { shownWith } from "./shown-files.ts";
+import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
+
+/** What an API description says and its WSDL does not, found by converting that forward again. */
+export interface RoundTripResidual {
+  /** The documents with the residual, where it is kept. */
+  readonly documents: readonly PlacedDefinitions[];
+  /** The pointers of what it holds, each with all that is in it. */
+  readonly pointers: ReadonlySet<string>;
+  /** The pointers of operations whose places only their residuals say. */
+  readonly moved: ReadonlySet<string>;
+  /** Pointers of what was edited and is neither said nor kept. */
+  readonly lostEdits: readonly string[];
+}
+
+/** How what WSDL cannot say is kept. */
+export interface ResidualOptions {
+  readonly isKept: boolean;
+  /** Whether the complement of the description was stripped: then it is compared with one without complement. */
+  readonly isStripped: boolean;
+  readonly showAgain: ShowAgain;
+}
+
+/**
+ * Returns the residual of a description: of each operation that is shown again, in the binding's operation; then of the whole
+ * as that leaves it. What is shown otherwise even with that is lost.
+ */
+export function roundTripResidual(
+  description: MadeDescription,
+  { isKept, isStripped, showAgain }: ResidualOptions,
+): RoundTripResidual {
+  const { shown, isShaped, isExternal, asked, view } = description;
+  const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
+  const show = (residuals: ServiceResiduals, complement: HowShown["complement"] = isStripped ? "none" : "inline") => {
+    const again = shownWith(description, residuals, { showAgain, complement });
+    return { ...again, json: writeApidoc(again.output) };
+  };
+  const unpatched: ServiceResiduals = {
+    operations: new Map(marked.flatMap(({ bound, mark }) => (bound ? [[bound, [{ patch: [], ...mark }]]] : []))),
+    root: rootOf([], ""),
+  };
+  const before = show(unpatched);
+  const given = writeApidoc(shown);
+  // An external description never had a complement that its author could have left out.
+  const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
+  const residualOf = (again: JsonObject): Patch =>
+    rootResidual({ given, again, before: before.json, stripped, isShaped });
+  const unsaid = residualOf(before.json);
+  const nothing = new Set<string>();
+  if (unsaid.length === 0 && !isExternal)
+    return { documents: description.documents, pointers: nothing, moved: nothing, lostEdits: [] };
+  const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
+  const own = operationResiduals(pairs, { given, shown: before.json, stripped });
+  const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
+  if (!isKept) {
+    // Operations of an external description stand elsewhere than they are shown: what differs in them is known already.
+    const beside = isExternal ? unsaid.filter(({ at }) => !at.startsWith("/paths")) : unsaid;
+    const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
+    const lostEdits = isStripped || isExternal ? [] : goneFrom(unsaid, given);
+    return { documents: description.documents, pointers, moved, lostEdits };
+  }
+  const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
+  for (const { bound, mark } of marked)
+    if (bound !== undefined) operations.set(bound, [{ patch: [], ...operations.get(bound)?.[0], ...mark }]);
+  const implied = complementDigest(before.json);
+  const rest = own.residuals.size === 0 && !isExternal ? unsaid : restWith([]);
+  const lost = rest.length === 0 ? rest : restWith(rest);
+  return {
+    documents: withResiduals(description.documents, { operations, root: rootOf(rest, implied) }, view).documents,
+    pointers: new Set([...own.pointers, ...pointersOf(rest, given, "")]),
+    moved,
+    lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
+  };
+
+  function restWith(patch: Patch): Patch {
+    return residualOf(show({ operations, root: rootOf(patch, implied) }).json);
+  }
+
+  /** What is of no operation: of one of several files it is that file's alone. */
+  function rootOf(patch: Patch, implied: string): Residual | undefined {
+    if (patch.length === 0 && !isExternal) return undefined;
+    const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
+    return { patch, ...stated("origin", origin), ...stated("of", partText(asked)) };
+  }
+}

@@ -1,0 +1,44 @@
+import { type Residual, residualElement, type WrittenView } from "@soapstone/mapping";
+import { type BindingOperation, type Described, namespaces } from "@soapstone/xml-model";
+import type { PlacedDefinitions } from "../description.ts";
+
+/** What the residual of a service is made of, by the nodes that hold it. */
+export interface ServiceResiduals {
+  readonly operations: ReadonlyMap<BindingOperation, readonly Residual[]>;
+  /** Of the whole: it stands at the definitions of the entry. */
+  readonly root?: Residual | undefined;
+}
+
+/** Documents with residuals, and the operations without them that those in it were made of. */
+export interface ResidualDocuments {
+  readonly documents: readonly PlacedDefinitions[];
+  readonly originals: ReadonlyMap<BindingOperation, BindingOperation>;
+}
+
+/** Adds residuals to documents, in which their prefix is declared. */
+export function withResiduals(
+  documents: readonly PlacedDefinitions[],
+  { operations, root }: ServiceResiduals,
+  view: WrittenView,
+): ResidualDocuments {
+  const originals = new Map<BindingOperation, BindingOperation>();
+  if (operations.size === 0 && root === undefined) return { documents, originals };
+  const added = <Node extends Described>(node: Node, residuals: readonly Residual[]): Node => ({
+    ...node,
+    extensions: [...node.extensions, ...residuals.map((one) => residualElement(one, view))],
+  });
+  const operation = (one: BindingOperation): BindingOperation => {
+    const residuals = operations.get(one);
+    if (residuals === undefined) return one;
+    const held = added(one, residuals);
+    originals.set(held, one);
+    return held;
+  };
+  const held = documents.map(({ file, definitions }, index): PlacedDefinitions => {
+    const bindings = definitions.bindings.map((one) => ({ ...one, operations: one.operations.map(operation) }));
+    const prefixes = new Map([...(definitions.prefixes ?? []), ["c", namespaces.complement] as const]);
+    const whole = index === 0 && root !== undefined ? added(definitions, [root]) : definitions;
+    return { file, definitions: { ...whole, bindings, prefixes } };
+  });
+  return { documents: held, originals };
+}

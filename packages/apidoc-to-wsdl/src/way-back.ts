@@ -1,0 +1,158 @@
+import { type Apidoc, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  type ExternalForm,
+  entryFileOf,
+  mapping,
+  type OutsideUse,
+  prefixesIn,
+  reportUnhonoured,
+  schemasAsRead,
+  shapeDigest,
+  type UnfollowedTwin,
+  type UnsaidWord,
+  whenAsked,
+  withoutStandard,
+} from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { clark, type Message, type Schema } from "@soapstone/xml-model";
+import { pointerOf } from "./context/place.ts";
+import type { Description } from "./description.ts";
+import { reportBrokenNames } from "./document/broken-names.ts";
+import { filedDescription } from "./document/filed-description.ts";
+import { locatedDescription } from "./document/located-description.ts";
+import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
+import { madeOperations } from "./made-operations.ts";
+import { declaredElements, reportFields } from "./message/declared-elements.ts";
+import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { reproducedHalves } from "./residual/reproduced-halves.ts";
+import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
+import { descriptionAsRead } from "./residual/show-again.ts";
+import { reportUnexpressed } from "./residual/unexpressed-definitions.ts";
+
+/** A WSDL with what it does not say of the description that it was made of. */
+export interface ConvertedBack extends Description {
+  /** What schemas do not say of definitions, below `/definitions`. */
+  readonly unsaid: readonly UnsaidWord[];
+  readonly residual: RoundTripResidual;
+}
+
+export interface WayBackOptions extends ResidualOptions {
+  readonly uri: string;
+  readonly report: Report;
+  /** The file of the entry; as it was, or after the title, unless said. */
+  readonly entry: string | undefined;
+  /** What was brought into the form of a converted description, where that never was a WSDL. */
+  readonly external: (ExternalForm & { readonly original: Apidoc }) | undefined;
+}
+
+interface Input extends WayBackOptions {
+  readonly shown: Apidoc;
+  readonly record: JsonObject | undefined;
+}
+
+/** Converts a description that a WSDL was converted to, edited since or not, to a WSDL again. */
+export function convertedBack(shown: Apidoc, record: JsonObject | undefined, options: WayBackOptions): ConvertedBack {
+  const { external, isStripped, showAgain, report, uri } = options;
+  const input: Input = { ...options, shown, record };
+  const unlowered = () => madeDescription({ ...input, report: () => undefined }, lowerNothing);
+  // One that was brought into this form has nothing left to lower; in a stripped one nothing tells what has its place.
+  const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), showAgain));
+  const made = madeDescription(input, external ? lowerNothing : lowerEdited(isPlaced));
+  const residual = roundTripResidual(made, options);
+  const [lost] = residual.lostEdits;
+  if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
+  if (external === undefined && !isStripped) reportUnexpressed(made.unsaid, uri, report);
+  const { documents } = residual;
+  reportBrokenNames(descriptionAsRead(documents, made.types, record), uri, report);
+  return { documents, schemas: made.schemas, unsaid: made.unsaid, residual };
+}
+
+/** The first pointers of a list, and how many more there are. */
+function listed(pointers: readonly string[]): { readonly parts: string; readonly more: number } {
+  return { parts: pointers.slice(0, 3).join(", "), more: Math.max(0, pointers.length - 3) };
+}
+
+/** Makes the components of a WSDL of a description, and its schemas, and lays them into files. */
+function madeDescription(input: Input, lower: Lower): MadeDescription {
+  const { shown, record, report, uri, isKept, external } = input;
+  const prepared = prepare(shown, record, { report, uri, lower });
+  const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
+  const { root, apidoc } = state;
+  const all = madeOperations(prepared);
+  const declared = withoutStandard(schemasOf(prepared, report), record);
+  const set = whenAsked(() => schemasAsRead(declared, record));
+  const { parts, located, bound, unfit, unfollowed } = locatedDescription(prepared, all, set);
+  for (const component of unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
+  const placed = all.map((one, index): PlacedMade & { readonly made: typeof one } => {
+    const { path, method } = operations[index]?.place ?? { path: "", method: "get" };
+    const shape = external?.shapeOf(path, method);
+    const mark = shape === undefined ? {} : { mark: { place: { path, method }, shape } };
+    return { made: one, place: { path, method }, bound: bound.get(one), ...mark };
+  });
+  reportTwins(unfollowed, placed, input);
+  const { schemas: types, unsaid } = made.withKeptWords(
+    declared,
+    { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
+    {
+      isKept,
+      uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
+      ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+    },
+  );
+  const file = parts.find(({ location }) => location === "")?.file ?? entryFileOf(apidoc.info.title);
+  return {
+    ...filedDescription({ parts, located }, types, { entry: input.entry ?? file, record }),
+    shown: external?.original ?? shown,
+    isExternal: external !== undefined,
+    operations: placed,
+    view,
+    asked,
+    isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
+    isGateways,
+    titleOfFile: file.replace(/\.[^.]+$/, ""),
+    record,
+    types,
+    unsaid,
+  };
+}
+
+/** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */
+function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report): readonly Schema[] {
+  const { schemas, edits, fields } = declaredElements(findings.elements, types, findings.types);
+  findings.addEdits(edits);
+  reportUnhonoured(findings.edits, report);
+  reportFields(fields, uri, report);
+  return schemas;
+}
+
+/** Reports operations whose twins cannot follow what was edited in them, at the operations. */
+function reportTwins(
+  unfollowed: readonly UnfollowedTwin[],
+  operations: readonly (PlacedMade & { readonly made: ReturnType<typeof madeOperations>[number] })[],
+  { report, uri }: Pick<Input, "report" | "uri">,
+): void {
+  for (const { operation, of, twin } of unfollowed) {
+    const place = operations.find(
+      ({ made }) => made.operation.name === operation && clark(made.portType) === clark(of),
+    )?.place;
+    const facts = { operation, portType: of.local, twin: twin.local };
+    report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
+  }
+}
+
+/** The definitions that are types, as they stand in the document; what was made of parameters is nobody's edit. */
+function writtenDefinitions({ definitions, state: { apidoc } }: Prepared, shown: Apidoc) {
+  return new Map(
+    [...definitions.keys()].flatMap((name) => {
+      const schema = shown.definitions?.has(name) === true ? apidoc.definitions?.get(name) : undefined;
+      return schema === undefined ? [] : [[name, writeSchemaObject(schema)] as const];
+    }),
+  );
+}
+
+/** What the parts of messages refer to. */
+function usesOf(messages: readonly Message[]): readonly OutsideUse[] {
+  const typings = messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => typing ?? []));
+  return typings.map(({ by, name }) => ({ kind: by, name }));
+}
