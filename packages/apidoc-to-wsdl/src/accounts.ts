@@ -1,11 +1,18 @@
 import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
-import { type Account, type Accounts, type Fate, noFates, ownExtensions, type UnsaidWord } from "@soapstone/mapping";
+import {
+  type Account,
+  type Accounts,
+  type Fate,
+  noFates,
+  ownExtensions,
+  type UnexpressedKeyword,
+} from "@soapstone/mapping";
 import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
 
 /** What of a description is not in the words of the WSDL that was made of it. */
 export interface NotInWsdl {
   /** What schemas do not say of definitions, below `/definitions`. */
-  readonly unsaid: readonly UnsaidWord[];
+  readonly unsaid: readonly UnexpressedKeyword[];
   readonly residual: Pick<RoundTripResidual, "pointers" | "moved">;
   /** Whether the residual is kept. */
   readonly isKept: boolean;

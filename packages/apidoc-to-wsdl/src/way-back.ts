@@ -5,11 +5,12 @@ import {
   mapping,
   type OutsideUse,
   prefixesIn,
+  reportUnexpressed,
   reportUnhonoured,
   schemasAsRead,
   shapeDigest,
+  type UnexpressedKeyword,
   type UnfollowedTwin,
-  type UnsaidWord,
   whenAsked,
   withoutStandard,
 } from "@soapstone/mapping";
@@ -28,12 +29,11 @@ import { type Prepared, prepare } from "./prepare.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
 import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
 import { descriptionAsRead } from "./residual/show-again.ts";
-import { reportUnexpressed } from "./residual/unexpressed-definitions.ts";
 
 /** A WSDL with what it does not say of the description that it was made of. */
 export interface ConvertedBack extends Description {
   /** What schemas do not say of definitions, below `/definitions`. */
-  readonly unsaid: readonly UnsaidWord[];
+  readonly unsaid: readonly UnexpressedKeyword[];
   readonly residual: RoundTripResidual;
 }
 
@@ -91,7 +91,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     return { made: one, place: { path, method }, bound: bound.get(one), ...mark };
   });
   reportTwins(unfollowed, placed, input);
-  const { schemas: types, unsaid } = made.withKeptWords(
+  const { schemas: types, unsaid } = made.withDefinitionResiduals(
     declared,
     { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
     {

@@ -26,14 +26,14 @@ import {
   readJsonSchemaDocument,
   recordOfApidoc,
   reportUnhonoured,
+  type SchemasWithResiduals,
   type TypesFromDefinitions,
   titleOfOtherFile,
   typesFromDefinitions,
   unhonoured,
   unplacedDefinitions,
-  type WithKeptWords,
+  withDefinitionResiduals,
   withImpliedKinds,
-  withKeptWords,
   withNamespaces,
   withNamespacesThere,
   withoutBases,
@@ -59,7 +59,7 @@ export function fromOwnOutput(
   document: Json,
   { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
   report: Report,
-): WithKeptWords {
+): SchemasWithResiduals {
   const found = readDefinitions(document, uri, report);
   const unplaced =
     options.targetNamespace === undefined ? unplacedDefinitions(found.definitions, found.record) : undefined;
@@ -77,7 +77,7 @@ export function fromOwnOutput(
     ...withoutStandard(schemas, isObject(read.record) ? read.record : undefined),
   ]);
   const said = asTheyStand(document, read.record);
-  return made.withKeptWords(
+  return made.withDefinitionResiduals(
     schemas.filter((schema) => own.has(schema)),
     unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
     { isKept: complement !== "none" },
@@ -89,7 +89,7 @@ export function fromCleanOutput(
   document: Json,
   { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
   report: Report,
-): WithKeptWords | undefined {
+): SchemasWithResiduals | undefined {
   if (!isApidoc(document)) return undefined;
   const { definitions } = readDefinitions(document, uri, () => undefined);
   const implied = areOurs(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
@@ -100,7 +100,7 @@ export function fromCleanOutput(
   ]);
   const told = { definitions: implied.definitions, record };
   const made = typesOf(told, "apidoc", { targetNamespace, ...options }, report);
-  return made.withKeptWords(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
+  return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
 
 /** What an apidoc with operations says of itself is said of the service. */
@@ -138,11 +138,11 @@ export function typesOfOwnOutput(
 
 export interface TypesOfOwnOutput extends TypesFromDefinitions {
   /** Schemas that were made of definitions, with what these say where they stand and XSD does not, where that is to be kept. */
-  readonly withKeptWords: (
+  readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
     how: Pick<EditedDefinitions, "isKept"> & Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
-  ) => WithKeptWords;
+  ) => SchemasWithResiduals;
 }
 
 function typesOf(
@@ -172,8 +172,8 @@ function typesOf(
   const options: HowSaid = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {
     ...types,
-    withKeptWords: (schemas, given, { isKept, ...how }) =>
-      withKeptWords(schemas, { ...given, record, walk: types.walk, options: { ...options, ...how }, isKept }),
+    withDefinitionResiduals: (schemas, given, { isKept, ...how }) =>
+      withDefinitionResiduals(schemas, { ...given, record, walk: types.walk, options: { ...options, ...how }, isKept }),
   };
 }
 

@@ -45,6 +45,14 @@ export {
   optionsPlace,
   recordedOptions,
 } from "./documents/conversion-options.ts";
+export {
+  type EditedDefinitions,
+  type HowSaid,
+  type SchemasWithResiduals,
+  schemasAsRead,
+  type UnexpressedKeyword,
+  withDefinitionResiduals,
+} from "./documents/definition-residuals.ts";
 export { isOwnOutput, tellingRecord } from "./documents/own-output.ts";
 export { placedSchemas } from "./documents/placed-schemas.ts";
 export { placedSet } from "./documents/placed-set.ts";
@@ -61,14 +69,7 @@ export {
   saidBySet,
   withWordsOfDefinition,
 } from "./documents/said-by-set.ts";
-export {
-  type EditedDefinitions,
-  type HowSaid,
-  schemasAsRead,
-  type UnsaidWord,
-  type WithKeptWords,
-  withKeptWords,
-} from "./documents/with-kept-words.ts";
+export { reportUnexpressed } from "./documents/unexpressed-definitions.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./documents/write-json-schema.ts";
 export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";
 export type { ExtensionField } from "./facts/extension-field.ts";

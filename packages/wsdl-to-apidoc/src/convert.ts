@@ -12,12 +12,12 @@ import { convertedOperations } from "./converted-operations.ts";
 import { reportAddress } from "./diagnostics.ts";
 import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
-import { withKeptWords } from "./kept-words.ts";
 import { sayUnshown } from "./leftovers.ts";
 import { liftedOutput, liftingOf, originOf } from "./lifted-output.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
+import { withServiceResiduals } from "./service-residuals.ts";
 import { placesOf, type ShownService, tracesOf } from "./source-map.ts";
 
 /**
@@ -45,7 +45,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const lifted = origin && liftedOutput(needed, { origin, isBare }, liftingOf(operations, prepared));
   const isImplied = lifted?.isImplied === true;
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, state, options.takeBack));
-  const restored = withKeptWords(shown, operations, written.written, report);
+  const restored = withServiceResiduals(shown, operations, written.written, report);
   const output = restored === shown || origin !== undefined ? restored : withStatedKinds(shown, restored);
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));

@@ -1,5 +1,5 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { Asked, OperationPlace, Residual, UnsaidWord, WrittenView } from "@soapstone/mapping";
+import type { Asked, OperationPlace, Residual, UnexpressedKeyword, WrittenView } from "@soapstone/mapping";
 import type { BindingOperation, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
@@ -32,5 +32,5 @@ export interface MadeDescription extends Description {
   /** The schemas before they were laid into files, with the residuals of definitions where these are kept. */
   readonly types: readonly Schema[];
   /** What schemas do not say of definitions. */
-  readonly unsaid: readonly UnsaidWord[];
+  readonly unsaid: readonly UnexpressedKeyword[];
 }

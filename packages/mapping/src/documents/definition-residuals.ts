@@ -45,8 +45,8 @@ export interface EditedDefinitions {
   readonly isKept: boolean;
 }
 
-/** A word that schemas do not say, at a pointer: below the definitions, or below the root. */
-export interface UnsaidWord {
+/** A keyword that schemas do not express, at a pointer: below the definitions, or below the root. */
+export interface UnexpressedKeyword {
   readonly keyword: string;
   readonly pointer: string;
   /** Whether it is written into the schemas. */
@@ -54,19 +54,19 @@ export interface UnsaidWord {
   readonly isOfRoot: boolean;
 }
 
-export interface WithKeptWords {
+export interface SchemasWithResiduals {
   readonly schemas: readonly Schema[];
-  readonly unsaid: readonly UnsaidWord[];
+  readonly unsaid: readonly UnexpressedKeyword[];
 }
 
 /**
  * Schemas that were made of definitions, with what they do not say of these: the difference to what is made of the
  * schemas again. Nothing where nobody edited the definitions, or only what schemas say, too.
  */
-export function withKeptWords(
+export function withDefinitionResiduals(
   edited: readonly Schema[],
   { definitions, root, record, walk, options, isKept }: EditedDefinitions,
-): WithKeptWords {
+): SchemasWithResiduals {
   const { dialect } = options;
   const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
   const {
@@ -81,7 +81,7 @@ export function withKeptWords(
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
-  const unsaid: UnsaidWord[] = [];
+  const unsaid: UnexpressedKeyword[] = [];
   const meet = (patch: Patch, edited: Json, pointer: string, key: string | undefined): void => {
     if (patch.length === 0) return;
     const hasPlace = isKept && key !== undefined;

@@ -1,13 +1,14 @@
 import { parsePointer, pointerTo } from "@soapstone/apidoc-model";
-import { mapping, type UnsaidWord } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
+import { mapping } from "../diagnostics.ts";
+import type { UnexpressedKeyword } from "./definition-residuals.ts";
 
 /**
  * Reports, once for each definition, what clients send or receive otherwise than the edited definition says: the words by
  * which values are judged, and that its type does not say. Those that only describe are counted as kept.
  */
-export function reportUnexpressed(unsaid: readonly UnsaidWord[], uri: string, report: Report): void {
-  const found = new Map<string, UnsaidWord[]>();
+export function reportUnexpressed(unsaid: readonly UnexpressedKeyword[], uri: string, report: Report): void {
+  const found = new Map<string, UnexpressedKeyword[]>();
   for (const word of unsaid) {
     const [name = ""] = tokensOf(word);
     if (word.isKept && !word.isOfRoot && judges(word)) found.set(name, [...(found.get(name) ?? []), word]);
@@ -21,12 +22,12 @@ export function reportUnexpressed(unsaid: readonly UnsaidWord[], uri: string, re
   }
 }
 
-function tokensOf({ pointer, keyword }: UnsaidWord): readonly string[] {
+function tokensOf({ pointer, keyword }: UnexpressedKeyword): readonly string[] {
   return parsePointer(pointerTo(pointer, keyword)) ?? [];
 }
 
 /** Whether a word says which values there may be, and not only what they are about. */
-function judges(word: UnsaidWord): boolean {
+function judges(word: UnexpressedKeyword): boolean {
   const [, ...tokens] = tokensOf(word);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";

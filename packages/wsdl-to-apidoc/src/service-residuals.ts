@@ -12,31 +12,31 @@ import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 
-/** What was written into a description, with the node of the WSDL that keeps it. */
-interface Kept {
+/** A change of a residual, with the node of the WSDL that holds it. */
+interface HeldChange {
   readonly node: Described;
   readonly operation: PatchOperation;
 }
 
 /**
- * The description with what somebody had written into it, wherever it is still what that is about; `report` is told of
- * the rest. What is of no operation has pointers into the whole as those of operations leave it.
+ * Applies the residuals of a WSDL to the description that it was converted to, wherever that is still what they expect;
+ * reports the others. That of the whole has pointers into the description as those of operations leave it.
  */
-export function withKeptWords(
+export function withServiceResiduals(
   output: Apidoc,
   operations: readonly ConvertedOperation[],
-  words: ReadonlyMap<Described, readonly Residual[]>,
+  residuals: ReadonlyMap<Described, readonly Residual[]>,
   report: Report,
 ): Apidoc {
-  if (words.size === 0) return output;
+  if (residuals.size === 0) return output;
   const placesOf = placesIn(operations);
-  const all = [...words].flatMap(([node, written]) =>
-    written.flatMap(({ patch, port }): readonly Kept[] => {
+  const all = [...residuals].flatMap(([node, written]) =>
+    written.flatMap(({ patch, port }): readonly HeldChange[] => {
       const place = isBound(node) ? (placesOf(node, port) ?? "/paths/ ") : "";
       return patch.map((one) => ({ node, operation: { ...one, at: `${place}${one.at}` } }));
     }),
   );
-  const hidden = new Set([...words.values()].flatMap((written) => written.flatMap(({ hides = [] }) => hides)));
+  const hidden = new Set([...residuals.values()].flatMap((written) => written.flatMap(({ hides = [] }) => hides)));
   let json: Json = writeApidoc(output);
   for (const isOfOperation of [true, false]) {
     if (!isOfOperation) json = withoutHidden(json, hidden);
