@@ -1,5 +1,5 @@
 import { type Items, into, type Path, type Response, type SchemaObject } from "@soapstone/apidoc-model";
-import { type ApiOperation, type MessagePart, messageParts, partOf } from "@soapstone/pipeline";
+import { type ApiOperation, type RequestPart, requestPartOf, requestParts } from "@soapstone/pipeline";
 import { commentText } from "./comment-text.ts";
 import { type CompilerSchema, objectSchema } from "./compiler-schema.ts";
 import { textLiteral } from "./literals.ts";
@@ -14,7 +14,7 @@ export function operationSchema(operation: ApiOperation, context: LoweringContex
   const { method, template, responses, at } = operation;
   const codes = [...responses].map(([code, { value }]) => ({
     name: code,
-    schema: responseSchema(value, into(into(at, "responses"), code), context),
+    schema: responseSchema(code, value, into(into(at, "responses"), code), context),
     isRequired: true,
   }));
   const schema = objectSchema([
@@ -44,7 +44,7 @@ interface Member {
 const absent: CompilerSchema = { tsType: "never" };
 
 function requestSchema({ effective, at }: ApiOperation, context: LoweringContext): CompilerSchema {
-  const parts = new Map<MessagePart, Member[]>();
+  const parts = new Map<RequestPart, Member[]>();
   let body: Member | undefined;
   for (const { parameter } of effective.parameters) {
     const path = into(into(at, "parameters"), parameter.name);
@@ -53,13 +53,13 @@ function requestSchema({ effective, at }: ApiOperation, context: LoweringContext
       const schema = lowerSchema(parameter.schema, path, context);
       body = { name: "body", schema: described(schema, parameter.description), isRequired };
     } else {
-      const part = partOf(parameter.in);
+      const part = requestPartOf(parameter.in);
       const members = parts.get(part) ?? [];
       parts.set(part, members);
       members.push({ name: parameter.name, schema: valueSchema(parameter, path, context), isRequired });
     }
   }
-  const members = messageParts.map((part): Member => {
+  const members = requestParts.map((part): Member => {
     const own = parts.get(part);
     if (part === "body" && body !== undefined) return body;
     if (own === undefined) return { name: part, schema: absent, isRequired: false };
@@ -69,6 +69,7 @@ function requestSchema({ effective, at }: ApiOperation, context: LoweringContext
 }
 
 function responseSchema(
+  code: string,
   { description, schema, headers }: Response,
   path: Path,
   context: LoweringContext,
@@ -78,7 +79,9 @@ function responseSchema(
     schema: valueSchema(header, into(into(path, "headers"), name), context),
     isRequired: false,
   }));
+  const status: CompilerSchema = { tsType: /^\d{3}$/.test(code) ? code : "number" };
   const response = objectSchema([
+    { name: "status", schema: status, isRequired: true },
     { name: "header", schema: members.length === 0 ? absent : objectSchema(members), isRequired: false },
     schema === undefined
       ? { name: "body", schema: absent, isRequired: false }

@@ -116,6 +116,7 @@ export interface Operations {
     responses: {
       /** The pet. */
       "200": {
+        status: 200;
         header?: {
           "X-Left"?: number;
         };
@@ -123,6 +124,7 @@ export interface Operations {
       };
       /** Something else. */
       default: {
+        status: number;
         header?: never;
         body: Problem;
       };
@@ -142,6 +144,7 @@ export interface Operations {
     responses: {
       /** Done. */
       "204": {
+        status: 204;
         header?: never;
         body?: never;
       };
@@ -165,6 +168,7 @@ export interface Operations {
     responses: {
       /** There it is. */
       "201": {
+        status: 201;
         header?: never;
         body?: never;
       };

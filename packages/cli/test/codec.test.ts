@@ -105,7 +105,7 @@ describe("decode", () => {
     const args = ["decode", "answer.xml", "--schema", "service.wsdl", "--operation", "Find", "--response"];
     const { status, stdout } = await soapstone(args, folder);
     expect(status).toBe(0);
-    expect(parsed(stdout)).toEqual({ isbn: "1" });
+    expect(parsed(stdout)).toEqual({ status: 200, body: { isbn: "1" } });
   });
 });
 
@@ -127,7 +127,7 @@ describe("encode", () => {
   });
 
   test("puts the request of an operation into its envelope", async () => {
-    const folder = folderWith({ ...books, "find.json": '{ "title": "T" }' });
+    const folder = folderWith({ ...books, "find.json": '{ "body": { "title": "T" } }' });
     const { status, stdout } = await soapstone(
       ["encode", "find.json", "--schema", "service.wsdl", "--operation", "Find"],
       folder,

@@ -7,7 +7,7 @@ import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
 import { config } from "./config/config-diagnostics.ts";
 import { input } from "./diagnostics.ts";
-import { sampleDiagnostics } from "./samples/sample-diagnostics.ts";
+import { sampleDiagnostics } from "./messages/message-diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
 import { typescriptDiagnostics } from "./typescript-diagnostics.ts";

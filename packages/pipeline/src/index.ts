@@ -21,6 +21,7 @@ export {
   textReport,
   type VersionStep,
 } from "@soapstone/diff";
+export { type RequestPart, requestPartOf, requestParts } from "@soapstone/instance";
 export { xGenerated } from "@soapstone/mapping";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
@@ -55,10 +56,7 @@ export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";
-export { type DecodeDocumentOptions, decodeDocument } from "./instance/decode-document.ts";
-export { encodeDocument } from "./instance/encode-document.ts";
 export { type LoadApiOptions, type LoadedApi, loadApi } from "./instance/load-api.ts";
-export { type MessagePart, messageParts, partOf } from "./instance/message-parts.ts";
 export type { InstanceOutcome } from "./instance/outcome.ts";
 export {
   type SampleDocumentsOptions,
@@ -76,6 +74,8 @@ export {
   type LoadOutcome,
   loadDocument,
 } from "./load-document.ts";
+export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
+export { encodeDocument } from "./messages/encode-document.ts";
 export type { OperationCounts } from "./operation-counts.ts";
 export {
   notBlank,

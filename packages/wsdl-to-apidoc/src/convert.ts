@@ -18,7 +18,7 @@ import type { WsdlToApidocOptions } from "./options.ts";
 import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
-import { placesOf, type ShownService, tracesOf } from "./source-map.ts";
+import { messagesOf, placesOf, type ShownService, tracesOf } from "./source-map.ts";
 
 /**
  * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
@@ -42,7 +42,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
   const needed = isPart ? withoutUnneeded(whole) : whole;
   const isBare = options.complement === "none";
-  const lifted = origin && liftedOutput(needed, { origin, isBare }, liftingOf(operations, prepared));
+  const lifting = origin && liftingOf(operations, prepared);
+  const lifted = origin && lifting && liftedOutput(needed, { origin, isBare }, lifting);
   const isImplied = lifted?.isImplied === true;
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, state, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
@@ -54,6 +55,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     accounts: isBare ? withoutComplement(accounts) : isImplied ? withImpliedComplementMapped(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
     places: () => placesOf(operations),
+    messages: () => messagesOf(operations, whole, lifting?.shapeOf),
   };
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);

@@ -1,5 +1,5 @@
 import type { Method, Operation, Parameter, Response } from "@soapstone/apidoc-model";
-import type { Detail, JsonSchema, PlannedOperation } from "@soapstone/mapping";
+import type { Detail, JsonSchema, MessagePlaces, PlannedOperation } from "@soapstone/mapping";
 
 /** An operation of the output before what it shares with others is known. */
 export interface ConvertedOperation {
@@ -11,8 +11,16 @@ export interface ConvertedOperation {
   readonly responses: ReadonlyMap<string, Response>;
   /** What its faults may hold; absent: it has no response for them. */
   readonly detail?: Detail;
+  /** Of a facade: where it has what is sent. */
+  readonly places?: OperationPlaces;
   /** What its faults come in; absent: the shape of the facade's. */
   readonly envelope?: FaultEnvelope;
+}
+
+/** Where an operation of a facade has what its messages hold. */
+export interface OperationPlaces {
+  readonly request?: MessagePlaces;
+  readonly response?: MessagePlaces;
 }
 
 /** The envelope of faults, which operations of one key and the same faults share. */

@@ -3,15 +3,18 @@ import {
   attachments,
   type ForwardService,
   fitsFields,
+  type Headers,
   header,
   type JsonSchema,
   Keeper,
   keepNoBlocks,
+  type MessagePlaces,
   type Payload,
   type PlannedOperation,
   propertiesOf,
   request,
   response,
+  type SentBlock,
   type SoapMessage,
   soapMessage,
   standsApart,
@@ -23,16 +26,16 @@ import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
 
-/** Header fields and body of a request. */
+/** Header fields and body of a request, and where they have what is sent. */
 export function requestOf(
   side: Side,
   planned: PlannedOperation,
   outer: ForwardService,
   state: State,
-): readonly Parameter[] {
+): { readonly parameters: readonly Parameter[]; readonly places: MessagePlaces } {
   const context = outer.within({ side: "input" });
   let payload: Payload | undefined;
-  const { soap, fields, schema } = carried(side, planned, context, state, (parts, at) => {
+  const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) => {
     payload = request.forward(parts, at.about(side.use, request));
     return payload?.schema;
   });
@@ -40,7 +43,7 @@ export function requestOf(
   const name = payload?.name ?? "body";
   const isRequired = payload?.optional !== true;
   const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.words, isRequired)];
-  return [...fields.map((field) => headerParameter(field, state.words)), ...body];
+  return { parameters: [...fields.map((field) => headerParameter(field, state.words)), ...body], places };
 }
 
 /** The success of an operation that is answered. */
@@ -50,13 +53,13 @@ export function answerOf(
   planned: PlannedOperation,
   outer: ForwardService,
   state: State,
-): Response {
+): { readonly response: Response; readonly places: MessagePlaces } {
   const context = outer.within({ side: "output" });
-  const { soap, fields, schema } = carried(side, planned, context, state, (parts, at) =>
+  const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) =>
     response.forward(parts, at.about(side.use, response)),
   );
   const description = describeSide(side, soap.parts, "described", context, state) ?? synthetic;
-  return responseOf(description, schema, fields, state.words);
+  return { response: responseOf(description, schema, fields, state.words), places };
 }
 
 /** What of a side is the same for both: names, headers, attachments, and how it is bound. */
@@ -71,7 +74,8 @@ function carried(
   const soap = soapMessage(state.walk.set, message, bound);
   const parts = kind === "input" ? inOrder(soap.parts, planned.operation.parameterOrder, context) : soap.parts;
   keepNames(side, soap.parts, planned, context);
-  const body = content(parts, isApart(soap, context) ? context.within({ apart: true }) : context);
+  const apart = isApart(soap, context) ? parts[0]?.name : undefined;
+  const body = content(parts, apart === undefined ? context : context.within({ apart: true }));
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
@@ -80,7 +84,18 @@ function carried(
   keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
   keepCarriers(side, soap, planned, context);
   const beside = { properties: new Map([...headers.blocks, ...added]), required: [...added.keys()] };
-  return { soap, fields: headers.fields, schema: withProperties(body, beside) };
+  const places = placesOf(headers, [...added.keys()], apart);
+  return { soap, fields: headers.fields, schema: withProperties(body, beside), places };
+}
+
+function placesOf(
+  { blocks, sent = new Map() }: Headers,
+  attachments: readonly string[],
+  apart: string | undefined,
+): MessagePlaces {
+  const [properties, headers] = [new Map<string, SentBlock>(), new Map<string, SentBlock>()];
+  for (const [name, block] of sent) (blocks.has(name) ? properties : headers).set(name, block);
+  return { headers, properties, attachments, ...(apart === undefined ? {} : { apart }) };
 }
 
 /** Whether the content of a document message's only part cannot have what stands beside it. */

@@ -1,5 +1,4 @@
-import type { Parameter, Response } from "@soapstone/apidoc-model";
-import { action, keepParameterOrder, oneWay, type PlannedOperation, type Situation } from "@soapstone/mapping";
+import { action, given, keepParameterOrder, oneWay, type PlannedOperation, type Situation } from "@soapstone/mapping";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { detailOf } from "./facade-faults.ts";
@@ -21,14 +20,11 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
-  const parameters: readonly Parameter[] =
-    input === undefined ? [] : context.inner("input", (inner) => requestOf(input, planned, inner, state));
+  const request = input && context.inner("input", (inner) => requestOf(input, planned, inner, state));
   keepParameterOrder(operation, bodyParts(input, state), context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
-  const answer: Response =
-    output === undefined
-      ? { description: success.description }
-      : context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
+  const answer =
+    output && context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   keepStrays(planned, context);
   const detail = answers ? detailOf(planned, context, state) : undefined;
@@ -37,8 +33,9 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     path,
     method,
     operation: { tags, ...prose, operationId, ...extensionsOf(keeper.kept) },
-    parameters,
-    responses: new Map([[success.code, answer]]),
+    parameters: request?.parameters ?? [],
+    responses: new Map([[success.code, answer?.response ?? { description: success.description }]]),
+    places: { ...given("request", request?.places), ...given("response", answer?.places) },
     ...(detail === undefined ? {} : { detail }),
   };
 }

@@ -1,12 +1,45 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import type { Conversion, OperationPlace, Trace } from "@soapstone/mapping";
+import {
+  type Conversion,
+  given,
+  type LiftedFields,
+  type Lifting,
+  liftedFields,
+  type OperationPlace,
+  type OperationShape,
+  type Trace,
+} from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
-import type { ConvertedOperation } from "./converted.ts";
+import type { ConvertedOperation, OperationPlaces } from "./converted.ts";
 
 /** A description that was made, with where each operation of a binding stands in it. */
 export interface ShownService extends Conversion<Apidoc> {
   /** In document order; computed when it is asked for. */
   readonly places: () => readonly ShownOperation[];
+  /** Every operation of the output, with where it has what its messages hold. */
+  readonly messages: () => readonly ShownMessages[];
+}
+
+/** An operation of the output, where it stands there, and of which operation it was made. */
+export interface ShownMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
+  /** Of a facade. */
+  readonly places?: OperationPlaces;
+  /** Of an external description: how the operation says what its messages hold. */
+  readonly lifted?: LiftedFields & { readonly shape: OperationShape };
+}
+
+/** `whole`: the output before an external description was lifted. */
+export function messagesOf(
+  operations: readonly ConvertedOperation[],
+  whole: Apidoc,
+  shapeOf: Lifting["shapeOf"] | undefined,
+): readonly ShownMessages[] {
+  return operations.map(({ path, method, planned, places }) => {
+    const shape = shapeOf?.(path, method);
+    const operation = whole.paths.items.get(path)?.[method];
+    const lifted = shape && { shape, ...(operation === undefined ? {} : liftedFields(operation, shape, whole)) };
+    return { path, method, planned, ...given("places", places), ...given("lifted", lifted) };
+  });
 }
 
 /** An operation of a binding, and where it stands in the output, by the port that reaches it there. */

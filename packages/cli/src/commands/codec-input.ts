@@ -1,4 +1,4 @@
-import type { CodecOptions, InstanceOutcome } from "@soapstone/pipeline";
+import type { CodecOptions, DecodeOutcome } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
 import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -21,8 +21,10 @@ export async function codecInput(
   // A file may have # in its name; a pointer begins with a slash.
   const [, file = schema, definition] = /^(.*?)#(\/.*)$/.exec(schema) ?? [];
   const { limits: _, ...entry } = await documentInput(file, options, io, options.companion);
+  const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   return {
     schema: entry,
+    against,
     definition,
     operation: options.operation,
     side: sideOf(options),
@@ -39,13 +41,14 @@ function sideOf({ request, response, fault, operation }: Options): CodecOptions[
   if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be meant.");
   if (given > 0 && operation === undefined)
     throw new UsageError("--request, --response and --fault are messages of an operation: --operation NAME.");
+  if (given === 0) return undefined;
   if (fault !== undefined) return { kind: "fault", name: fault };
   return { kind: response ? "response" : "request" };
 }
 
 /** Writes the result, says what was found, and gives the exit status. */
 export async function finish(
-  outcome: InstanceOutcome,
+  outcome: DecodeOutcome,
   { input, verb }: { readonly input: string; readonly verb: "encoded" | "decoded" },
   options: Options,
   io: Io,
@@ -59,10 +62,13 @@ export async function finish(
   const isFailed = outcome.status !== "done";
   const diagnostics = reporter.findings(outcome.diagnostics, outcome.sources, { isFailed });
   const findings = countsText(diagnostics) ?? "no findings";
-  const what = outcome.status === "done" ? verb : `not ${verb}`;
+  const message =
+    outcome.message === undefined ? "" : ` as the ${outcome.message.side} of ${outcome.message.operation}`;
+  const what = outcome.status === "done" ? `${verb}${message}` : `not ${verb}`;
   reporter.summary([...writtenLines(written, io.cwd), `${input}: ${what}, ${findings}`], {
     input,
     status: outcome.status,
+    ...(outcome.message === undefined ? {} : { message: { ...outcome.message } }),
     ...countedRecord({ ...outcome, diagnostics }),
     written,
   });

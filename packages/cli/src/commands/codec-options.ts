@@ -9,10 +9,19 @@ export const codecOptions = {
     description:
       "what the document is: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a WSDL",
   },
-  operation: { kind: "text", argument: "NAME", description: "with a WSDL: the operation whose message it is" },
-  request: { kind: "flag", description: "the request of the operation; what is meant where nothing is said" },
-  response: { kind: "flag", description: "its response" },
-  fault: { kind: "text", argument: "NAME", description: "the fault of that name" },
+  operation: {
+    kind: "text",
+    argument: "NAME",
+    description: "the operation whose message it is, by its operationId or its name in the WSDL",
+  },
+  request: { kind: "flag", description: "the message is the request of the operation" },
+  response: { kind: "flag", description: "the message is its response" },
+  fault: { kind: "text", argument: "NAME", description: "the message is the fault of that name" },
+  against: {
+    kind: "text",
+    argument: "FILE",
+    description: "the WSDL that the API file of --schema was made of, where it has no companion",
+  },
   output: {
     kind: "text",
     short: "o",

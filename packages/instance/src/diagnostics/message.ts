@@ -50,11 +50,12 @@ export const messageKinds = {
     selection: (facts: { name: string }) => `operation ${facts.name}`,
   },
   "ambiguous-operation": {
-    severity: "warning" as const,
+    severity: "error" as const,
     message: (facts: { name: string; known: readonly string[] }) =>
-      `The description has ${facts.known.length} operations ${facts.name}: ${listed(facts.known, most)}. The first one counts.`,
+      `Several operations go by the name ${facts.name}: ${listed(facts.known, most)}.`,
     cause: "Port types may have operations of one name, and a port type may have overloads.",
-    fix: "Say whose it is, by port type, binding or port: PortType/Operation; of overloads, by the name of its input: Operation(Input).",
+    fix: "Name one of them: by its operationId; or with its port type, binding or port, PortType/Operation; of overloads, with the name of its input: Operation(Input).",
+    selection: (facts: { name: string }) => `operation ${facts.name}`,
   },
   "no-such-message": {
     severity: "error" as const,
@@ -63,6 +64,42 @@ export const messageKinds = {
     cause: "A one-way operation has no response, and an operation has the faults that it declares.",
     fix: "Ask for another message of the operation: --request, --response or --fault NAME.",
     selection: (facts: { wanted: string }) => facts.wanted,
+  },
+  "no-companion": {
+    severity: "error" as const,
+    message: () => "Which messages the operations of this API are is not known: the file has no companion.",
+    cause:
+      "A clean API file says nothing of SOAP. How its operations are bound, the namespaces and the header blocks stand in its companion, NAME.map.json, or in the WSDL that it was made of.",
+    fix: "Put the companion beside the file, or name it: --companion FILE. Or name the WSDL that the file was made of: --against FILE.",
+  },
+  "not-a-message": {
+    severity: "error" as const,
+    message: (facts: { what: string; found: string; parts: readonly string[] }) =>
+      `${facts.what} is an object of ${facts.parts.join(", ")}; this is ${facts.found}.`,
+    cause:
+      "A message of an operation is what the description of its API says: parameters by where they stand, and the body.",
+    fix: 'Put parameters under path, query and header, and the rest under body: { "body": { ... } }. soapstone sample --operation NAME --as json shows one.',
+  },
+  "unknown-part": {
+    severity: "error" as const,
+    message: (facts: { what: string; part: string; parts: readonly string[] }) =>
+      `${facts.what} has no part ${facts.part}, only ${facts.parts.join(", ")}.`,
+    cause:
+      "A message of an operation is what the description of its API says: parameters by where they stand, and the body.",
+    fix: "Put what belongs to the body under body, and parameters under path, query and header. soapstone sample --operation NAME --as json shows one.",
+  },
+  "unknown-message": {
+    severity: "error" as const,
+    message: (facts: { found: string }) => `No message of the service holds ${facts.found} in its Body.`,
+    cause: "Which operation a message is of, the first element in its Body says, or for a fault that in its detail.",
+    fix: "Check the namespace of the element, and that the schema is that of this service. --operation NAME reads the message as one of that operation.",
+  },
+  "ambiguous-message": {
+    severity: "error" as const,
+    message: (facts: { found: string; known: readonly string[] }) =>
+      `${facts.found} in the Body is a message of several operations: ${listed(facts.known, most)}.`,
+    cause: "Operations may send or receive the same element.",
+    fix: "Say which operation is meant: --operation NAME; and where it sends and receives the same, --request or --response.",
   },
   "unknown-definition": {
     severity: "error" as const,

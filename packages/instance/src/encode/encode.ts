@@ -110,12 +110,12 @@ export function judged(result: Result<XmlElement>, encoding: Encoding): Result<X
 }
 
 /** `mayClaim`: whether a value may have its namespace declared as the default one. */
-export function startEncoding(schema: CodecSchema, { uri }: EncodeOptions, mayClaim: boolean): Started {
+export function startEncoding(schema: CodecSchema, options: EncodeOptions, mayClaim: boolean): Started {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const prefixes = new Prefixes(schema.set, mayClaim);
   const arrangements = new Arrangements(modelsOf(schema));
   const origins = { pointers: new Map(), arrays: new Set<string>(), roots: [] };
   const shared = { deferred: new Deferred(), layouts: new Layouts(), arrangements, prefixes, origins };
-  return { encoding: { schema, ...shared, report, placeOf: placesIn(uri) }, diagnostics };
+  return { encoding: { schema, ...shared, report, placeOf: placesIn(options) }, diagnostics };
 }

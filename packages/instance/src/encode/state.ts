@@ -10,6 +10,8 @@ import type { WrittenForm, WrittenForms } from "./written-forms.ts";
 export interface EncodeOptions {
   /** The address of the JSON document, for the places of diagnostics. */
   readonly uri?: DocumentUri;
+  /** Of a value that was rearranged: the pointer that what is at a pointer has in the JSON document. */
+  readonly pointerOf?: (pointer: string) => string;
 }
 
 /** What the parts of one encoding share. */
@@ -53,6 +55,7 @@ export interface Here {
 }
 
 /** The parts of an encoding of a document at an address. */
-export function placesIn(uri: DocumentUri | undefined): Encoding["placeOf"] {
-  return (pointer, key = false) => (uri === undefined ? undefined : { uri, pointer, ...(key ? { key } : {}) });
+export function placesIn({ uri, pointerOf }: EncodeOptions): Encoding["placeOf"] {
+  return (pointer, key = false) =>
+    uri === undefined ? undefined : { uri, pointer: pointerOf?.(pointer) ?? pointer, ...(key ? { key } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { Json } from "@soapstone/apidoc-model";
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { envelopeName } from "@soapstone/mapping";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { childElements, clark, type SoapVersion, sameName, type XmlElement } from "@soapstone/xml-model";
@@ -11,20 +11,20 @@ import type { CodecSchema } from "../schema.ts";
 import { versionOf, withoutProtocol } from "./envelope.ts";
 import { decodeFault } from "./fault.ts";
 import type { Body, Member, MessageShape } from "./message.ts";
+import type { DecodedMessage } from "./message-value.ts";
 import { withValuesInPlace } from "./references.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /**
- * The JSON value of a SOAP message: its body as the facade has it, or `{ headers, body }` where the message declares
- * header blocks or has some. A fault is `{ code, message, detail }`, whichever message was expected. Not ok only where
- * there is no envelope with a Body.
+ * Reads an envelope as the value of a message. A fault is `{ code, message, detail }`, whichever message was expected. Not
+ * ok only where there is no envelope with a Body.
  */
 export function decodeMessage(
   root: XmlElement,
   shape: MessageShape,
   schema: CodecSchema,
   options: DecodeOptions = {},
-): Result<Json> {
+): Result<DecodedMessage> {
   const { decoding, diagnostics } = startDecoding(schema, options);
   const version = versionOf(root);
   const body = version === undefined ? undefined : partOf(root, version, "Body");
@@ -32,16 +32,8 @@ export function decodeMessage(
     return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
   const header = partOf(root, version, "Header");
   const blocks = header === undefined ? [] : childElements(header).map(withoutProtocol);
-  const content = bodyValue(body, version, shape, decoding);
-  if (shape.headers.length === 0 && blocks.length === 0) return ok(content, diagnostics);
   const headers = membersValue(blocks, shape.headers, decoding);
-  return ok(
-    new Map<string, Json>([
-      ["headers", headers],
-      ["body", content],
-    ]),
-    diagnostics,
-  );
+  return ok({ headers, ...bodyValue(body, version, shape, decoding) }, diagnostics);
 }
 
 function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlElement | undefined {
@@ -50,12 +42,17 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
 
 const top: Here = { depth: 1, skips: false };
 
-function bodyValue(body: XmlElement, version: SoapVersion, shape: MessageShape, decoding: Decoding): Json {
+function bodyValue(
+  body: XmlElement,
+  version: SoapVersion,
+  shape: MessageShape,
+  decoding: Decoding,
+): Pick<DecodedMessage, "body" | "isFault"> {
   const own = withoutProtocol(shape.isEncoded ? withValuesInPlace(body, decoding.report) : body);
   const children = childElements(own).map(withoutProtocol);
   const fault = children.find(({ name }) => sameName(name, envelopeName(version, "Fault")));
-  if (fault !== undefined) return decodeFault(fault, version, shape.faults, decoding);
-  return contentOf(shape.body, own, children, decoding);
+  if (fault !== undefined) return { body: decodeFault(fault, version, shape.faults, decoding), isFault: true };
+  return { body: contentOf(shape.body, own, children, decoding), isFault: false };
 }
 
 function contentOf(body: Body, element: XmlElement, children: readonly XmlElement[], decoding: Decoding): Json {
@@ -86,7 +83,7 @@ function contentOf(body: Body, element: XmlElement, children: readonly XmlElemen
 }
 
 /** Elements by the keys of their parts; those that no part declares by their names. */
-function membersValue(elements: readonly XmlElement[], members: readonly Member[], decoding: Decoding): Json {
+function membersValue(elements: readonly XmlElement[], members: readonly Member[], decoding: Decoding): JsonObject {
   const value = new Map<string, Json>();
   const others: XmlElement[] = [];
   for (const element of elements) {

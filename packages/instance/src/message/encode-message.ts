@@ -11,6 +11,7 @@ import type { EncodeOptions, Encoding, Here } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
 import { encodeFault } from "./fault.ts";
 import type { Body, Member, MessageShape, Side } from "./message.ts";
+import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /**
@@ -18,7 +19,7 @@ import { wrapperDeclaration } from "./wrapper.ts";
  * allow its header blocks and what its Body holds.
  */
 export function encodeMessage(
-  json: Json,
+  { headers, body }: MessageValue,
   shape: MessageShape,
   kind: Side["kind"],
   schema: CodecSchema,
@@ -27,8 +28,8 @@ export function encodeMessage(
   const { encoding: plain, diagnostics } = startEncoding(schema, options, false);
   const encoding = shape.isEncoded ? { ...plain, isEncoded: true } : plain;
   encoding.prefixes.wish(envelopeName(shape.version, "Envelope").namespace, "soapenv");
-  const { headers, body, here } = split(json, shape);
-  const blocks = headers === undefined ? [] : membersOf(headers, shape.headers, encoding, inside(start, "headers"));
+  const blocks = membersOf(headers, shape.headers, encoding, inside(start, "headers"));
+  const here = inside(start, "body");
   const content =
     kind === "fault"
       ? [encodeFault(body, shape.version, shape.faults, encoding, here)]
@@ -53,21 +54,6 @@ export function encodeMessage(
 }
 
 const start: Here = { pointer: "", depth: 1, skips: false };
-
-/** `{ headers, body }`, where the message has headers or the value says them; else all of it is the body. */
-function split(
-  json: Json,
-  shape: MessageShape,
-): { readonly headers?: JsonObject; readonly body: Json; readonly here: Here } {
-  const isSplit =
-    isObject(json) &&
-    [...json.keys()].every((key) => key === "headers" || key === "body") &&
-    (json.has("headers") || (json.has("body") && shape.headers.length > 0));
-  if (!isSplit) return { body: json, here: start };
-  const headers = json.get("headers");
-  const body = json.get("body") ?? new Map<string, Json>();
-  return { body, here: inside(start, "body"), ...(isObject(headers) ? { headers } : {}) };
-}
 
 function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here: Here): readonly XmlElement[] {
   const { body } = shape;

@@ -1,11 +1,14 @@
-import { type BoundHeader, flattened, type SoapMessage, soapMessage } from "@soapstone/mapping";
+import { type BoundHeader, faultProperties, flattened, type SoapMessage, soapMessage } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
 import {
   type DefinitionsSet,
   type ElementDeclaration,
   type MessageUse,
+  type Operation,
   type Part,
   type QName,
   qname,
+  type SoapHeader,
   type SoapVersion,
 } from "@soapstone/xml-model";
 import type { BoundOperation } from "./bound-operation.ts";
@@ -35,10 +38,15 @@ export type Body =
   | { readonly kind: "content"; readonly declaration: ElementDeclaration }
   | { readonly kind: "empty" };
 
+/** A header block of a message, and what binds it. */
+export interface HeaderMember extends Member {
+  readonly carrier: SoapHeader;
+}
+
 /** A message of an operation, as an envelope has it. */
 export interface MessageShape {
   readonly version: SoapVersion;
-  readonly headers: readonly Member[];
+  readonly headers: readonly HeaderMember[];
   readonly body: Body;
   /** Whether values say their types, by section 5 of SOAP 1.1. */
   readonly isEncoded: boolean;
@@ -50,11 +58,10 @@ export interface MessageShape {
 /** The shape of one message; undefined where the operation has no such message. */
 export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: Side): MessageShape | undefined {
   const { operation, bindingOperation, version } = bound;
-  const faults = operation.faults.flatMap((use) => faultMember(set, use));
   if (side.kind === "fault") {
-    const wanted = side.name === undefined ? faults : faultsNamed(set, bound, side.name);
-    if (side.name !== undefined && wanted.length === 0) return undefined;
-    return { version, headers: [], body: { kind: "empty" }, isEncoded: false, faults: wanted };
+    if (side.name === undefined) return faultShape(set, bound);
+    const wanted = membersOf(faultsNamed(declaredFaults(set, operation), bound, side.name));
+    return wanted.length === 0 ? undefined : { ...faultShape(set, bound), faults: wanted };
   }
   const use = side.kind === "request" ? operation.input : operation.output;
   if (use === undefined) return undefined;
@@ -65,12 +72,18 @@ export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: S
   const [encodingStyle] = soap.body?.encodingStyle ?? [];
   return {
     version,
-    headers: soap.headers.flatMap((header) => headerOf(header, set)),
+    headers: headersOf(soap.headers, set),
     body: message === undefined ? unknownBody(soap, bound, side.kind) : bodyOf(soap, bound, side.kind, set),
     isEncoded,
     ...(encodingStyle === undefined ? {} : { encodingStyle }),
-    faults,
+    faults: membersOf(declaredFaults(set, operation)),
   };
+}
+
+/** The shape of any fault of an operation; a service may always end with one that nobody declared. */
+export function faultShape(set: DefinitionsSet, { operation, version }: BoundOperation): MessageShape {
+  const faults = membersOf(declaredFaults(set, operation));
+  return { version, headers: [], body: { kind: "empty" }, isEncoded: false, faults };
 }
 
 /** The names of the faults of an operation, for messages about one that there is not. */
@@ -92,12 +105,20 @@ function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "res
     : { kind: "element", member };
 }
 
-/** A header block of a type has the name of its part, in the namespace that the binding gives it (WSDL 1.1 section 3.7). */
-function headerOf({ part, carrier }: BoundHeader, set: DefinitionsSet): readonly Member[] {
-  if (part === undefined) return [];
-  const { key, declaration } = memberOf(part, set);
-  if (part.typing?.by === "element") return [{ key, declaration }];
-  return [{ key, declaration: { ...declaration, name: qname(carrier.namespace ?? "", part.name) } }];
+/**
+ * A header block of a type has the name of its part, in the namespace that the binding gives it (WSDL 1.1 section 3.7).
+ * Parts of several messages may have one name: a number behind it makes a key of it.
+ */
+function headersOf(headers: readonly BoundHeader[], set: DefinitionsSet): readonly HeaderMember[] {
+  const taken = new Set<string>();
+  return headers.map(({ part, carrier }) => {
+    const key = unusedName(carrier.part, (name) => taken.has(name));
+    taken.add(key);
+    const name = qname(carrier.namespace ?? "", carrier.part);
+    if (part === undefined) return { key, carrier, declaration: undeclared(name) };
+    const { declaration } = memberOf(part, set);
+    return { key, carrier, declaration: part.typing?.by === "element" ? declaration : { ...declaration, name } };
+  });
 }
 
 /** The Body of a message that no document declares: anything; in rpc style inside the wrapper. */
@@ -136,19 +157,29 @@ function undeclared(name: QName): ElementDeclaration {
   return { kind: "element", name, nillable: false, abstract: false, constraints: [] };
 }
 
-/** The property of a fault in `detail` is named after the element of its part. */
-function faultMember(set: DefinitionsSet, use: MessageUse): readonly Member[] {
-  const [part] = set.message(use.message)?.parts ?? [];
-  if (part === undefined) return [];
-  const member = memberOf(part, set);
-  return [{ ...member, key: part.typing?.by === "element" ? part.typing.name.local : part.name }];
+/** A fault of an operation, and what the detail of its message holds; nothing where no document declares that. */
+interface OperationFault {
+  readonly use: MessageUse;
+  readonly member: Member | undefined;
 }
 
-function faultsNamed(set: DefinitionsSet, { operation, bindingOperation }: BoundOperation, name: string) {
+/** The properties of faults in `detail` are those that the facade has for them. */
+function declaredFaults(set: DefinitionsSet, operation: Operation): readonly OperationFault[] {
+  const keys = faultProperties(set, operation);
+  return operation.faults.map((use, index) => {
+    const [part] = set.message(use.message)?.parts ?? [];
+    return { use, member: part && { ...memberOf(part, set), key: keys[index] ?? part.name } };
+  });
+}
+
+function membersOf(faults: readonly OperationFault[]): readonly Member[] {
+  return faults.flatMap(({ member }) => member ?? []);
+}
+
+/** The faults that go by a name: their own, that of their property, or that of the binding. */
+function faultsNamed(faults: readonly OperationFault[], { bindingOperation }: BoundOperation, name: string) {
   const carried = bindingOperation?.faults.find((fault) => fault.name === name);
   const soap = flattened(carried?.carriers ?? []).find((carrier) => carrier.kind === "soap:fault");
-  const wanted = soap?.name ?? name;
-  return operation.faults
-    .filter((use) => use.name === wanted || use.name === name)
-    .flatMap((use) => faultMember(set, use));
+  const names = new Set([name, soap?.name]);
+  return faults.filter(({ use, member }) => names.has(use.name) || member?.key === name);
 }

@@ -1,4 +1,4 @@
-import type { Json } from "@soapstone/apidoc-model";
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { envelopeName } from "@soapstone/mapping";
 import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
 import {
@@ -16,12 +16,12 @@ import { createValidator, type Validator } from "../validate/validate.ts";
 import { encodeMessage } from "./encode-message.ts";
 import { withoutProtocol } from "./envelope.ts";
 import type { Body, Member, MessageShape, Side } from "./message.ts";
+import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /** An example of a message. */
 export interface SampleMessage {
-  /** As `decodeMessage` gives it. */
-  readonly json: Json;
+  readonly value: MessageValue;
   readonly envelope: XmlElement;
 }
 
@@ -36,26 +36,24 @@ export function createMessageSampler(schema: CodecSchema, seed?: number): Messag
   const validator = createValidator(schema.set);
   const sampler = createElementSampler(schema.set, validator, seed);
   return (shape, kind) => {
-    const json = kind === "fault" ? sampleFault(shape, schema, sampler) : sampleContent(shape, schema, sampler);
-    if (!json.ok) return json;
-    const encoded = encodeMessage(json.value, shape, kind, schema);
+    const value = kind === "fault" ? sampleFault(shape, schema, sampler) : sampleContent(shape, schema, sampler);
+    if (!value.ok) return value;
+    const encoded = encodeMessage(value.value, shape, kind, schema);
     if (!encoded.ok) return encoded;
     const problems = [...encoded.diagnostics, ...messageProblems(encoded.value, shape, kind, validator)];
-    return problems.length === 0 ? ok({ json: json.value, envelope: encoded.value }) : failed(problems);
+    return problems.length === 0 ? ok({ value: value.value, envelope: encoded.value }) : failed(problems);
   };
 }
 
-function sampleContent({ headers, body }: MessageShape, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+function sampleContent(
+  { headers, body }: MessageShape,
+  schema: CodecSchema,
+  sampler: ElementSampler,
+): Result<MessageValue> {
   const content = sampleBody(body, schema, sampler);
-  if (!content.ok || headers.length === 0) return content;
+  if (!content.ok) return content;
   const blocks = sampleMembers(headers, schema, sampler);
-  if (!blocks.ok) return blocks;
-  return ok(
-    new Map<string, Json>([
-      ["headers", blocks.value],
-      ["body", content.value],
-    ]),
-  );
+  return blocks.ok ? ok({ headers: blocks.value, body: content.value }) : blocks;
 }
 
 function sampleBody(body: Body, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
@@ -80,7 +78,7 @@ function sampleValue(declaration: ElementDeclaration, schema: CodecSchema, sampl
   return made.ok ? decodeContent(made.value, declaration, schema) : made;
 }
 
-function sampleMembers(members: readonly Member[], schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+function sampleMembers(members: readonly Member[], schema: CodecSchema, sampler: ElementSampler): Result<JsonObject> {
   const values = new Map<string, Json>();
   for (const { key, declaration } of members) {
     const value = sampleValue(declaration, schema, sampler);
@@ -91,16 +89,19 @@ function sampleMembers(members: readonly Member[], schema: CodecSchema, sampler:
 }
 
 /** The first of the faults that the shape has, in the detail of a fault of the server. */
-function sampleFault({ version, faults }: MessageShape, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+function sampleFault(
+  { version, faults }: MessageShape,
+  schema: CodecSchema,
+  sampler: ElementSampler,
+): Result<MessageValue> {
   const detail = sampleMembers(faults.slice(0, 1), schema, sampler);
   if (!detail.ok) return detail;
-  return ok(
-    new Map<string, Json>([
-      ["code", version === "1.1" ? "Server" : "Receiver"],
-      ["message", "What went wrong."],
-      ...(faults.length === 0 ? [] : [["detail", detail.value] as const]),
-    ]),
-  );
+  const body = new Map<string, Json>([
+    ["code", version === "1.1" ? "Server" : "Receiver"],
+    ["message", "What went wrong."],
+    ...(faults.length === 0 ? [] : [["detail", detail.value] as const]),
+  ]);
+  return ok({ headers: new Map(), body });
 }
 
 /** What the schemas do not allow in a message, as it is when it has been written. */

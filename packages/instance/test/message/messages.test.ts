@@ -9,8 +9,8 @@ import {
   namesakes,
   type Side,
 } from "../../src/index.ts";
-import { canonical, codes, compact, jsonOf, treeOf } from "../support/codec.ts";
-import { shapeOf, world } from "../support/services.ts";
+import { canonical, codes, treeOf } from "../support/codec.ts";
+import { messageFrom, shapeOf, textOf, world } from "../support/services.ts";
 
 const soap11 = "http://schemas.xmlsoap.org/soap/envelope/";
 const soap12 = "http://www.w3.org/2003/05/soap-envelope";
@@ -53,8 +53,8 @@ async function bothWays(text: string, operation: string, side: Side, xml: string
   const shape = shapeOf(set, operation, side);
   const there = decodeMessage(treeOf(xml), shape, codec);
   expect(codes(there.diagnostics)).toEqual([]);
-  expect(there.ok && compact(there.value)).toBe(json);
-  const back = encodeMessage(jsonOf(json), shape, side.kind, codec);
+  expect(there.ok && textOf(there.value)).toBe(json);
+  const back = encodeMessage(messageFrom(json), shape, side.kind, codec);
   expect(codes(back.diagnostics)).toEqual([]);
   expect(back.ok && canonical(documentText(back.value))).toBe(canonical(xml));
 }
@@ -91,7 +91,7 @@ describe("document style", () => {
     const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><Session xmlns="urn:t" s:mustUnderstand="1">abc</Session></s:Header><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", request), codec);
     expect(codes(there.diagnostics)).toEqual([]);
-    expect(there.ok && compact(there.value)).toContain(`"session": "abc"`);
+    expect(there.ok && textOf(there.value)).toContain(`"session": "abc"`);
   });
 });
 
@@ -130,7 +130,7 @@ describe("rpc style", () => {
 
   test("accessors of the encoded use say their types", async () => {
     const { set, codec } = await world(wsdl("rpc", "encoded"));
-    const back = encodeMessage(jsonOf(json), shapeOf(set, "Lend", request), "request", codec);
+    const back = encodeMessage(messageFrom(json), shapeOf(set, "Lend", request), "request", codec);
     expect(back.ok && documentText(back.value)).toContain('xsi:type="xs:int">14<');
     expect(back.ok && documentText(back.value)).toContain('encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"');
   });
@@ -141,7 +141,7 @@ describe("rpc style", () => {
       <t:Lend xmlns:t="urn:t" s:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"><isbn href="#i"/><days xsi:type="xs:int">14</days></t:Lend>
       <multiRef id="i" xsi:type="xs:string">1</multiRef></s:Body></s:Envelope>`;
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Lend", request), codec);
-    expect(there.ok && compact(there.value)).toBe(json);
+    expect(there.ok && textOf(there.value)).toBe(json);
   });
 });
 
@@ -170,28 +170,28 @@ describe("faults", () => {
     const { set, codec } = await world(wsdl("document", "literal"));
     const shape = shapeOf(set, "Find", { kind: "fault", name: "NoBook" });
     const there = decodeMessage(treeOf(xml), shape, codec);
-    expect(there.ok && compact(there.value)).toBe(json);
-    const back = encodeMessage(jsonOf(json), shape, "fault", codec);
+    expect(there.ok && textOf(there.value)).toBe(json);
+    const back = encodeMessage(messageFrom(json), shape, "fault", codec);
     const again = back.ok ? decodeMessage(treeOf(documentText(back.value)), shape, codec) : undefined;
-    expect(again?.ok && compact(again.value)).toBe(json);
+    expect(again?.ok && textOf(again.value)).toBe(json);
   });
 
   test("of SOAP 1.2, with a subcode", async () => {
     const { set, codec } = await world(wsdl("document", "literal", "soap12"));
     const shape = shapeOf(set, "Find", { kind: "fault" });
     const value = `{ "code": "Sender", "subcode": "{urn:t}Unknown", "message": "No", "detail": { "NoSuchBook": { "isbn": "1" } } }`;
-    const back = encodeMessage(jsonOf(value), shape, "fault", codec);
+    const back = encodeMessage(messageFrom(value), shape, "fault", codec);
     if (!back.ok) throw new Error("Encoding a fault always gives one.");
     const written = documentText(back.value);
     expect(written).toContain('xml:lang="en">No<');
     const again = decodeMessage(treeOf(written), shape, codec);
-    expect(again.ok && compact(again.value)).toBe(value);
+    expect(again.ok && textOf(again.value)).toBe(value);
   });
 
   test("are told as such where an answer was expected", async () => {
     const { set, codec } = await world(wsdl("document", "literal"));
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", response), codec);
-    expect(there.ok && compact(there.value)).toBe(json);
+    expect(there.ok && textOf(there.value)).toBe(json);
   });
 });
 
@@ -208,7 +208,7 @@ describe("what is no such message", () => {
     const xml = `<s:Envelope xmlns:s="${soap11}"><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", response), codec);
     expect(codes(there.diagnostics)).toEqual(["instance/unexpected-body"]);
-    expect(there.ok && compact(there.value)).toBe(`{ "{urn:t}Find": [ { "isbn": "1" } ] }`);
+    expect(there.ok && textOf(there.value)).toBe(`{ "{urn:t}Find": [ { "isbn": "1" } ] }`);
   });
 
   test("an operation is found by its port type, and faults by their names only", async () => {
@@ -227,7 +227,7 @@ describe("a fault that does not fit", () => {
     const [bound] = boundOperations(set, "Find");
     const shape = bound === undefined ? undefined : messageShape(set, bound, { kind: "fault" });
     if (shape === undefined) throw new Error("The operation has a fault.");
-    const { diagnostics } = encodeMessage(jsonOf(json), shape, "fault", codec, { uri: "memory:/fault.json" });
+    const { diagnostics } = encodeMessage(messageFrom(json), shape, "fault", codec, { uri: "memory:/fault.json" });
     return diagnostics.map(({ code, at }) => [
       code,
       at !== undefined && typeof at === "object" && "pointer" in at ? at.pointer : at,
@@ -235,12 +235,17 @@ describe("a fault that does not fit", () => {
   };
 
   test.each([
-    ["a detail that no fault has", `{ "detail": { "NoSuchBok": {} } }`, "unknown-property", "/detail/NoSuchBok"],
-    ["a part that SOAP 1.1 has not", `{ "node": "urn:n" }`, "unknown-property", "/node"],
-    ["a message that is no text", `{ "message": 1 }`, "wrong-value", "/message"],
-    ["a detail that is no object", `{ "detail": "x" }`, "wrong-value", "/detail"],
-    ["no object", `"no"`, "wrong-value", ""],
-    ["a detail that misses a part", `{ "detail": { "NoSuchBook": {} } }`, "missing-property", "/detail/NoSuchBook"],
+    ["a detail that no fault has", `{ "detail": { "NoSuchBok": {} } }`, "unknown-property", "/body/detail/NoSuchBok"],
+    ["a part that SOAP 1.1 has not", `{ "node": "urn:n" }`, "unknown-property", "/body/node"],
+    ["a message that is no text", `{ "message": 1 }`, "wrong-value", "/body/message"],
+    ["a detail that is no object", `{ "detail": "x" }`, "wrong-value", "/body/detail"],
+    ["no object", `"no"`, "wrong-value", "/body"],
+    [
+      "a detail that misses a part",
+      `{ "detail": { "NoSuchBook": {} } }`,
+      "missing-property",
+      "/body/detail/NoSuchBook",
+    ],
   ])("is reported at its place: %s", async (_, json, code, pointer) => {
     expect(await misfits(json)).toEqual([[`instance/${code}`, pointer]]);
   });

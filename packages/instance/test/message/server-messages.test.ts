@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeMessage } from "../../src/index.ts";
-import { codes, compact, treeOf } from "../support/codec.ts";
+import { codes, treeOf } from "../support/codec.ts";
 import { encodedService } from "../support/encoded-service.ts";
-import { shapeOf, world } from "../support/services.ts";
+import { shapeOf, textOf, world } from "../support/services.ts";
 
 const scope =
   'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" xmlns:r="urn:r"';
@@ -15,7 +15,7 @@ async function read(operation: string, xml: string, version: "soap" | "soap12" =
   const { set, codec } = await world(encodedService(version));
   const result = decodeMessage(treeOf(xml), shapeOf(set, operation, { kind: "request" }), codec);
   if (!result.ok) throw new Error(result.diagnostics[0]?.message);
-  return { json: compact(result.value), codes: codes(result.diagnostics), diagnostics: result.diagnostics };
+  return { json: textOf(result.value), codes: codes(result.diagnostics), diagnostics: result.diagnostics };
 }
 
 describe("messages as toolkits send them", () => {

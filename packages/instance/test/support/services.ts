@@ -1,7 +1,16 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import { bindings } from "@soapstone/mapping";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
-import { boundOperations, type CodecSchema, type MessageShape, messageShape, type Side } from "../../src/index.ts";
+import {
+  boundOperations,
+  type CodecSchema,
+  type MessageShape,
+  type MessageValue,
+  messageShape,
+  type Side,
+} from "../../src/index.ts";
+import { compact, jsonOf } from "./codec.ts";
 
 /** A service description, and what leads the codec. */
 export async function world(text: string): Promise<{ set: DefinitionsSet; codec: CodecSchema }> {
@@ -19,4 +28,24 @@ export function shapeOf(set: DefinitionsSet, operation: string, side: Side): Mes
   const shape = bound === undefined ? undefined : messageShape(set, bound, side);
   if (shape === undefined) throw new Error(`${operation} has no ${side.kind}.`);
   return shape;
+}
+
+/** A message as one JSON text: its body alone where it has no header blocks. */
+export function textOf({ headers, body }: MessageValue): string {
+  return compact(
+    headers.size === 0
+      ? body
+      : new Map<string, Json>([
+          ["headers", headers],
+          ["body", body],
+        ]),
+  );
+}
+
+/** The other way. */
+export function messageFrom(text: string): MessageValue {
+  const json = jsonOf(text);
+  const headers = isObject(json) ? json.get("headers") : undefined;
+  if (!isObject(json) || headers === undefined || !isObject(headers)) return { headers: new Map(), body: json };
+  return { headers, body: json.get("body") ?? new Map() };
 }

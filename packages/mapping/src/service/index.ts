@@ -137,9 +137,10 @@ export {
 export { externalFindings } from "./external/external-findings.ts";
 export { serviceNameOf } from "./external/external-operations.ts";
 export { type Lifting, liftedDescription } from "./external/lifted-description.ts";
+export { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 export { isNowhere } from "./external/served-addresses.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
-export { type DeclaredFault, type Detail, faultTextsOf, isOfElement } from "./facade/fault.ts";
+export { type DeclaredFault, type Detail, faultProperties, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
   byStatus,
   detailOf,
@@ -153,15 +154,16 @@ export {
   ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
-export { fitsFields } from "./facade/header.ts";
+export { fitsFields, type Headers } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
+export type { MessagePlaces, SentBlock } from "./facade/message-places.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { operationNameOf } from "./facade/operation-id.ts";
 export { keyField, keyFrom, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export { nothingInside } from "./facade/part.ts";
 export type { Payload } from "./facade/request.ts";
-export { unwrapResults, wrapResults } from "./facade/result.ts";
+export { resultIn, unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";

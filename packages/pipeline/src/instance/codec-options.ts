@@ -1,4 +1,4 @@
-import type { MessageShape, Side } from "@soapstone/instance";
+import type { Side } from "@soapstone/instance";
 import type { NativeValues, NumberMode, Profile } from "@soapstone/mapping";
 import type { Limits } from "@soapstone/workspace";
 import type { ElementDeclaration } from "@soapstone/xml-model";
@@ -8,6 +8,8 @@ import type { DocumentInput } from "../load-document.ts";
 export interface CodecOptions {
   /** An XML Schema, a JSON Schema, an apidoc, or the description of a service. */
   readonly schema: DocumentInput;
+  /** The WSDL that an API file without a companion was made of. */
+  readonly against?: DocumentInput | undefined;
   /** The definition of a JSON Schema or an apidoc that the value has: `/definitions/Order`. */
   readonly definition?: string | undefined;
   /** Of a service: the operation whose message it is. */
@@ -31,5 +33,4 @@ export type Unit =
   /** A value of a JSON Schema that never was XML, and the document that it stands for. */
   | { readonly kind: "native"; readonly values: NativeValues }
   /** The content of one element. */
-  | { readonly kind: "content"; readonly declaration: ElementDeclaration }
-  | { readonly kind: "message"; readonly shape: MessageShape; readonly side: Side["kind"] };
+  | { readonly kind: "content"; readonly declaration: ElementDeclaration };

@@ -12,14 +12,7 @@ import {
   recordOf,
   type SchemaOptions,
 } from "@soapstone/mapping";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  defaultLimits,
-  type Limits,
-  type Report,
-  type Sources,
-} from "@soapstone/workspace";
+import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
@@ -29,23 +22,20 @@ import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
 import { stemOf } from "../stem.ts";
 import type { CodecOptions, Unit } from "./codec-options.ts";
+import type { Leading } from "./crossed.ts";
 import { definitionElement } from "./definition-element.ts";
-import { messageUnit } from "./message-unit.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
-export interface CodecSource {
-  /** Absent where there is nothing to work with; the diagnostics say why. */
-  readonly found?: {
-    readonly codec: CodecSchema;
-    readonly unit: Unit;
-    readonly profile: Profile;
-    /** Whether the schema lets documents say how they were written. */
-    readonly keepLexical: boolean;
-  };
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
-  readonly dependencies: readonly DocumentUri[];
+/** What leads a document across. */
+export interface Found {
+  readonly codec: CodecSchema;
+  readonly unit: Unit;
+  readonly profile: Profile;
+  /** Whether the schema lets documents say how they were written. */
+  readonly keepLexical: boolean;
 }
+
+export type CodecSource = Leading<Found>;
 
 /** Reads the schema of a document or message, whatever language it is in, as components and what leads the codec. */
 export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
@@ -76,8 +66,8 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
     bindings: bindings(schemas.set, { options: schemaOptions, uses }),
     options: schemaOptions,
   };
-  if (options.operation !== undefined && !isOf(doc, "wsdl"))
-    report(input("option-without-effect", { option: "--operation", of: "a WSDL" }));
+  if (options.operation !== undefined)
+    report(input("option-without-effect", { option: "--operation", of: "the description of a service" }));
   if (schemas.native === undefined)
     for (const option of ["targetNamespace", "rootName"] as const)
       if (options[option] !== undefined)
@@ -163,7 +153,6 @@ function unitOf(
   report: Report,
 ): Unit | undefined {
   const at = { uri: doc.uri };
-  if (isOf(doc, "wsdl")) return messageUnit(doc.value, options, report, at);
   if (native !== undefined) return { kind: "native", values: native };
   if (options.definition !== undefined) {
     const declaration = definitionElement(options.definition, codec);

@@ -1,16 +1,17 @@
 import { type Diagnostic, defaultLimits, type Limits, type Result, type Source } from "@soapstone/workspace";
 import { type DocumentInput, isIncomplete } from "../load-document.ts";
+import type { RunReport } from "../run-report.ts";
 import { unmatchedIn } from "../selection.ts";
-import type { CodecOptions } from "./codec-options.ts";
-import { type CodecSource, loadCodec } from "./codec-source.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 
-/** What leads a document across. */
-export type Found = NonNullable<CodecSource["found"]>;
+/** What leads a document across; without it, the diagnostics say why. */
+export interface Leading<Found> extends RunReport {
+  readonly found?: Found;
+}
 
 /** One way across: how a text is read, what is made of it, and how that is written. */
-export interface Crossing<Read, Made> {
+export interface Crossing<Read, Made, Found> {
   readonly read: (
     text: { readonly source: Source; readonly base: number },
     limits: Limits,
@@ -21,21 +22,24 @@ export interface Crossing<Read, Made> {
   readonly refusesErrors?: boolean;
 }
 
-/** Reads a schema and a document, and gives what becomes of the document as a text. Writes nothing. */
-export async function crossed<Read, Made>(
+/** Reads a document, and gives what becomes of it as a text. Writes nothing. */
+export async function crossed<Read, Made, Found>(
   entry: DocumentInput,
-  options: CodecOptions,
-  { read, made, written, refusesErrors = false }: Crossing<Read, Made>,
+  { found, sources, ...source }: Leading<Found>,
+  givenLimits: Partial<Limits> | undefined,
+  { read, made, written, refusesErrors = false }: Crossing<Read, Made, Found>,
 ): Promise<InstanceOutcome> {
-  const { found, sources, ...source } = await loadCodec(options);
   const dependencies = [...source.dependencies, entry.uri];
-  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const limits: Limits = { ...defaultLimits, ...givenLimits };
   const met: Diagnostic[] = [...source.diagnostics];
   const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
-  const unmatched = unmatchedIn(met);
-  if (unmatched.length > 0)
-    return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
-  if (found === undefined) return unreadable();
+  const unmatched = (): InstanceOutcome | undefined => {
+    const all = unmatchedIn(met);
+    return all.length === 0
+      ? undefined
+      : { status: "wrong-selection", unmatched: all, diagnostics: all, sources, dependencies };
+  };
+  if (found === undefined) return unmatched() ?? unreadable();
   const text = await instanceText(entry, limits.bytes, sources);
   met.push(...text.diagnostics);
   if (!text.ok) return unreadable();
@@ -44,8 +48,8 @@ export async function crossed<Read, Made>(
   if (!document.ok || isIncomplete(document.diagnostics, text.value.source, sources)) return unreadable();
   const result = made(document.value, found);
   met.push(...result.diagnostics);
-  if (!result.ok) return unreadable();
-  if (refusesErrors && result.diagnostics.some(({ severity }) => severity === "error"))
-    return { status: "refused", diagnostics: met, sources, dependencies };
+  const refused: InstanceOutcome = { status: "refused", diagnostics: met, sources, dependencies };
+  if (!result.ok) return unmatched() ?? refused;
+  if (refusesErrors && result.diagnostics.some(({ severity }) => severity === "error")) return refused;
   return { status: "done", text: written(result.value), diagnostics: met, sources, dependencies };
 }

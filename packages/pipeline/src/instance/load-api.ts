@@ -1,10 +1,13 @@
 import { type ApidocSet, prepareYaml, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { defaultLimits, type Limits, memoryResolver, withWays } from "@soapstone/workspace";
+import { type Diagnostic, defaultLimits, type Limits, memoryResolver, withWays } from "@soapstone/workspace";
+import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { bundleDocument } from "../bundle-document.ts";
+import { optionsOf } from "../companion-options.ts";
+import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
 import type { RunReport } from "../run-report.ts";
@@ -12,7 +15,7 @@ import { runSteps } from "../run-steps.ts";
 import { unmatchedIn } from "../selection.ts";
 import { check } from "../stages/check.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
-import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
+import { shownService } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
 import { withoutToldBetter } from "../told-better.ts";
 import { step } from "../transform.ts";
@@ -31,30 +34,40 @@ export interface LoadedApi {
   readonly set: ApidocSet;
   /** Of a WSDL. */
   readonly service?: DefinitionsSet;
+  /** How the operations say what the messages of the service hold. */
+  readonly messages?: readonly ShownMessages[];
+  /** Of an apidoc with a companion: by which options it was made. */
+  readonly madeBy?: ConversionOptions;
+}
+
+/** What was read, as far as it was, and of what kind it is. */
+export interface ApiReport extends RunReport {
+  readonly api?: LoadedApi;
+  readonly kind?: LoadedDocument["kind"];
 }
 
 /**
  * Reads a WSDL, an XML Schema or an apidoc as an API description: a WSDL and an XML Schema as `convert` describes them.
  * Without `api` there is nothing to work with, and the diagnostics say why.
  */
-export async function loadApi(
-  entry: DocumentInput,
-  options: LoadApiOptions,
-): Promise<RunReport & { readonly api?: LoadedApi }> {
+export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Promise<ApiReport> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
-  const { workspace, dependencies } = result.value;
-  if (isRefusedByRoot(result.diagnostics)) return { diagnostics: result.diagnostics, sources, dependencies };
-  if (result.value.kind === "apidoc" && options.asOneDocument === true && workspace.documents.size > 1)
+  const { workspace, dependencies, kind } = result.value;
+  if (isRefusedByRoot(result.diagnostics)) return { diagnostics: result.diagnostics, sources, dependencies, kind };
+  if (kind === "apidoc" && options.asOneDocument === true && workspace.documents.size > 1)
     return bundled(entry, options);
   if (options.plan !== undefined) await prepareYaml();
   const { doc, diagnostics: reading } = readLoaded(result.value);
-  const { api, diagnostics } = doc === undefined ? { diagnostics: [] } : apiOf(doc, options, limits);
+  const { api: made, diagnostics } = doc === undefined ? { diagnostics: [] } : apiOf(doc, options, limits);
+  const companion = isJson(result.value) ? result.value.companion?.companion : undefined;
+  const madeBy = companion === undefined ? undefined : optionsOf(companion);
+  const api = made && { ...made, ...(madeBy === undefined ? {} : { madeBy }) };
   const unmatched = unmatchedIn(diagnostics);
-  if (unmatched.length > 0) return { diagnostics: unmatched, sources, dependencies };
+  if (unmatched.length > 0) return { diagnostics: unmatched, sources, dependencies, kind };
   const all = withWays(withoutToldBetter([...result.diagnostics, ...reading, ...diagnostics]), workspace);
-  return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies };
+  return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies, kind };
 }
 
 /** Notes about what a description keeps for the way back; what is made of it here does not go back. */
@@ -67,24 +80,21 @@ function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): Made {
     const facts = { what: "A JSON Schema", to: options.to, possible: [] };
     return { diagnostics: [input("not-convertible", facts, { uri: doc.uri })] };
   }
-  const steps = isOf(doc, "wsdl")
-    ? [step(wsdlToApidoc, facadeOptionsOf(options))]
-    : isOf(doc, "xsd")
-      ? [step(xsdToApidoc, {})]
-      : [];
-  const run = runSteps(doc, [step(check, {}), ...steps], { limits });
-  const made = run.doc;
-  if (isOf(made, "apidoc-set")) return { diagnostics: run.diagnostics, api: { set: made.value } };
-  if (!isOf(made, "apidoc")) return { diagnostics: run.diagnostics };
-  const set = singleApidoc(made.value, writeApidoc(made.value));
-  const diagnostics = run.diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
-  return { diagnostics, api: { set, ...(isOf(doc, "wsdl") ? { service: doc.value } : {}) } };
+  const steps = [step(check, {}), ...(isOf(doc, "xsd") ? [step(xsdToApidoc, {})] : [])];
+  const run = runSteps(doc, steps, { limits });
+  const diagnostics: Diagnostic[] = [...run.diagnostics];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  if (isOf(doc, "apidoc-set")) return { diagnostics, api: { set: doc.value } };
+  const shown = isOf(doc, "wsdl") ? shownService(doc, facadeOptionsOf(options), report) : undefined;
+  const made = shown?.output ?? (isOf(run.doc, "apidoc") ? run.doc.value : undefined);
+  const told = diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
+  if (made === undefined) return { diagnostics: told };
+  const set = singleApidoc(made, writeApidoc(made));
+  const ofService = isOf(doc, "wsdl") && shown !== undefined ? { service: doc.value, messages: shown.messages() } : {};
+  return { diagnostics: told, api: { set, ...ofService } };
 }
 
-async function bundled(
-  entry: DocumentInput,
-  options: LoadApiOptions,
-): Promise<RunReport & { readonly api?: LoadedApi }> {
+async function bundled(entry: DocumentInput, options: LoadApiOptions): Promise<ApiReport> {
   const { limits } = options;
   const bundle = await bundleDocument(entry, { entryName: "bundle.json", format: "json", withMap: false, limits });
   const { diagnostics, sources, dependencies } = bundle;

@@ -6,8 +6,16 @@ import {
   object,
   type SchemaObject,
 } from "@soapstone/apidoc-model";
+import {
+  type RequestPart,
+  type ResponsePart,
+  requestPartOf,
+  requestParts,
+  responseParts,
+  statusOf,
+} from "@soapstone/instance";
 import type { ApiOperation } from "../instance/api-operations.ts";
-import { type MessagePart, messageParts, partOf } from "../instance/message-parts.ts";
+import { membersIn } from "../messages/members-in.ts";
 import { schemaSample } from "./schema-sample.ts";
 import { valueProblem } from "./value-problem.ts";
 
@@ -16,7 +24,7 @@ export type ApiMessage = { readonly message: JsonObject } | { readonly why: stri
 
 /** Makes the example of a request by its parameters. */
 export function sampleRequest({ effective }: ApiOperation, set: ApidocSet): ApiMessage {
-  const parts = new Map<MessagePart, Json>();
+  const parts = new Map<RequestPart, Json>();
   for (const { parameter, uri } of effective.parameters) {
     const schema = parameter.in === "body" ? parameter.schema : schemaOfItems(parameter);
     const value = schemaSample({ schema, uri }, parameter.name, set);
@@ -24,11 +32,11 @@ export function sampleRequest({ effective }: ApiOperation, set: ApidocSet): ApiM
       if (parameter.required === true) return { why: `nothing was found for the parameter ${parameter.name}.` };
       continue;
     }
-    const part = partOf(parameter.in);
+    const part = requestPartOf(parameter.in);
     if (parameter.in === "body") parts.set(part, value);
     else parts.set(part, new Map([...membersIn(parts.get(part)), [parameter.name, value]]));
   }
-  return { message: inOrder(parts) };
+  return { message: inOrder(parts, requestParts) };
 }
 
 /** Makes the example of a response: the one that the description has, or one by its schema. */
@@ -36,36 +44,25 @@ export function sampleResponse({ responses }: ApiOperation, code: string, set: A
   const found = responses.get(code);
   if (found === undefined) return { why: `there is no response ${code}.` };
   const { uri, value: response } = found;
-  const parts = new Map<MessagePart, Json>();
+  const parts = new Map<ResponsePart, Json>([["status", statusOf(code)]]);
   for (const [name, header] of response.headers ?? []) {
     const value = schemaSample({ schema: schemaOfItems(header), uri }, name, set);
     if (value !== undefined) parts.set("header", new Map([...membersIn(parts.get("header")), [name, value]]));
   }
   const { schema, examples } = response;
-  if (schema === undefined) return { message: inOrder(parts) };
+  if (schema === undefined) return { message: inOrder(parts, responseParts) };
   const example = [...(examples ?? [])].find(
     ([type, value]) => /\bjson\b/.test(type) && valueProblem(value, { schema, uri }, set) === undefined,
   );
   const value = example?.[1] ?? schemaSample({ schema, uri }, "text", set);
   if (value === undefined) return { why: "nothing was found for its body." };
   parts.set("body", value);
-  return { message: inOrder(parts) };
-}
-
-/** The response that tells of success: the first of the codes 2xx, else `default`, else the first. */
-export function successCode({ responses }: ApiOperation): string | undefined {
-  const codes = [...responses.keys()];
-  return codes.find((code) => /^2\d\d$/.test(code)) ?? codes.find((code) => code === "default") ?? codes[0];
-}
-
-/** The members of a part so far. */
-export function membersIn(part: Json | undefined): JsonObject {
-  return part instanceof Map ? part : new Map<string, Json>();
+  return { message: inOrder(parts, responseParts) };
 }
 
 /** The parts that there are, in the order of the form. */
-export function inOrder(parts: ReadonlyMap<MessagePart, Json>): JsonObject {
-  return object(messageParts.map((part) => [part, parts.get(part)]));
+function inOrder<Part extends string>(parts: ReadonlyMap<Part, Json>, order: readonly Part[]): JsonObject {
+  return object(order.map((part) => [part, parts.get(part)]));
 }
 
 /** What a value outside of a body is, as a schema. */

@@ -2,15 +2,16 @@ import { type ApidocSet, type JsonObject, writeJson } from "@soapstone/apidoc-mo
 import type { Side } from "@soapstone/instance";
 import type { DocumentUri, Report } from "@soapstone/workspace";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
-import { apiRequest, apiResponse } from "./api-http.ts";
-import { sampleRequest, sampleResponse, successCode } from "./api-message.ts";
+import { apiRequest, apiResponse } from "../messages/http/api-http.ts";
+import { httpText } from "../messages/http/http-message.ts";
+import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
+import { successCode } from "../messages/success-code.ts";
+import { sampleRequest, sampleResponse } from "./api-message.ts";
 import { curlCommand } from "./curl-command.ts";
-import { httpText } from "./http-message.ts";
-import type { MessageSource, SampledOperation } from "./message-source.ts";
-import { sampleDiagnostics } from "./sample-diagnostics.ts";
+import type { SampledOperation, SampleSource } from "./message-source.ts";
 
 /** The messages of an API, by its schemas. */
-export function apiSource(set: ApidocSet): MessageSource {
+export function apiSource(set: ApidocSet): SampleSource {
   return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
 }
 

@@ -1,4 +1,4 @@
-import { fieldValue, type HttpRequest } from "./http-message.ts";
+import { fieldValue, type HttpRequest } from "../messages/http/http-message.ts";
 
 /**
  * A request as a command line of curl for a POSIX shell. All values stand in single quotes, and curl is told to take them

@@ -6,7 +6,7 @@ export const sampleForms = ["soap", "json", "http", "curl"] as const;
 export type SampleForm = (typeof sampleForms)[number];
 
 /** Operations of which messages can be made. */
-export interface MessageSource {
+export interface SampleSource {
   readonly operations: readonly SampledOperation[];
 }
 

@@ -1,13 +1,14 @@
 import type { Side } from "@soapstone/instance";
-import { type Diagnostic, type Limits, memoryResolver, nearest, resolveUri } from "@soapstone/workspace";
-import { convertDocument } from "../convert/convert-document.ts";
+import { type Diagnostic, type Limits, nearest } from "@soapstone/workspace";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import type { DocumentInput } from "../load-document.ts";
+import { serviceBehind } from "../messages/load-service.ts";
+import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { RunReport } from "../run-report.ts";
-import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
+import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
-import type { MessageSource, SampledOperation, SampleForm } from "./message-source.ts";
+import type { SampledOperation, SampleForm, SampleSource } from "./message-source.ts";
 import { sampleFileNames } from "./sample-file-names.ts";
 import { serviceSource } from "./service-source.ts";
 
@@ -50,7 +51,7 @@ export async function sampleMessages(
   const form = options.as ?? (api.service === undefined ? "json" : "soap");
   const diagnostics = [...read.diagnostics];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const { source, ...more } = await sourceOf(entry, api, { ...options, as: form }, read);
+  const { source, ...more } = await sourceOf(entry, api, { ...options, as: form });
   diagnostics.push(...(more.diagnostics ?? []));
   const outcome = { ...read, diagnostics };
   if (source === undefined) return { status: "unreadable", ...outcome };
@@ -60,7 +61,7 @@ export async function sampleMessages(
     const files = allMessages(source, form, report);
     return { status: "done", files, ...outcome };
   }
-  const [found, ...others] = named(source, name);
+  const [found, ...others] = operationsNamed(source.operations, name);
   if (found === undefined || others.length > 0) {
     const known = (found === undefined ? source.operations : [found, ...others]).map((one) => one.name);
     if (found !== undefined) return { status: "ambiguous-operation", known, ...outcome };
@@ -73,18 +74,12 @@ export async function sampleMessages(
   return { status: "done", files: text === undefined || file === undefined ? [] : [{ name: file, text }], ...outcome };
 }
 
-/** By its name in the API before its names in the WSDL, which operations may share. */
-function named({ operations }: MessageSource, name: string): readonly SampledOperation[] {
-  const own = operations.filter((one) => one.name === name);
-  return own.length > 0 ? own : operations.filter(({ others }) => others.includes(name));
-}
-
 function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
   if (side.kind === "request") return true;
   return side.kind === "response" ? hasResponse : faults.includes(side.name ?? faults[0] ?? "");
 }
 
-function allMessages({ operations }: MessageSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
+function allMessages({ operations }: SampleSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
   const messages = operations.flatMap((operation) => sidesOf(operation, form).map((side) => ({ operation, side })));
   const names = sampleFileNames(messages.map(({ operation: { name }, side }) => ({ operation: name, side, form })));
   return messages.flatMap(({ operation, side }, index): readonly OutputFile[] => {
@@ -103,27 +98,13 @@ function sidesOf({ faults, hasResponse, isSoap }: SampledOperation, form: Sample
   return [request, ...response, ...faults.map((name): Side => ({ kind: "fault", name }))];
 }
 
-type Sourced = { readonly source?: MessageSource; readonly diagnostics?: readonly Diagnostic[] };
+type Sourced = { readonly source?: SampleSource; readonly diagnostics?: readonly Diagnostic[] };
 
-async function sourceOf(
-  entry: DocumentInput,
-  { set, service }: LoadedApi,
-  options: SampleMessagesOptions,
-  { sources }: RunReport,
-): Promise<Sourced> {
+async function sourceOf(entry: DocumentInput, api: LoadedApi, options: SampleMessagesOptions): Promise<Sourced> {
   const { seed, limits } = options;
-  const { uri } = entry;
-  if (service !== undefined) {
-    // What is wrong in the plan was reported when the API was made.
-    const choices = choicesOf(options, sources, () => {});
-    return { source: serviceSource({ service, set, uri, choices, seed }) };
-  }
-  if (options.as !== "soap") return { source: apiSource(set) };
-  const made = await convertDocument(entry, { to: "wsdl", entryName: "service.wsdl", limits });
-  if (made.status !== "converted") return { diagnostics: made.diagnostics };
-  const files = new Map(made.files.map(({ name, text }) => [resolveUri("memory:/", name), text]));
-  const resolver = memoryResolver(files);
-  const { api } = await loadApi({ uri: "memory:/service.wsdl", resolver }, { to: "messages", limits });
-  if (api?.service === undefined) return { diagnostics: made.diagnostics };
-  return { source: serviceSource({ service: api.service, set: api.set, uri, choices: {}, seed }) };
+  if (api.service === undefined && options.as !== "soap") return { source: apiSource(api.set) };
+  const { service, diagnostics } = await serviceBehind(entry, api, { limits, mayBeExternal: true });
+  return service === undefined
+    ? { ...(diagnostics === undefined ? {} : { diagnostics }) }
+    : { source: serviceSource(service, seed) };
 }

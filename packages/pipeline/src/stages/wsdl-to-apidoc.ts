@@ -1,7 +1,8 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 import { type Channel, mapping, type Profile } from "@soapstone/mapping";
-import { wsdlToApidoc as convert } from "@soapstone/wsdl-to-apidoc";
-import { become } from "../document.ts";
+import type { Report } from "@soapstone/workspace";
+import { wsdlToApidoc as convert, type ShownService } from "@soapstone/wsdl-to-apidoc";
+import { become, type Doc } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
@@ -62,25 +63,35 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   codes: [mapping],
   effects: "pure",
   run(doc, { options, report }) {
-    const {
-      service: _,
-      port: __,
-      portHost: _8,
-      allPorts: ___,
-      operations: ____,
-      inferMethods: _____,
-      plan: _6,
-      planName: _7,
-      ...own
-    } = options;
-    const result = convert(doc.value, {
-      ...stated(own),
-      choices: choicesOf(options, doc.sources, report),
-      fallbackTitle: stemOf(doc.uri),
-      takeBack,
-    });
-    for (const diagnostic of result.diagnostics) report(diagnostic);
-    if (!result.ok) return {};
-    return { doc: become(doc, "apidoc", result.value.output), accounts: result.value.accounts };
+    const shown = shownService(doc, options, report);
+    if (shown === undefined) return {};
+    return { doc: become(doc, "apidoc", shown.output), accounts: shown.accounts };
   },
 };
+
+/** Converts a service description, with what is known of the operations of the output. */
+export function shownService(
+  { value, sources, uri }: Doc<"wsdl">,
+  options: WsdlToApidocOptions,
+  report: Report,
+): ShownService | undefined {
+  const {
+    service: _,
+    port: __,
+    portHost: _8,
+    allPorts: ___,
+    operations: ____,
+    inferMethods: _____,
+    plan: _6,
+    planName: _7,
+    ...own
+  } = options;
+  const result = convert(value, {
+    ...stated(own),
+    choices: choicesOf(options, sources, report),
+    fallbackTitle: stemOf(uri),
+    takeBack,
+  });
+  for (const diagnostic of result.diagnostics) report(diagnostic);
+  return result.ok ? result.value : undefined;
+}

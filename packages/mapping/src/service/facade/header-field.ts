@@ -18,6 +18,8 @@ export interface HeaderField {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
+  /** The child of the block that it stands for, in a field that a block was read as; absent where it is the whole block. */
+  readonly leaf?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export function headerFields(
       required: leaf.required,
       schema: leafSchema(leaf, context),
       element: leaf.element,
+      leaf: leaf.name,
     })),
     header,
     context,
@@ -77,7 +80,7 @@ function fieldsOf(
 ): readonly HeaderField[] | undefined {
   const definitions = context.walk.types.definitions();
   const found: HeaderField[] = [];
-  for (const { name, required, schema: declared, element } of fields) {
+  for (const { name, required, schema: declared, element, leaf } of fields) {
     const words = valueSchema(declared, definitions);
     if (words === undefined || !isFieldName(name)) return undefined;
     const description = notesToWords(element?.notes, context.walk.types.language).description ?? words.description;
@@ -86,6 +89,7 @@ function fieldsOf(
       ...(description === undefined ? {} : { description }),
       schema: { ...words, ...saidOf(element, words, context) },
       required: required && header.carrier.required === true,
+      ...given("leaf", leaf),
     });
   }
   return found;

@@ -26,12 +26,15 @@ import type { BoundHeader } from "../soap-message.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { nameOf } from "../wire/element.ts";
 import { type HeaderField, headerFields } from "./header-field.ts";
+import type { SentBlock } from "./message-places.ts";
 import { part } from "./part.ts";
 
 /** Header blocks in the output: those that header fields can hold, and those that the body must. */
 export interface Headers {
   readonly fields: readonly HeaderField[];
   readonly blocks: ReadonlyMap<string, JsonSchema>;
+  /** By the name of the field or the property, the block that is sent; only the way forward says it. */
+  readonly sent?: ReadonlyMap<string, SentBlock>;
 }
 
 /**
@@ -60,6 +63,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   forward: (all, context) => {
     const fields: HeaderField[] = [];
     const blocks = new Map<string, JsonSchema>();
+    const sent = new Map<string, SentBlock>();
     const properties = context.situation.properties ?? new Set();
     const used = new Set<string>();
     context.inner("headers", (inner) => {
@@ -74,6 +78,9 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
         const flat = isFlat ? headerFields(bound, block, context) : undefined;
         if (flat === undefined) blocks.set(block, schema);
         else fields.push(...flat);
+        const { carrier } = bound;
+        if (flat === undefined) sent.set(block, { carrier });
+        for (const { name, leaf } of flat ?? []) sent.set(name, { carrier, ...given("leaf", leaf) });
         const place = flat === undefined ? "body" : "header";
         keepBlock(bound, { block, base, place }, inner.about(bound.carrier, header));
       }
@@ -81,7 +88,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     const order = [...used];
     const rebuilt = [...order.filter((block) => !blocks.has(block)), ...blocks.keys()];
     context.keep("headerOrder", beginningOf(order, rebuilt), "complement", []);
-    return { fields, blocks };
+    return { fields, blocks, sent };
   },
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");

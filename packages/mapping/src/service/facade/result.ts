@@ -47,10 +47,9 @@ export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
 export function wrapResults(apidoc: Apidoc): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
   const wrapped = withOperations(apidoc, (operation) => {
-    const output = keptOf(operation)?.get("output");
-    const of = isObject(output) ? output.get("result") : undefined;
+    const of = unwrappedIn(operation);
     const [code, answer] = successOf(operation);
-    if (typeof of !== "string" || answer === undefined) return operation;
+    if (of === undefined || answer === undefined) return operation;
     const whole = definitions.get(of);
     const [property, result] = onlyProperty(whole) ?? [];
     if (property === undefined || result === undefined || whole === undefined) return operation;
@@ -60,6 +59,19 @@ export function wrapResults(apidoc: Apidoc): Apidoc {
     return withAnswer(operation, code, { ...answer, schema: referenceTo(of) });
   });
   return wrapped === apidoc ? apidoc : { ...wrapped, definitions };
+}
+
+/** Returns the property of its definition that the response of an operation is, by the operation's complement. */
+export function resultIn(apidoc: Apidoc, operation: Operation | undefined): string | undefined {
+  const of = operation && unwrappedIn(operation);
+  return of === undefined ? undefined : onlyProperty(apidoc.definitions?.get(of))?.[0];
+}
+
+/** The definition that the response of an operation would be. */
+function unwrappedIn(operation: Operation): string | undefined {
+  const output = keptOf(operation)?.get("output");
+  const of = isObject(output) ? output.get("result") : undefined;
+  return typeof of === "string" ? of : undefined;
 }
 
 function successOf({ responses }: Operation): readonly [string, Response | undefined] {

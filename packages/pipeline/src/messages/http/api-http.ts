@@ -11,8 +11,9 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import type { Place, Report } from "@soapstone/workspace";
-import type { ApiOperation } from "../instance/api-operations.ts";
-import { membersIn } from "./api-message.ts";
+import type { ApiOperation } from "../../instance/api-operations.ts";
+import { membersIn } from "../members-in.ts";
+import { sampleDiagnostics } from "../message-diagnostics.ts";
 import { formBody } from "./form-body.ts";
 import {
   type HttpHeader,
@@ -22,7 +23,6 @@ import {
   percentEncoded,
   safePath,
 } from "./http-message.ts";
-import { sampleDiagnostics } from "./sample-diagnostics.ts";
 
 /** Stands for the host of an API that says none. */
 const placeholder = "http://localhost";

@@ -1,7 +1,7 @@
 import type { BoundOperation, Side } from "@soapstone/instance";
 import type { DocumentUri, Report } from "@soapstone/workspace";
+import { sampleDiagnostics } from "../message-diagnostics.ts";
 import type { HttpHeader, HttpRequest, HttpResponse } from "./http-message.ts";
-import { sampleDiagnostics } from "./sample-diagnostics.ts";
 
 /** Stands for the address of a service that says none. */
 const placeholder = "http://localhost/";

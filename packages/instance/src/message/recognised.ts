@@ -1,0 +1,42 @@
+import { envelopeName } from "@soapstone/mapping";
+import { childElements, type QName, sameName, type XmlElement } from "@soapstone/xml-model";
+import { versionOf } from "./envelope.ts";
+import type { MessageShape } from "./message.ts";
+
+/** What an envelope says of which message it is. */
+export interface EnvelopeContent {
+  /** The first element of the Body; of a fault, that of its detail. */
+  readonly element?: QName;
+  readonly isFault: boolean;
+}
+
+/** Reads what tells the message of an envelope; undefined for an element that is none. */
+export function envelopeContent(root: XmlElement): EnvelopeContent | undefined {
+  const version = versionOf(root);
+  if (version === undefined) return undefined;
+  const body = childElements(root).find(({ name }) => sameName(name, envelopeName(version, "Body")));
+  const [first] = body === undefined ? [] : childElements(body);
+  if (first === undefined) return { isFault: false };
+  if (!sameName(first.name, envelopeName(version, "Fault"))) return { element: first.name, isFault: false };
+  const detail = childElements(first).find(({ name }) => name.local.toLowerCase() === "detail");
+  const [declared] = detail === undefined ? [] : childElements(detail);
+  return { isFault: true, ...(declared === undefined ? {} : { element: declared.name }) };
+}
+
+/** Whether a message of a shape is what an envelope holds, as far as that can be told. */
+export function holds({ body }: MessageShape, { element }: EnvelopeContent): boolean {
+  switch (body.kind) {
+    case "element":
+      return element !== undefined && sameName(body.member.declaration.name, element);
+    case "rpc":
+      return element !== undefined && sameName(body.wrapper, element);
+    case "several":
+      return body.parts.some(({ declaration }) => element !== undefined && sameName(declaration.name, element));
+    case "content":
+      return false;
+    case "empty":
+      return element === undefined;
+    default:
+      return body satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import type { DecodedMessage } from "../message-value.ts";
+import { prefixOf } from "./block-names.ts";
+import type { FaultForm, UnitForm } from "./unit-form.ts";
+
+/** Returns the parts of a request: the other way round from `messageOfUnit`. */
+export function requestOfMessage(message: DecodedMessage, form: UnitForm, attachments: JsonObject): JsonObject {
+  const { header, body } = partsOf(message, form, attachments);
+  const fields = isObject(body) ? new Map(body) : undefined;
+  const placed = new Map<UnitForm["parameters"][number]["in"], Map<string, Json>>([["header", header]]);
+  for (const { in: part, name } of form.parameters) {
+    const value = form.places.headers.has(name) ? undefined : fields?.get(name);
+    if (value === undefined) continue;
+    fields?.delete(name);
+    placed.set(part, new Map([...(placed.get(part) ?? []), [name, value]]));
+  }
+  const left = fields ?? body;
+  const own = form.bodyField === undefined || !isObject(left) ? left : left.get(form.bodyField);
+  return held([
+    ["path", placed.get("path")],
+    ["query", placed.get("query")],
+    ["header", placed.get("header")],
+    ["body", isNothing(own, form) ? undefined : own],
+  ]);
+}
+
+/** Returns the parts of a response of a success. */
+export function responseOfMessage(
+  message: DecodedMessage,
+  form: UnitForm,
+  code: string,
+  attachments: JsonObject,
+): JsonObject {
+  const { header, body } = partsOf(message, form, attachments);
+  const own = form.bodyField === undefined || !isObject(body) ? body : body.get(form.bodyField);
+  return held([
+    ["status", statusOf(code)],
+    ["header", header],
+    ["body", isNothing(own, form) ? undefined : own],
+  ]);
+}
+
+/** Returns the parts of the response that a fault is. */
+export function responseOfFault({ body, headers }: DecodedMessage, { codes, isBare }: FaultForm): JsonObject {
+  const detail = isObject(body) ? body.get("detail") : undefined;
+  const [property, content] = isObject(detail) ? ([...detail].find(([name]) => codes.has(name)) ?? []) : [];
+  const code = property === undefined ? "default" : (codes.get(property) ?? "default");
+  return held([
+    ["status", statusOf(code)],
+    ["header", headers],
+    ["body", isBare && content !== undefined ? content : body],
+  ]);
+}
+
+/** The status of a response code; `default` stands for a failure of the server, as SOAP has it over HTTP. */
+export function statusOf(code: string): number {
+  return /^\d{3}$/.test(code) ? Number(code) : 500;
+}
+
+function partsOf({ headers, body }: DecodedMessage, { shape, places }: UnitForm, attachments: JsonObject) {
+  const blocks = new Map(headers);
+  const header = new Map<string, Json>();
+  for (const { key, carrier } of shape.headers) {
+    const value = blocks.get(key);
+    const fields = [...places.headers].filter(([, block]) => block.carrier === carrier);
+    const [first] = fields;
+    if (value === undefined || first === undefined) continue;
+    blocks.delete(key);
+    const prefix = prefixOf(...first);
+    if (prefix === undefined) header.set(first[0], value);
+    else if (!isObject(value)) header.set(prefix.replace(/\W$/, ""), value);
+    else
+      for (const [leaf, own] of value) header.set(fields.find(([, it]) => it.leaf === leaf)?.[0] ?? prefix + leaf, own);
+  }
+  const properties = new Map<string, Json>();
+  for (const [name, { carrier }] of places.properties) {
+    const key = shape.headers.find((one) => one.carrier === carrier)?.key;
+    const value = key === undefined ? undefined : blocks.get(key);
+    if (key === undefined || value === undefined) continue;
+    blocks.delete(key);
+    properties.set(name, value);
+  }
+  // What no field and no property stands for keeps its name.
+  for (const [name, value] of blocks) header.set(name, value);
+  const beside = [...properties, ...attachments];
+  const own = places.apart === undefined ? body : new Map([[places.apart, body]]);
+  return { header, body: beside.length === 0 ? own : new Map([...(isObject(own) ? own : []), ...beside]) };
+}
+
+/** Whether a description that has no body for it loses nothing without this one. */
+function isNothing(body: Json | undefined, { hasBody }: UnitForm): boolean {
+  return !hasBody && body !== undefined && isObject(body) && body.size === 0;
+}
+
+function held(parts: readonly (readonly [string, Json | undefined])[]): JsonObject {
+  return new Map(
+    parts.flatMap(([name, value]) => {
+      const isEmpty = value === undefined || (name !== "body" && isObject(value) && value.size === 0);
+      return isEmpty ? [] : [[name, value]];
+    }),
+  );
+}

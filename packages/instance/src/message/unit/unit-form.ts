@@ -1,0 +1,35 @@
+import type { MessagePlaces, SentBlock } from "@soapstone/mapping";
+import type { MessageShape } from "../message.ts";
+
+/** How a request or a response of an API is a SOAP message. */
+export interface UnitForm {
+  readonly shape: MessageShape;
+  readonly places: MessagePlaces;
+  /** Parameters outside of the body; of a response none. Those that are no header blocks are fields of the message. */
+  readonly parameters: readonly UnitParameter[];
+  /** Whether the description has a body for it. */
+  readonly hasBody: boolean;
+  /** The field of the message that the body is; without one, the body has the fields itself. */
+  readonly bodyField?: string;
+}
+
+export interface UnitParameter {
+  readonly in: "path" | "query" | "header";
+  readonly name: string;
+}
+
+/** Which response of an API a fault is. */
+export interface FaultForm {
+  readonly shape: MessageShape;
+  /** By the property of `detail` that a fault is, its code; `default` where none is said. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** Whether the body of a response is the content of its fault, and not `{ code, message, detail }`. */
+  readonly isBare: boolean;
+}
+
+/** The key of a header block in the value of a message; throws for one that the message does not have. */
+export function keyOfBlock(carrier: SentBlock["carrier"], { headers }: MessageShape): string {
+  const found = headers.find((one) => one.carrier === carrier);
+  if (found === undefined) throw new Error("A place of a message names a header block that its shape does not have.");
+  return found.key;
+}

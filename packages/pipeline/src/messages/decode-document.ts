@@ -1,0 +1,108 @@
+import { type Json, writeJson } from "@soapstone/apidoc-model";
+import { decode, decodeContent, type Side, type Signature } from "@soapstone/instance";
+import type { Profile } from "@soapstone/mapping";
+import { createSources, defaultLimits, type Limits, ok, type Result, type Source } from "@soapstone/workspace";
+import { readXml, type XmlElement } from "@soapstone/xml-model";
+import { input } from "../diagnostics.ts";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import { type Found, loadCodec } from "../instance/codec-source.ts";
+import { crossed } from "../instance/crossed.ts";
+import { instanceText } from "../instance/instance-text.ts";
+import type { InstanceOutcome } from "../instance/outcome.ts";
+import { rootElement } from "../kind/root-element.ts";
+import type { DocumentInput } from "../load-document.ts";
+import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
+import { loadMessages, type MessageSource } from "./message-source.ts";
+
+export interface DecodeDocumentOptions extends CodecOptions {
+  /** `off` for the readable profile unless said, `auto` for the exact one. */
+  readonly signature?: Signature | undefined;
+  readonly keepLocations?: boolean | undefined;
+  /** How the document is written goes into `$lexical`; so where the schema was made for it, unless said. */
+  readonly keepLexical?: boolean | undefined;
+  /** Attributes that are not there get their default values. */
+  readonly defaults?: boolean | undefined;
+  readonly format?: "json" | "yaml" | undefined;
+}
+
+/** A value, and which message it is, where it is one. */
+export type DecodeOutcome = InstanceOutcome & {
+  readonly message?: { readonly operation: string; readonly side: Side["kind"] };
+};
+
+/**
+ * Reads a schema and an XML document or message, and gives the JSON value as a text. What has the root of an envelope, and
+ * what is of an operation, is a message. Writes nothing.
+ */
+export async function decodeDocument(entry: DocumentInput, options: DecodeDocumentOptions): Promise<DecodeOutcome> {
+  const { format = "json", operation, side, limits } = options;
+  const isMessage = operation !== undefined || (await isEnvelope(entry, limits));
+  const messages = isMessage ? await loadMessages(options) : undefined;
+  if (messages?.isService !== true)
+    return crossed<XmlElement, Json, Found>(entry, await loadCodec(options), limits, {
+      read: readRoot,
+      made: (root, found) => decodedBy(found, root, options),
+      written: (json) => writeJson(json, { format }),
+    });
+  let message: DecodedUnit | undefined;
+  const outcome = await crossed<XmlElement, DecodedUnit, MessageSource>(entry, messages, limits, {
+    read: readRoot,
+    made: (root, source) => told(decodedEnvelope(root, source, side, codecOptionsOf(options, "readable")), options),
+    written: (made) => {
+      message = made;
+      return writeJson(made.unit, { format });
+    },
+  });
+  return message === undefined
+    ? outcome
+    : { ...outcome, message: { operation: message.operation, side: message.side } };
+}
+
+function readRoot(
+  { source, base }: { readonly source: Source; readonly base: number },
+  limits: Limits,
+): Result<XmlElement> {
+  const read = readXml(source, base, limits);
+  return read.ok ? { ...read, value: read.value.root } : read;
+}
+
+/** Whether a document has the root of a SOAP message; no matter what is wrong with it. */
+async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limits> | undefined): Promise<boolean> {
+  const { bytes } = { ...defaultLimits, ...limits };
+  const read = await instanceText({ uri, resolver }, bytes, createSources());
+  return read.ok && rootElement(read.value.source.text)?.local === "Envelope";
+}
+
+/** How values are read, by the profile where nobody says it. */
+function codecOptionsOf(options: DecodeDocumentOptions, profile: Profile) {
+  const {
+    signature = (options.profile ?? profile) === "exact" ? "auto" : "off",
+    keepLocations = false,
+    defaults = false,
+  } = options;
+  return { signature, keepLocations, defaults };
+}
+
+function decodedBy(found: Found, root: XmlElement, options: DecodeDocumentOptions): Result<Json> {
+  const { codec, unit, profile } = found;
+  const own = codecOptionsOf(options, profile);
+  switch (unit.kind) {
+    case "document":
+      return decode(root, codec, { ...own, keepLexical: options.keepLexical ?? found.keepLexical });
+    case "native": {
+      const document = decode(root, codec, own);
+      return told(document.ok ? { ...document, value: unit.values.fromDocument(document.value) } : document, options);
+    }
+    case "content":
+      return told(decodeContent(root, unit.declaration, codec, own), options);
+    default:
+      return unit satisfies never;
+  }
+}
+
+/** What is no whole document has no place beside its root. */
+function told<T>(result: Result<T>, { keepLexical }: DecodeDocumentOptions): Result<T> {
+  if (keepLexical !== true || !result.ok) return result;
+  const about = input("option-without-effect", { option: "--keep-lexical", of: "whole documents" });
+  return ok(result.value, [...result.diagnostics, about]);
+}

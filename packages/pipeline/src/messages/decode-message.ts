@@ -1,0 +1,111 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import {
+  decodeMessage,
+  type EnvelopeContent,
+  envelopeContent,
+  holds,
+  instanceDiagnostics as instance,
+  type MessageShape,
+  messageShape,
+  type Side,
+} from "@soapstone/instance";
+import { failed, ok, type Result } from "@soapstone/workspace";
+import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
+import type { LoadedService } from "./load-service.ts";
+import type { MessageSource } from "./message-source.ts";
+import { noSuchMessage } from "./no-such-message.ts";
+import { type OperationForms, operationForms } from "./operation-forms.ts";
+import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
+import { unitFor } from "./unit-codec.ts";
+
+type DecodeOptions = Parameters<typeof decodeMessage>[3];
+
+/** A message that was recognised, as its API has it. */
+export interface DecodedUnit {
+  readonly unit: JsonObject;
+  readonly operation: string;
+  readonly side: Side["kind"];
+}
+
+/**
+ * Reads an envelope as a request or a response of the API: of which operation, and which of its messages, the element in
+ * its Body says where nobody else does.
+ */
+export function decodedEnvelope(
+  root: XmlElement,
+  source: MessageSource,
+  side: Side | undefined,
+  options: DecodeOptions,
+): Result<DecodedUnit> {
+  const content = envelopeContent(root);
+  if (content === undefined) return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
+  const found =
+    source.operation === undefined
+      ? anyCandidate(content, source.loaded, root)
+      : candidateOf(source.operation, content, side, source.loaded);
+  if (!found.ok) return found;
+  const { loaded } = source;
+  const { operation, kind, shape } = found.value;
+  const forms = operationForms(operation, loaded);
+  const message = decodeMessage(root, shape, loaded.codec, options);
+  if (!message.ok) return message;
+  const unit = forms && unitFor(message.value, kind, forms, new Map());
+  if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
+  const isFault = message.value.isFault;
+  return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, message.diagnostics);
+}
+
+interface Candidate {
+  readonly operation: ServiceOperation;
+  readonly kind: Side["kind"];
+  readonly shape: MessageShape;
+}
+
+/** The message of an operation that an envelope is: the one that is asked for, or that fits, else the request. */
+function candidateOf(
+  operation: ServiceOperation,
+  content: EnvelopeContent,
+  side: Side | undefined,
+  loaded: LoadedService,
+): Result<Candidate> {
+  const all = candidatesOf(operation, side, content.isFault, loaded);
+  const found = (side === undefined ? all.find((one) => isOf(one, content)) : undefined) ?? all[0];
+  return found === undefined ? failed([noSuchMessage(operation, side ?? { kind: "request" }, loaded)]) : ok(found);
+}
+
+/** The one message of a service that an envelope can be; of faults that nobody declares, that of any operation. */
+function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<Candidate> {
+  const all = serviceOperations(loaded).flatMap((one) => candidatesOf(one, undefined, content.isFault, loaded));
+  const fitting = all.filter((one) => isOf(one, content));
+  const [first, ...others] = fitting;
+  const found = content.element === undefined ? "nothing" : clark(content.element);
+  const usual = first ?? (content.isFault ? all[0] : undefined);
+  if (usual === undefined) return failed([instance("unknown-message", { found }, root.at)]);
+  if (content.isFault || others.length === 0) return ok(usual);
+  const names = [...new Set(fitting.map(({ operation }) => operation.name))];
+  const known = names.length > 1 ? names : fitting.map(({ operation, kind }) => `${operation.name} (${kind})`);
+  return failed([instance("ambiguous-message", { found, known }, root.at)]);
+}
+
+function candidatesOf(
+  operation: ServiceOperation,
+  side: Side | undefined,
+  isFault: boolean,
+  loaded: LoadedService,
+): readonly Candidate[] {
+  const { bound } = operation;
+  const forms: OperationForms | undefined = operationForms(operation, loaded);
+  if (bound === undefined || forms === undefined) return [];
+  const kinds: readonly Side[] =
+    side === undefined ? (isFault ? [{ kind: "fault" }] : [{ kind: "request" }, { kind: "response" }]) : [side];
+  return kinds.flatMap((one) => {
+    const shape = messageShape(loaded.service, bound, one);
+    return shape === undefined ? [] : [{ operation, kind: one.kind, shape }];
+  });
+}
+
+function isOf({ kind, shape }: Candidate, content: EnvelopeContent): boolean {
+  if (kind !== "fault") return holds(shape, content);
+  const { element } = content;
+  return shape.faults.some(({ declaration }) => element !== undefined && sameName(declaration.name, element));
+}

@@ -1,0 +1,66 @@
+import { formatOf, type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
+import { documentText, encode, encodeContent } from "@soapstone/instance";
+import { type Diagnostic, type DocumentUri, type Limits, ok, type Result, type Source } from "@soapstone/workspace";
+import type { XmlElement } from "@soapstone/xml-model";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import { type Found, loadCodec } from "../instance/codec-source.ts";
+import { crossed } from "../instance/crossed.ts";
+import type { InstanceOutcome } from "../instance/outcome.ts";
+import type { DocumentInput } from "../load-document.ts";
+import { encodedMessage } from "./encode-message.ts";
+import { loadMessages, type MessageSource } from "./message-source.ts";
+
+export interface EncodeDocumentOptions extends CodecOptions {
+  /** What does not fit the schema is a warning, and what can be written of the value is. */
+  readonly lenient?: boolean | undefined;
+}
+
+/**
+ * Reads a schema and a JSON or YAML value, and gives the XML document or message as a text; `refused` where the schema would
+ * not allow it. Writes nothing.
+ */
+export async function encodeDocument(entry: DocumentInput, options: EncodeDocumentOptions): Promise<InstanceOutcome> {
+  const { limits, lenient = false, side } = options;
+  const messages = options.operation === undefined ? undefined : await loadMessages(options);
+  const judged = <T>(result: Result<T>): Result<T> =>
+    lenient && result.ok ? ok(result.value, result.diagnostics.map(asWarning)) : result;
+  if (messages?.isService === true)
+    return crossed<Json, string, MessageSource>(entry, messages, limits, {
+      read: readValue,
+      made: (json, source) => judged(encodedMessage(json, source, { side, uri: entry.uri })),
+      written: (text) => text,
+      refusesErrors: true,
+    });
+  return crossed<Json, XmlElement, Found>(entry, await loadCodec(options), limits, {
+    read: readValue,
+    made: (json, found) => judged(encodedBy(found, json, entry.uri)),
+    written: (root) => documentText(root, { indent: 2, xmlDeclaration: true }),
+    refusesErrors: true,
+  });
+}
+
+function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === "error" ? { ...diagnostic, severity: "warning" } : diagnostic;
+}
+
+async function readValue(
+  { source, base }: { readonly source: Source; readonly base: number },
+  limits: Limits,
+): Promise<Result<Json>> {
+  if (formatOf(source) === "yaml") await prepareYaml();
+  return readJson(source, { base, limits });
+}
+
+function encodedBy({ codec, unit }: Found, json: Json, uri: DocumentUri): Result<XmlElement> {
+  switch (unit.kind) {
+    case "document":
+      return encode(json, codec, { uri });
+    case "native":
+      // Places are those of the document that the value stands for, one level further in.
+      return encode(unit.values.toDocument(json), codec, { uri });
+    case "content":
+      return encodeContent(json, unit.declaration.name, unit.declaration, codec, { uri });
+    default:
+      return unit satisfies never;
+  }
+}

@@ -1,0 +1,99 @@
+import { isNumeric, isObject, type Json, type JsonObject, lexemeOf, pointerTo } from "@soapstone/apidoc-model";
+import {
+  describe,
+  documentText,
+  encodeMessage,
+  instanceDiagnostics as instance,
+  messageShape,
+  originalPointer,
+  requestParts,
+  responseParts,
+  type Side,
+} from "@soapstone/instance";
+import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
+import { apiRequest, apiResponse } from "./http/api-http.ts";
+import { httpText } from "./http/http-message.ts";
+import type { LoadedService } from "./load-service.ts";
+import type { MessageSource } from "./message-source.ts";
+import { noSuchMessage } from "./no-such-message.ts";
+import { operationForms } from "./operation-forms.ts";
+import type { ServiceOperation } from "./service-operations.ts";
+import { successCode } from "./success-code.ts";
+import { messageFor } from "./unit-codec.ts";
+
+/** Makes the text of the message that a request or a response of an API is: an envelope, or of an HTTP binding what is sent. */
+export function encodedMessage(
+  json: Json,
+  { loaded, operation }: MessageSource,
+  { side: given, uri }: { readonly side: Side | undefined; readonly uri: DocumentUri },
+): Result<string> {
+  if (operation === undefined) throw new Error("A message is encoded by an operation that was named.");
+  const side = given ?? sideOf(json, operation);
+  const unit = unitIn(json, side, operation, uri);
+  if (!unit.ok) return unit;
+  return operation.bound === undefined
+    ? httpMessage(unit.value, side, operation, loaded)
+    : soapMessage(unit.value, side, operation, loaded, uri);
+}
+
+function soapMessage(
+  unit: JsonObject,
+  side: Side,
+  operation: ServiceOperation,
+  loaded: LoadedService,
+  uri: DocumentUri,
+): Result<string> {
+  const placeOf = (pointer: string, key = false): PointerPlace => ({ uri, pointer, ...(key ? { key } : {}) });
+  const forms = operationForms(operation, loaded);
+  const shape = operation.bound && messageShape(loaded.service, operation.bound, side);
+  const message = forms && messageFor(unit, side.kind, forms, placeOf);
+  if (shape === undefined || message === undefined) return failed([noSuchMessage(operation, side, loaded)]);
+  const pointerOf = (pointer: string): string => originalPointer(message.moved, pointer);
+  const encoded = encodeMessage(message.value, shape, side.kind, loaded.codec, { uri, pointerOf });
+  if (!encoded.ok) return encoded;
+  const text = documentText(encoded.value, { indent: 2, xmlDeclaration: true });
+  return ok(text, [...message.diagnostics, ...encoded.diagnostics]);
+}
+
+function httpMessage(
+  unit: JsonObject,
+  side: Side,
+  { api }: ServiceOperation,
+  { api: set, uri }: LoadedService,
+): Result<string> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const made =
+    side.kind === "request"
+      ? apiRequest(api, unit, set, { uri }, report)
+      : apiResponse(api, codeOf(unit.get("status")) ?? successCode(api) ?? "default", unit, { uri }, report);
+  return made === undefined ? failed(diagnostics) : ok(httpText(made), diagnostics);
+}
+
+/** A value with a status is a response: the success if it has the status of that, else a fault. */
+function sideOf(json: Json, { api }: ServiceOperation): Side {
+  const status = isObject(json) ? json.get("status") : undefined;
+  if (status === undefined) return { kind: "request" };
+  return { kind: codeOf(status) === successCode(api) ? "response" : "fault" };
+}
+
+/** The code of the response that a status is of. */
+function codeOf(status: Json | undefined): string | undefined {
+  if (typeof status === "string") return status;
+  return isNumeric(status) ? lexemeOf(status) : undefined;
+}
+
+/** The value with nothing but the parts that a message of its side has. */
+function unitIn(json: Json, { kind }: Side, { name }: ServiceOperation, uri: DocumentUri): Result<JsonObject> {
+  const parts: readonly string[] = kind === "request" ? requestParts : responseParts;
+  const what = `A ${kind === "fault" ? "response" : kind} of ${name}`;
+  if (!isObject(json))
+    return failed([instance("not-a-message", { what, found: describe(json), parts }, { uri, pointer: "" })]);
+  const others = [...json.keys()].filter((key) => !parts.includes(key));
+  if (others.length === 0) return ok(json, []);
+  return failed(
+    others.map((part) =>
+      instance("unknown-part", { what, part, parts }, { uri, pointer: pointerTo("", part), key: true }),
+    ),
+  );
+}

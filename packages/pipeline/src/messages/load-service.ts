@@ -1,0 +1,91 @@
+import type { ApidocSet } from "@soapstone/apidoc-model";
+import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
+import { bindings, type NumberMode, type Profile, type SchemaOptions } from "@soapstone/mapping";
+import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
+import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import type { DefinitionsSet } from "@soapstone/xml-model";
+import { convertDocument } from "../convert/convert-document.ts";
+import { partsOf } from "../instance/codec-source.ts";
+import { type ApiReport, type LoadedApi, loadApi } from "../instance/load-api.ts";
+import type { DocumentInput } from "../load-document.ts";
+import type { RunReport } from "../run-report.ts";
+import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
+
+/** A service with the API that stands for it. */
+export interface LoadedService {
+  /** The API as its file says it, or as it is made of a WSDL. */
+  readonly api: ApidocSet;
+  /** The API as it is made of the service: the same, unless the file was edited in a way that the service cannot say. */
+  readonly made: ApidocSet;
+  readonly service: DefinitionsSet;
+  readonly messages: readonly ShownMessages[];
+  readonly codec: CodecSchema;
+  readonly uri: DocumentUri;
+}
+
+export interface LoadServiceOptions extends FacadeOptions {
+  /** The WSDL that an API file without a companion was made of. */
+  readonly against?: DocumentInput | undefined;
+  /** How values stand in JSON; as the API file was made unless said. */
+  readonly profile?: Profile | undefined;
+  readonly numbers?: NumberMode | undefined;
+  readonly wrappedArrays?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/**
+ * Reads the service behind a WSDL or an API file. An API file is taken back to its WSDL by its companion, by the complement
+ * that it has inline, or by the WSDL that it was made of; without any of these it is an error.
+ */
+export async function loadService(
+  entry: DocumentInput,
+  options: LoadServiceOptions,
+): Promise<Omit<ApiReport, "api"> & { readonly service?: LoadedService }> {
+  const { api, ...read } = await loadApi(entry, { ...options, to: "messages of operations" });
+  if (api === undefined) return read;
+  return { ...read, ...(await serviceBehind(entry, api, options)) };
+}
+
+/** The service that an API is made of, or that its file is taken back to; that of an external one where it may be one. */
+export async function serviceBehind(
+  entry: DocumentInput,
+  api: LoadedApi,
+  options: LoadServiceOptions & { readonly mayBeExternal?: boolean },
+): Promise<{ readonly service?: LoadedService } & Partial<Pick<RunReport, "diagnostics">>> {
+  const { set, madeBy } = api;
+  const { limits, against, mayBeExternal = false } = options;
+  if (api.service !== undefined) return serviceOf(api, set, entry.uri, options);
+  const made = await convertDocument(entry, { to: "wsdl", entryName: "service.wsdl", limits, against });
+  if (made.status !== "converted") return { diagnostics: made.diagnostics };
+  if (made.complement === "none" && !mayBeExternal)
+    return { diagnostics: [instance("no-companion", undefined, { uri: entry.uri })] };
+  const files = new Map(made.files.map(({ name, text }) => [resolveUri("memory:/", name), text]));
+  const resolver = memoryResolver(files);
+  const again = await loadApi(
+    { uri: "memory:/service.wsdl", resolver },
+    { ...facadeOptionsOf(madeBy ?? {}), to: "messages", limits },
+  );
+  return again.api === undefined
+    ? { diagnostics: made.diagnostics }
+    : serviceOf(again.api, set, entry.uri, { profile: madeBy?.profile, ...options });
+}
+
+function serviceOf(
+  { set, service, messages }: LoadedApi,
+  api: ApidocSet,
+  uri: DocumentUri,
+  { profile = "readable", numbers, wrappedArrays }: Pick<LoadServiceOptions, "profile" | "numbers" | "wrappedArrays">,
+): { readonly service?: LoadedService } {
+  if (service === undefined || messages === undefined) return {};
+  const options: SchemaOptions = {
+    profile,
+    ...(numbers === undefined ? {} : { numbers }),
+    ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
+  };
+  const own = {
+    set: service.schemas,
+    bindings: bindings(service.schemas, { options, uses: partsOf(service) }),
+    options,
+  };
+  return { service: { api, made: set, service, messages, codec: own, uri } };
+}

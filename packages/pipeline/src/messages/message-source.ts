@@ -1,0 +1,41 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import type { Leading } from "../instance/crossed.ts";
+import { chosenOperation } from "./chosen-operation.ts";
+import { type LoadedService, loadService } from "./load-service.ts";
+import type { ServiceOperation } from "./service-operations.ts";
+
+/** A service, and which operation of it is meant; without one, any. */
+export interface MessageSource {
+  readonly loaded: LoadedService;
+  readonly operation?: ServiceOperation;
+}
+
+/** What is read of a schema that no service is: the value is then a document by it. */
+export interface NoService {
+  readonly isService: false;
+}
+
+/** Reads the service of messages; one operation where it is named, also one of a further port. */
+export async function loadMessages(
+  options: CodecOptions,
+): Promise<NoService | (Leading<MessageSource> & { readonly isService: true })> {
+  const { schema, against, operation: name, limits, profile, numbers, wrappedArrays } = options;
+  const how = { limits, profile, numbers, wrappedArrays };
+  const first = await loadService(schema, { against, ...how });
+  if (first.kind !== "wsdl" && first.kind !== "apidoc" && first.kind !== undefined) return { isService: false };
+  const { service, sources, dependencies } = first;
+  // What the conversion says of the description is another command's.
+  const diagnostics = first.diagnostics.filter(({ code }) => !code.startsWith("mapping/"));
+  const read = { isService: true, diagnostics, sources, dependencies } as const;
+  if (service === undefined) return read;
+  if (name === undefined) return { ...read, found: { loaded: service } };
+  const reported: Diagnostic[] = [];
+  const found = chosenOperation(service, name, (diagnostic) => void reported.push(diagnostic));
+  if (found !== undefined) return { ...read, found: { loaded: service, operation: found } };
+  // Of ports that are reached in the same way, one has the operations unless the name says another.
+  const all = first.kind === "wsdl" ? (await loadService(schema, { allPorts: true, ...how })).service : undefined;
+  const further = all && chosenOperation(all, name, () => undefined);
+  if (all !== undefined && further !== undefined) return { ...read, found: { loaded: all, operation: further } };
+  return { ...read, diagnostics: [...diagnostics, ...reported] };
+}

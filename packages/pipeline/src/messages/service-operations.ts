@@ -1,0 +1,100 @@
+import { isObject, type Operation } from "@soapstone/apidoc-model";
+import type { BoundOperation } from "@soapstone/instance";
+import { isSoap, keyField, keyFrom, type PlannedOperation, xWsdl } from "@soapstone/mapping";
+import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import { clark, type QName } from "@soapstone/xml-model";
+import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
+import type { LoadedService } from "./load-service.ts";
+
+/** An operation of an API, and the operation of the service that it stands for. */
+export interface ServiceOperation {
+  readonly name: string;
+  /** Its names in the WSDL: alone, and with the port type, the binding, the port or the input that tell it apart. */
+  readonly others: readonly string[];
+  readonly api: ApiOperation;
+  readonly shown: ShownMessages;
+  /** As SOAP messages carry it; absent of one of an HTTP binding. */
+  readonly bound?: BoundOperation;
+  /** Where its port is. */
+  readonly location?: string;
+}
+
+/**
+ * The operations of an API, in its order; those that no operation of the service stands behind are left out. An operation
+ * of an edited file is known by its id, else by its place, else by the key that its complement has.
+ */
+export function serviceOperations({ api, made, messages, service }: LoadedService): readonly ServiceOperation[] {
+  const byPlace = new Map(messages.map((one) => [`${one.method} ${one.path}`, one]));
+  const byId = new Map(
+    apiOperations(made).flatMap(({ method, template, operation: { operationId } }) => {
+      const own = byPlace.get(`${method} ${template}`);
+      return own === undefined || operationId === undefined ? [] : [[operationId, own] as const];
+    }),
+  );
+  const byKey = new Map(
+    messages.map((one) => [keyText(one.planned.portType.name, one.planned.operation.name), one] as const),
+  );
+  const targetNamespace = service.documents[0]?.definitions.targetNamespace ?? "";
+  return apiOperations(api).flatMap((operation): readonly ServiceOperation[] => {
+    const { method, template, operation: own } = operation;
+    const key = keyIn(own, targetNamespace);
+    const found =
+      (own.operationId === undefined ? undefined : byId.get(own.operationId)) ??
+      byPlace.get(`${method} ${template}`) ??
+      (key === undefined ? undefined : byKey.get(key));
+    return found === undefined ? [] : [operationOf(operation, found)];
+  });
+}
+
+function keyIn({ extensions }: Operation, targetNamespace: string): string | undefined {
+  const kept = extensions?.get(xWsdl);
+  const key = kept !== undefined && isObject(kept) ? keyFrom(kept.get(keyField), { targetNamespace }) : undefined;
+  return key && keyText(key.portType, key.operation);
+}
+
+function keyText(portType: QName, operation: string): string {
+  return `${clark(portType)}/${operation}`;
+}
+
+function operationOf(api: ApiOperation, shown: ShownMessages): ServiceOperation {
+  const { planned } = shown;
+  const location = planned.port?.address?.location;
+  return {
+    name: api.name,
+    others: namesOf(planned),
+    api,
+    shown,
+    ...(planned.view === "http" ? {} : { bound: boundOf(planned) }),
+    ...(location === undefined ? {} : { location }),
+  };
+}
+
+function boundOf({ operation, portType, binding, bindingOperation }: PlannedOperation): BoundOperation {
+  const protocol =
+    binding !== undefined && isSoap(binding) && binding.protocol.kind === "soap" ? binding.protocol : undefined;
+  return {
+    operation,
+    owner: portType.name.local,
+    ...(bindingOperation === undefined ? {} : { bindingOperation }),
+    style: bindingOperation?.soap?.style ?? protocol?.style ?? "document",
+    version: protocol?.version ?? "1.1",
+    namespace: portType.name.namespace,
+  };
+}
+
+function namesOf({ operationId, operation, portType, binding, port }: PlannedOperation): readonly string[] {
+  const owners = [portType.name.local, binding?.name.local, port?.name].filter((name) => name !== undefined);
+  const names = [operation.name, ...new Set(owners.map((owner) => `${owner}/${operation.name}`))];
+  const { input } = operation;
+  const ofInput = input?.name === undefined ? [] : names.map((name) => `${name}(${input.name})`);
+  return [operationId, ...names, ...ofInput];
+}
+
+/** The operations that go by a name: by their name in the API before those in the WSDL, which operations may share. */
+export function operationsNamed<T extends Pick<ServiceOperation, "name" | "others">>(
+  operations: readonly T[],
+  name: string,
+): readonly T[] {
+  const own = operations.filter((one) => one.name === name);
+  return own.length > 0 ? own : operations.filter(({ others }) => others.includes(name));
+}
