@@ -3,6 +3,7 @@ import {
   accountDiagnostics,
   type Channel,
   type CleanView,
+  type CompanionConstructs,
   type ExternalBinding,
   type ExternalForm,
   externalDescription,
@@ -12,6 +13,7 @@ import {
   mapping,
   readRecord,
   serviceNameOf,
+  uneditedPlaces,
   withImpliedComplement,
   xWsdl,
   xXsd,
@@ -39,6 +41,8 @@ export interface ApidocToWsdlOptions {
   readonly address?: string;
   /** Whether its files travel beside the envelopes of SOAP, instead of in them. */
   readonly attachments?: boolean;
+  /** The constructs of the description as another version of the tool published them: what is as it was is no edit. */
+  readonly published?: CompanionConstructs;
   /** The way forward, by which is found what the WSDL does not say of the description (`showAgain` of the pipeline). */
   readonly showAgain: ShowAgain;
 }
@@ -51,7 +55,7 @@ export type Binding = ExternalBinding;
  * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
  */
 export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
-  const { entry, complement = "inline", showAgain } = options;
+  const { entry, complement = "inline", showAgain, published } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
@@ -67,6 +71,7 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
   const { unsaid, residual, ...made } = convertedBack(form, record, {
     ...{ uri, report, entry: file, isKept, isStripped, showAgain },
+    places: published && uneditedPlaces(writeApidoc(root), published),
     external: external && { ...external, original: root },
   });
   const accounts = accountsOf(root, uri, { unsaid, residual, isKept });

@@ -53,11 +53,11 @@ interface Input extends WayBackOptions {
 
 /** Converts a description that a WSDL was converted to, edited since or not, to a WSDL again. */
 export function convertedBack(shown: Apidoc, record: JsonObject | undefined, options: WayBackOptions): ConvertedBack {
-  const { external, isStripped, showAgain, report, uri } = options;
+  const { external, isStripped, report, uri } = options;
   const input: Input = { ...options, shown, record };
   const unlowered = () => madeDescription({ ...input, report: () => undefined }, lowerNothing);
   // One that was brought into this form has nothing left to lower; in a stripped one nothing tells what has its place.
-  const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), showAgain));
+  const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), options));
   const made = madeDescription(input, external ? lowerNothing : lowerEdited(isPlaced));
   const residual = roundTripResidual(made, options);
   const [lost] = residual.lostEdits;
@@ -96,6 +96,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
     {
       isKept,
+      isUnedited: input.places?.isUnedited,
       uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
       ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
     },

@@ -24,6 +24,7 @@ export { nameOfKey } from "./channels/name-of-key.ts";
 export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { renamedKey } from "./channels/renamed-key.ts";
 export { operationPlace } from "./channels/second-keys.ts";
+export { type UneditedPlaces, uneditedPlaces } from "./channels/unedited-places.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
 export * from "./diagnostics.ts";

@@ -1,6 +1,6 @@
 import type { Apidoc, ApidocSet, Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
-import type { PlacedSchema } from "@soapstone/mapping";
+import type { CompanionConstructs, PlacedSchema } from "@soapstone/mapping";
 import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "./output-file.ts";
@@ -34,6 +34,8 @@ export interface Doc<K extends Kind = Kind> {
   /** The entry's address. */
   readonly uri: DocumentUri;
   readonly sources: Sources;
+  /** The constructs that its companion says, where another version of the tool made both. */
+  readonly published?: CompanionConstructs | undefined;
 }
 
 /** The same document as another value. */

@@ -23,7 +23,7 @@ async function converted(files: Files, name: string, options: ConvertOptions = {
 }
 
 /** The files that a version of the tool wrote whose output differs from ours by a change of its text. */
-async function otherVersion(change: Change): Promise<Files> {
+async function otherVersion(change: Change, tool?: string): Promise<Files> {
   const companionUri = "memory:/api.map.json";
   const { files } = await converted(sources, "catalogue.wsdl", { companionUri });
   const companion = readCompanionText(files[1]?.text ?? "");
@@ -34,7 +34,10 @@ async function otherVersion(change: Change): Promise<Files> {
   if (!json.ok || !isObject(json.value) || companion === undefined) throw new Error("the change leaves no file");
   const separated = separate(json.value);
   const text = writeJson(separated.document);
-  return { "api.json": text, "api.map.json": companionText(companionOf(separated, text, companion)) };
+  return {
+    "api.json": text,
+    "api.map.json": companionText(companionOf(separated, text, { ...companion, tool: tool ?? companion.tool })),
+  };
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -139,4 +142,38 @@ test("an update takes what another version says for no edit", async () => {
   expect(back.patched?.map(({ text }) => text)).toEqual(
     Object.values(theirs).map((text) => text.replace("Finds a book by its number.", "Looks for a book.")),
   );
+});
+
+/** What comes back of a file of another version where its source is not at hand; with the notes and warnings. */
+async function backAlone(change: Change, edit: Change = (text) => text) {
+  const files = await otherVersion(change, "soapstone 0.0.1");
+  const { files: made, diagnostics } = await converted(
+    { ...files, "api.json": edit(files["api.json"] ?? "") },
+    "api.json",
+  );
+  const codes = new Set(diagnostics.map(({ code }) => code));
+  return { text: made.map(({ text }) => text).join("\n"), codes };
+}
+
+const silent = ["mapping/kept", "mapping/dropped", "mapping/lost-edit", "mapping/edit-not-expressible"];
+
+test.each(Object.entries({ ...changes, "everything that has a name": all }))(
+  "without its source, what another version says of %s is no edit",
+  async (_, change) => {
+    const { text, codes } = await backAlone(change);
+    expect(text.match(/<c:residual.*/g)).toBeNull();
+    expect(silent.filter((code) => codes.has(code))).toEqual([]);
+  },
+);
+
+test("without its source, only what was edited in a file of another version is in the residual", async () => {
+  const moved = await backAlone(all, (text) => text.replace('"/api/AddBook"', '"/books"'));
+  expect(moved.text.match(/<c:residual.*/g)).toEqual([expect.stringContaining('path="/books"')]);
+  const licensed = await backAlone(all, (text) => text.replace(/("title": "[^"]*",)/, '$1 "x-team": "books",'));
+  expect(licensed.text.match(/<c:residual.*/g)).toEqual([expect.stringContaining("x-team")]);
+  const withExample = await backAlone(all, (text) =>
+    text.replace('"author": {', '"pages": { "type": "integer", "format": "int32", "example": 7 }, "author": {'),
+  );
+  expect(withExample.text).toContain('<xsd:element name="pages" type="xsd:int" minOccurs="0"/>');
+  expect(withExample.text.match(/<c:residual.*/g)).toEqual([expect.stringContaining("example")]);
 });

@@ -1,8 +1,9 @@
 import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
-import { patchBetween, type Residual } from "@soapstone/mapping";
+import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
+import { editsOfPatch } from "./edits-of-patch.ts";
 import { pointersOf } from "./residual-pointers.ts";
 import type { AgainOperation } from "./show-again.ts";
 
@@ -46,12 +47,14 @@ interface Compared {
   readonly shown: JsonObject;
   /** What is shown without the complement: what stands there, too, is no edit of a stripped description. */
   readonly stripped: () => JsonObject;
+  /** What is as it was published. */
+  readonly places: UneditedPlaces | undefined;
 }
 
 /** Returns the residual of each operation that is shown again. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
-  { given, shown, stripped }: Compared,
+  { given, shown, stripped, places }: Compared,
 ): OperationResiduals {
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
@@ -61,9 +64,10 @@ export function operationResiduals(
     const from = valueAt(shown, ["paths", again.path, again.method]);
     if (to === undefined || from === undefined) continue;
     const at = pointerOf(place);
-    const isMoved = place.path !== again.path || place.method !== again.method;
+    const isElsewhere = place.path !== again.path || place.method !== again.method;
+    const isMoved = isElsewhere && places?.hasItsRoute(at) !== true;
     if (isMoved) moved.push(at);
-    const patch = patchBetween(from, to);
+    const patch = editsOfPatch(patchBetween(from, to), { to, at, places });
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     if (own.length === 0 && !isMoved) continue;

@@ -2,7 +2,7 @@ import { equalHalves, type LoweringContext } from "@soapstone/mapping";
 import { pointerOf } from "../context/place.ts";
 import type { MadeDescription } from "../document/made-description.ts";
 import { pairedOperations } from "./operation-residuals.ts";
-import type { ShowAgain } from "./show-again.ts";
+import type { ResidualOptions } from "./round-trip-residual.ts";
 import { shownWith } from "./shown-files.ts";
 
 /**
@@ -11,7 +11,7 @@ import { shownWith } from "./shown-files.ts";
  */
 export function reproducedHalves(
   unlowered: MadeDescription,
-  showAgain: ShowAgain,
+  { showAgain, places }: Pick<ResidualOptions, "showAgain" | "places">,
 ): NonNullable<LoweringContext["isPlaced"]> {
   const again = shownWith(unlowered, { operations: new Map() }, { showAgain, complement: "inline" });
   const halves = new Map(
@@ -20,5 +20,8 @@ export function reproducedHalves(
       equalHalves({ apidoc: unlowered.shown, ...place }, { apidoc: again.output, path, method }),
     ]),
   );
-  return (path, method, half) => halves.get(pointerOf({ path, method }))?.has(half) === true;
+  return (path, method, half) => {
+    const pointer = pointerOf({ path, method });
+    return places?.isUnedited(pointer) === true || halves.get(pointer)?.has(half) === true;
+  };
 }

@@ -1,9 +1,18 @@
 import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { complementDigest, type Patch, partText, type Residual, given as stated, whenAsked } from "@soapstone/mapping";
+import {
+  complementDigest,
+  type Patch,
+  partText,
+  type Residual,
+  given as stated,
+  type UneditedPlaces,
+  whenAsked,
+} from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedDefinitions } from "../description.ts";
 import type { MadeDescription } from "../document/made-description.ts";
+import { editsOfPatch } from "./edits-of-patch.ts";
 import { operationResiduals, pairedOperations } from "./operation-residuals.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
@@ -29,6 +38,8 @@ export interface ResidualOptions {
   /** Whether the complement of the description was stripped: then it is compared with one without complement. */
   readonly isStripped: boolean;
   readonly showAgain: ShowAgain;
+  /** What of the description is as it was published, where another version of the tool made it. */
+  readonly places?: UneditedPlaces | undefined;
 }
 
 /**
@@ -37,7 +48,7 @@ export interface ResidualOptions {
  */
 export function roundTripResidual(
   description: MadeDescription,
-  { isKept, isStripped, showAgain }: ResidualOptions,
+  { isKept, isStripped, showAgain, places }: ResidualOptions,
 ): RoundTripResidual {
   const { shown, isShaped, isExternal, asked, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
@@ -54,13 +65,17 @@ export function roundTripResidual(
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
   const residualOf = (again: JsonObject): Patch =>
-    rootResidual({ given, again, before: before.json, stripped, isShaped });
+    editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped }), {
+      to: given,
+      at: "",
+      places,
+    });
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   if (unsaid.length === 0 && !isExternal)
     return { documents: description.documents, pointers: nothing, moved: nothing, lostEdits: [] };
   const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
-  const own = operationResiduals(pairs, { given, shown: before.json, stripped });
+  const own = operationResiduals(pairs, { given, shown: before.json, stripped, places });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
     // Operations of an external description stand elsewhere than they are shown: what differs in them is known already.

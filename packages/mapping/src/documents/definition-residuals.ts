@@ -43,6 +43,8 @@ export interface EditedDefinitions {
   readonly options: HowSaid;
   /** Whether what the schemas do not say is written into them. */
   readonly isKept: boolean;
+  /** Whether nobody edited what stands at a pointer of the document; tells nothing unless said. */
+  readonly isUnedited?: ((pointer: string) => boolean) | undefined;
 }
 
 /** A keyword that schemas do not express, at a pointer: below the definitions, or below the root. */
@@ -65,7 +67,7 @@ export interface SchemasWithResiduals {
  */
 export function withDefinitionResiduals(
   edited: readonly Schema[],
-  { definitions, root, record, walk, options, isKept }: EditedDefinitions,
+  { definitions, root, record, walk, options, isKept, isUnedited = () => false }: EditedDefinitions,
 ): SchemasWithResiduals {
   const { dialect } = options;
   const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
@@ -94,7 +96,10 @@ export function withDefinitionResiduals(
   };
   for (const { name, key, schema, component } of editedDefinitions(definitions, walk, again.definitionOf, dialect)) {
     const said = again.definitions.get(key);
-    const changes = said === undefined ? [] : editsBetween(said, schema);
+    const pointer = pointerTo("/definitions", name);
+    const changes = (said === undefined ? [] : editsBetween(said, schema)).filter(
+      ({ at }) => !isUnedited(`${pointer}${pointerOfKeyed(schema, at)}`),
+    );
     if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
     meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
   }

@@ -1,6 +1,7 @@
 import { parsePointer, pointerTo } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { mapping } from "../diagnostics.ts";
+import { isDescribing } from "../residual/patch.ts";
 import type { UnexpressedKeyword } from "./definition-residuals.ts";
 
 /**
@@ -32,20 +33,7 @@ function judges(word: UnexpressedKeyword): boolean {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";
     if (token === "properties" || token === "allOf") at += 1;
-    else if (describing.has(token) || token.startsWith("x-")) return false;
+    else if (isDescribing(token)) return false;
   }
   return true;
 }
-
-/** Keywords that describe; a format that is no type of XML Schema is a name for people. */
-const describing: ReadonlySet<string> = new Set([
-  "title",
-  "description",
-  "default",
-  "example",
-  "readOnly",
-  "externalDocs",
-  "discriminator",
-  "xml",
-  "format",
-]);

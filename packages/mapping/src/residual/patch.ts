@@ -50,6 +50,14 @@ export function isAnnotation(key: string): boolean {
   return annotations.has(key) || key.startsWith("x-");
 }
 
+/** Keywords that say of values of a kind what they are about; a format that is no type of XML Schema is a name for people. */
+const ofValues: ReadonlySet<string> = new Set(["default", "example", "discriminator", "xml", "format"]);
+
+/** Whether a keyword describes values, and does not say which there may be. */
+export function isDescribing(key: string): boolean {
+  return isAnnotation(key) || ofValues.has(key);
+}
+
 /** Returns what values a schema, a parameter or a header is about, `string date`; undefined for other objects. */
 export function kindOf(json: JsonObject): string | undefined {
   const words = ["$ref", "type", "format"].flatMap((key) => {

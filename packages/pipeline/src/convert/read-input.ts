@@ -4,7 +4,7 @@ import type { WithOriginal } from "../against.ts";
 import { type AuthorDocument, authorDocumentFor } from "../author-document.ts";
 import { StoredBytes } from "../companion/provenance.ts";
 import type { Doc } from "../document.ts";
-import { type DocumentInput, type LoadedDocument, loadDocument } from "../load-document.ts";
+import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
 import { withoutStepChanges } from "../loaded-before-steps.ts";
 import type { MissingSource } from "../original.ts";
 import { originalNear } from "../original-near.ts";
@@ -62,8 +62,9 @@ export async function readInput(
     ...reading.map(undone.placed),
   ];
   if (start === undefined) return unreadable(diagnostics, dependencies);
+  const published = against === undefined ? publishedByOther(loaded, options) : undefined;
   return {
-    start,
+    start: published === undefined ? start : { ...start, published },
     loaded,
     stored,
     sources,
@@ -74,4 +75,10 @@ export async function readInput(
     ...(near?.state === "missing" ? { missingOriginal: near.missing } : {}),
     ...(author === undefined ? {} : { author: author.value }),
   };
+}
+
+/** The constructs of a companion that another version of the tool wrote: this one may say otherwise what nobody edited. */
+function publishedByOther(loaded: LoadedDocument, { tool = "soapstone" }: ConvertOptions) {
+  const companion = isJson(loaded) ? loaded.companion?.companion : undefined;
+  return companion === undefined || companion.tool === tool ? undefined : companion.constructs;
 }

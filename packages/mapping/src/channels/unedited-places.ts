@@ -1,0 +1,99 @@
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  methods,
+  parsePointer,
+  pointerTo,
+} from "@soapstone/apidoc-model";
+import { type CompanionConstructs, separate } from "./companion-constructs.ts";
+import { type Construct, type ConstructKey, constructsOf, keyOf, stepOf } from "./construct-keys.ts";
+import { matchConstructs } from "./match-constructs.ts";
+import { operationPlace } from "./second-keys.ts";
+
+/** What of a document is as it was published. */
+export interface UneditedPlaces {
+  /** Whether nobody edited what stands at a pointer, or what another state of the document has there. */
+  readonly isUnedited: (pointer: string) => boolean;
+  /** Whether the operation at a pointer has the route that it was published with. */
+  readonly hasItsRoute: (pointer: string) => boolean;
+}
+
+/**
+ * Compares a document with its published constructs by their digests. A place is unedited where one of the constructs
+ * around it is; beside operations, definitions and tags, where the rest of the document is. An operation, a definition or
+ * a property that the document does not have is no edit where it was not published either.
+ */
+export function uneditedPlaces(document: JsonObject, published: CompanionConstructs): UneditedPlaces {
+  const { document: clean, constructs } = separate(document);
+  const { matched } = matchConstructs(published, constructs);
+  const before = new Map([...matched].map(([key, now]) => [now, key]));
+  const byValue = new Map([...constructsOf(clean).values()].map((one) => [one.value, one]));
+  const isOwn = (key: ConstructKey): boolean =>
+    published.get(before.get(key) ?? "")?.digest === constructs.get(key)?.digest;
+  const routes = new Set([...published.keys()].flatMap((key) => routeIn(key, published) ?? []));
+  return { isUnedited, hasItsRoute };
+
+  function isUnedited(pointer: string): boolean {
+    const tokens = parsePointer(pointer) ?? [];
+    const inPaths = tokens[0] === "paths" && tokens.length > 1 ? isUneditedRoute(tokens) : undefined;
+    if (inPaths !== undefined) return inPaths;
+    let value: Json | undefined = clean;
+    let around: Construct | undefined;
+    for (const [index, token] of tokens.entries()) {
+      value = memberOf(value, token);
+      if (value === undefined) {
+        const absent = absentKey(around, tokens.slice(index - 1));
+        if (absent !== undefined) return !published.has(absent);
+        break;
+      }
+      const own = isObject(value) ? byValue.get(value) : undefined;
+      if (own !== undefined && constructs.has(own.key) && isOwn(own.key)) return true;
+      if (own !== undefined && own.kind !== "part") around = own;
+    }
+    return around === undefined && isOwn("document:");
+  }
+
+  /** A path, or an operation of it, as a whole; undefined for what is inside an operation. */
+  function isUneditedRoute([, path = "", method, ...inner]: readonly string[]): boolean | undefined {
+    if (inner.length > 0 || (method !== undefined && !methods.some((one) => one === method))) return undefined;
+    const item = memberOf(clean.get("paths") ?? null, path);
+    const own = methods.filter((one) => method === undefined || one === method);
+    const there = own.filter((one) => isObject(item) && item.has(one));
+    if (there.length === 0) return item === undefined && !own.some((one) => routes.has(`${one} ${path}`));
+    return there.every((one) => {
+      const pointer = pointerTo(pointerTo("/paths", path), one);
+      const key = operationAt(pointer);
+      return key !== undefined && isOwn(key) && hasItsRoute(pointer);
+    });
+  }
+
+  function operationAt(pointer: string): ConstructKey | undefined {
+    const value = (parsePointer(pointer) ?? []).reduce<Json | undefined>(memberOf, clean);
+    return isObject(value) ? byValue.get(value)?.key : undefined;
+  }
+
+  function hasItsRoute(pointer: string): boolean {
+    const key = operationAt(pointer);
+    const route = key === undefined ? undefined : routeIn(key, constructs);
+    return route !== undefined && routeIn(before.get(key ?? "") ?? "", published) === route;
+  }
+}
+
+function memberOf(value: Json | undefined, token: string): Json | undefined {
+  if (isObject(value)) return value.get(token);
+  return isArray(value) ? value[Number(token)] : undefined;
+}
+
+function routeIn(key: ConstructKey, constructs: CompanionConstructs): string | undefined {
+  const second = key.startsWith("operation:") ? constructs.get(key)?.second : undefined;
+  return second === undefined ? undefined : operationPlace(second).route;
+}
+
+/** The key of a definition or a property that is not there. */
+function absentKey(around: Construct | undefined, [field, name]: readonly string[]): ConstructKey | undefined {
+  if (name === undefined) return undefined;
+  if (around === undefined) return field === "definitions" ? keyOf("definition", [stepOf(name)]) : undefined;
+  return field === "properties" ? keyOf("property", [...around.path, stepOf(name)]) : undefined;
+}
