@@ -32,6 +32,7 @@ import { withSentActions } from "./operation/sent-actions.ts";
 import { readPortTypes } from "./port-type/read-port-types.ts";
 import { previousTags, type RenamedPortType, renamedPortTypes, withPublishedTags } from "./port-type/renamed-tags.ts";
 import { movedServices } from "./service/moved-services.ts";
+import { newPorts } from "./service/new-ports.ts";
 
 /** What is known of a description before any of its operations is converted. */
 export interface Prepared {
@@ -88,8 +89,13 @@ export function prepare(
   // Port types and bindings are known before types are: messages need more types than the description has.
   const untyped = { conventions, types: typesOf(new Map()).walk, report };
   const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });
-  const { portTypeOf, first, bound, services: recordedServices } = known;
-  const bindingsAt = (services: readonly Service[]): Bindings => bindingsOf({ ...bound, services }, conventions);
+  const { portTypeOf, first, bound } = known;
+  const { services: recordedServices, further } = newPorts(
+    known,
+    bindingsOf({ ...bound, services: known.services }, conventions),
+  );
+  const bindingsAt = (services: readonly Service[]): Bindings =>
+    bindingsOf({ ...bound, services, further }, conventions);
   const recordedBindings = bindingsAt(recordedServices);
   const view = root.get("view") === "wire" ? "wire" : "facade";
   const apidoc = lower(known.apidoc, formsIn({ ...known, view, bindings: recordedBindings, conventions }), {

@@ -19,6 +19,8 @@ export interface BoundBy {
   /** The port types that no binding binds. */
   readonly unbound: ReadonlySet<string>;
   readonly services: readonly Service[];
+  /** Bindings of new port types beside their own. */
+  readonly further?: readonly KnownBinding[];
   /** Ports, or bindings without one, that an operation names because its port type's first binding is not its own. */
   readonly throughs: readonly string[];
 }
@@ -28,7 +30,7 @@ export interface BoundBy {
  * nothing else.
  */
 export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
-  const { recorded, portTypes, unbound, services } = by;
+  const { recorded, portTypes, unbound, services, further: others = [] } = by;
   const ports = services.flatMap((service) => service.ports);
   const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
   const further = new Set(by.throughs.map((name) => reached.get(name)?.local ?? name));
@@ -41,7 +43,7 @@ export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
   const without = portTypes.filter((portType) => !main.has(clark(portType)) && !unbound.has(clark(portType)));
   const added = defaultBindings(without, recorded, conventions).map((binding) => ({ binding }));
   for (const one of added) main.set(clark(one.binding.portType), one);
-  const all = [...recorded, ...added];
+  const all = [...recorded, ...added, ...others];
   return {
     all,
     portsOf: ({ binding }) => ports.filter((port) => sameName(port.binding, binding.name)),

@@ -24,7 +24,7 @@ export interface ReadPortTypes extends PlacedOperations {
   readonly recorded: readonly PortType[];
   /** The name of the first, which speaks where no operation does. */
   readonly first: QName;
-  readonly bound: Omit<BoundBy, "services">;
+  readonly bound: Omit<BoundBy, "services" | "further">;
   /** Those that only bindings name. */
   readonly implied: readonly QName[];
   readonly services: readonly Service[];

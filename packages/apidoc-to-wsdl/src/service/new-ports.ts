@@ -1,0 +1,75 @@
+import { type KnownBinding, portTypeOf } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
+import { clark, type Port, type QName, type Service, sameName } from "@soapstone/xml-model";
+import type { Bindings } from "../context/state.ts";
+import type { ReadPortTypes } from "../port-type/read-port-types.ts";
+
+/** Where the operations of new port types are reached. */
+export interface NewPorts {
+  /** With the ports of the new bindings. */
+  readonly services: readonly Service[];
+  /** Bindings of the versions of SOAP in which those of other port types are bound, too. */
+  readonly further: readonly KnownBinding[];
+}
+
+/**
+ * Gives each port type that is new the ports that another one has: at the same addresses, for its binding and, where the
+ * other has one more for another version of SOAP, for one like it.
+ */
+export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
+  let { services } = read;
+  const further: KnownBinding[] = [];
+  for (const portType of newPortTypes(read)) {
+    const own = bindings.of(portType, undefined);
+    const sibling = siblingOf(portType, read, bindings);
+    if (own === undefined || sibling === undefined || bindings.portsOf(own).length > 0) continue;
+    const said = [sibling.binding.name.local, portTypeOf(sibling).local] as const;
+    const now = [own.binding.name.local, portType.local] as const;
+    const bound: (readonly [from: QName, to: QName])[] = [[sibling.binding.name, own.binding.name]];
+    for (const other of bindings.all) {
+      if (other.like === undefined || !sameName(other.like, sibling.binding.name)) continue;
+      const taken = [...bindings.all, ...further].map(({ binding }) => binding.name.local);
+      const local = unusedName(inPlaceOf(other.binding.name.local, said, now), (name) => taken.includes(name));
+      const name: QName = { ...own.binding.name, local };
+      further.push({ binding: { ...own.binding, name, protocol: other.binding.protocol }, like: own.binding.name });
+      bound.push([other.binding.name, name]);
+    }
+    services = services.map((service) => {
+      const taken = new Set(service.ports.map(({ name }) => name));
+      const added = service.ports.flatMap((port): readonly Port[] => {
+        const [, binding] = bound.find(([from]) => sameName(from, port.binding)) ?? [];
+        if (binding === undefined) return [];
+        const name = unusedName(inPlaceOf(port.name, said, now), (one) => taken.has(one));
+        taken.add(name);
+        return [
+          { kind: "port", name, binding, ...(port.address && { address: port.address }), extensions: [], foreign: [] },
+        ];
+      });
+      return added.length === 0 ? service : { ...service, ports: [...service.ports, ...added] };
+    });
+  }
+  return { services, further };
+}
+
+/** The port types that no operation was published in, where others were, and of which the complement says nothing. */
+function newPortTypes({ operations, tagged, recorded }: ReadPortTypes): readonly QName[] {
+  const published = operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType)));
+  const known = new Set([...published, ...recorded.map(({ name }) => clark(name))]);
+  return published.length === 0
+    ? []
+    : [...tagged.values()].flatMap(({ name }) => (known.has(clark(name)) ? [] : [name]));
+}
+
+/** The binding of SOAP of the first other port type that has a port. */
+function siblingOf(portType: QName, { bound }: ReadPortTypes, bindings: Bindings): KnownBinding | undefined {
+  return bound.portTypes
+    .flatMap((one) => (sameName(one, portType) ? [] : (bindings.of(one, undefined) ?? [])))
+    .find((one) => one.binding.protocol.kind === "soap" && bindings.portsOf(one).length > 0);
+}
+
+/** A name in which those of a binding and a port type are others, the first that it has. */
+function inPlaceOf(name: string, said: readonly string[], now: readonly string[]): string {
+  const index = said.findIndex((one) => name.includes(one));
+  const [from, to] = [said[index], now[index]];
+  return from === undefined || to === undefined ? `${now.at(-1)}${name}` : name.replace(from, () => to);
+}
