@@ -2,6 +2,9 @@ import type { Back } from "./edited-trip.ts";
 import type { Shown } from "./edits.ts";
 import { pieceKeys, strayChanges } from "./stray-changes.ts";
 
+/** Reported of what clients do not see of an edit: it may be kept alone. */
+const notExpressible = "mapping/edit-not-expressible";
+
 /** Why an edit does not show as itself alone; undefined where it does. */
 export function editFault(was: Back, is: Back, shown: Shown): string | undefined {
   const { components: before } = was;
@@ -15,8 +18,10 @@ export function editFault(was: Back, is: Back, shown: Shown): string | undefined
   if (shown.kept !== undefined && !is.words.includes(shown.kept)) return `"${shown.kept}" is not kept`;
   // Of an import that is not at hand no component is.
   const hasPlace = all.some((key) => key.startsWith(`${shown.in[0]} `));
+  const isReported = is.codes.has(notExpressible) && !was.codes.has(notExpressible);
   if (
     hasPlace &&
+    !isReported &&
     shown.text !== undefined &&
     !changed.includes(shown.text) &&
     !keys.some((key) => key.includes(shown.text ?? ""))

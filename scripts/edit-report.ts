@@ -107,8 +107,8 @@ async function judge(
     found.push(fault);
     process.stdout.write(`${question}: ${edit.name}: ${entry}: ${fault.slice(0, 300)}\n`);
   };
-  const now: Described = { ...described, text: textFrom(document) };
-  const before: Described = { ...described, text: textFrom(JSON.parse(described.text)) };
+  const now: Described = { ...described, text: textFrom(document, described.text) };
+  const before: Described = { ...described, text: textFrom(JSON.parse(described.text), described.text) };
   const [was, is] = [await backOf(before), await backOf(now)];
   // A stripped description is that of another service: what it becomes is compared with nothing.
   if (channel !== "stripped") say("shown", editFault(was, is, shown));

@@ -56,9 +56,13 @@ export async function backOf({ text, companion }: Described, against?: DocumentI
   return { files: made, words, components: new Map([...described, ...canonicalComponents(schemas)]), codes };
 }
 
-/** The text of an edited document. Numbers of JavaScript round the largest bound of integers: that is no edit. */
-export function textFrom(document: Editable): string {
-  return JSON.stringify(document).replaceAll("18446744073709552000", "18446744073709551615");
+/** The text of an edited document. Numbers of JavaScript round long integers of the text before: that is no edit. */
+export function textFrom(document: Editable, before: string): string {
+  const integers = new Set(Array.from(before.matchAll(/(?<![\w.])\d{16,}(?![\w.])/g), ([literal]) => literal));
+  return [...integers].reduce(
+    (text, literal) => text.replaceAll(JSON.stringify(Number(literal)), literal),
+    JSON.stringify(document),
+  );
 }
 
 export function inputOf(files: readonly Pick<OutputFile, "name" | "text">[]): DocumentInput {

@@ -115,8 +115,8 @@ const services: readonly Edit[] = [
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined) return undefined;
-      document.paths = rekeyed(document.paths, found.path, "/moved/by/edit");
-      return { in: [], kept: "/moved/by/edit" };
+      document.paths = rekeyed(document.paths, found.path, "/MovedByEdit");
+      return { in: [], kept: "MovedByEdit" };
     },
   },
   {
@@ -125,7 +125,7 @@ const services: readonly Edit[] = [
       const found = soapOperation(document);
       if (found === undefined) return undefined;
       document.paths[found.path] = rekeyed(document.paths[found.path], found.method, "put");
-      return { in: [], kept: 'method="put"' };
+      return { in: [], kept: "put" };
     },
   },
   {

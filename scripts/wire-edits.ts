@@ -4,8 +4,8 @@ import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./
 /** Where nothing binds the operation, there is no place. */
 const kept = ["mapping/kept", "mapping/dropped"];
 
-/** Where a field of a message shows: in the element of its part, or as a part. */
-const ofField = ["element", "complexType", "messages", "bindings"];
+/** Where a field of a message shows: in the element of its part, or as a part, which the port type may put in order. */
+const ofField = ["element", "complexType", "messages", "bindings", "portTypes"];
 
 /** An operation of the wire view: its body is an envelope. */
 function sentOperation(document: Editable) {
