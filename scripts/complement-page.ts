@@ -73,7 +73,8 @@ what its body refers to; a tag by its operations; a definition by the places tha
 left over in the same place on both sides, or as one of equal schema in order. What neither finds is new, or removed.
 
 A construct whose digest matches is unedited, whatever version of the tool made the file: with the originals at hand its text stays the
-author's, also where a newer version would name or describe it in another way. In an edited construct the fields of the file win.
+author's, also where a newer version would name or describe it in another way; without them, that leaves no residual. In an edited construct the
+fields of the file win.
 
 Operations that are there a second time, over HTTP GET or POST, are not shown. They follow the ones that are: gone, renamed and described
 with them, with the same parameters, where address or form can carry these; else that is a warning (\`mapping/twin-not-edited\`).
