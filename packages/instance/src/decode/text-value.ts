@@ -1,4 +1,4 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { isNumeric, type Json } from "@soapstone/apidoc-model";
 import { checkValue, decodeValue, encodeValue, type PrefixLookup } from "@soapstone/mapping";
 import type { Position } from "@soapstone/workspace";
 import {
@@ -36,12 +36,17 @@ export function textValue(given: Given, { schema, report, forms }: Decoding): Js
   if (problem !== undefined)
     report(instance("kept-value", { text: shortened(text), element: element.name.local, rule: problem.reason }, at));
   const value = decodeValue(text, type, { set, options, prefixes, constraint });
+  if (options.profile === "readable" && notFinite.has(value) && isNumeric(decodeValue("1", type, { set, options })))
+    report(instance("no-json-number", { text: shortened(text), element: element.name.local }, at));
   if (forms !== undefined && way !== undefined) {
     const usual = encodeValue(value, type, { set, options, prefixFor: (_, prefix) => prefix });
     if (usual !== written) forms.keep(way, written);
   }
   return value;
 }
+
+/** Values of `xs:float` and `xs:double` that JSON has no number for. */
+const notFinite: ReadonlySet<Json> = new Set(["INF", "-INF", "NaN"]);
 
 function prefixesOf(scope: NamespaceScope | undefined): PrefixLookup {
   return (prefix) => namespaceOf(prefix, scope) ?? (prefix === "" ? "" : undefined);

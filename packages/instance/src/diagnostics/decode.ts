@@ -45,6 +45,14 @@ export const decodeKinds = {
       "xsi:type names a type that the schema does not have: the prefix may be bound to another namespace than is meant.",
     fix: "Name a type of the schema that is derived from the declared one.",
   },
+  "no-json-number": {
+    severity: "warning" as const,
+    message: (facts: { text: string; element: string }) =>
+      `JSON has no number for ${facts.text}, at ${facts.element}. It stands there as a text, where the schema has a number.`,
+    cause:
+      "xs:float and xs:double have infinities and a value that is no number; JSON has neither, and a readable schema of a number takes no text.",
+    fix: "Describe the value with the exact profile, or as a text (--numbers lexical).",
+  },
   "dropped-order": {
     severity: "warning" as const,
     message: (facts: { element: string }) =>

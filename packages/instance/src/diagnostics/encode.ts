@@ -91,6 +91,14 @@ export const encodeKinds = {
       "$lexical holds, by the pointers of values, how they were written in a document. It is believed where the text still is the value that stands there; values that were changed, moved or removed are written as they are now.",
     fix: "Nothing has to be done. Remove $lexical where how the document was written does not matter.",
   },
+  "impossible-name": {
+    severity: "error" as const,
+    message: ({ name }: { name: string }) =>
+      `XML has no element and no attribute of the name ${name}, which the schema declares.`,
+    cause:
+      "A name of XML begins with a letter or an underscore, and has no blanks and few signs in it. The schema is not valid.",
+    fix: "Correct the name in the schema.",
+  },
   "not-xml-text": {
     severity: "error" as const,
     message: () => "The text has characters that XML cannot hold. They are written as U+FFFD.",

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
-import { childElements, namespaces, readXml, type XmlElement } from "@soapstone/xml-model";
+import { childElements, isNCName, namespaces, readXml, type XmlElement } from "@soapstone/xml-model";
+import { instance } from "../diagnostics/diagnostics.ts";
 import { modelsOf } from "../schema.ts";
 import { createValidator } from "../validate/validate.ts";
 import { documentText } from "./document-text.ts";
@@ -10,6 +11,9 @@ import type { Encoding, Origins } from "./state.ts";
  * and read again first, so that what is judged is what is sent.
  */
 export function violations(root: XmlElement, { schema, origins, placeOf }: Encoding): readonly Diagnostic[] {
+  const misnamed = misnamedIn(root, origins);
+  if (misnamed.length > 0)
+    return misnamed.map(({ name, pointer }) => instance("impossible-name", { name }, placeOf(pointer)));
   const read = readXml({ uri: "memory:/encoded.xml", text: documentText(root) }, 0, unlimited);
   const [problem] = read.diagnostics;
   if (!read.ok || problem !== undefined)
@@ -30,6 +34,24 @@ export function violations(root: XmlElement, { schema, origins, placeOf }: Encod
         return place === undefined ? [diagnostic] : [{ ...diagnostic, at: place }];
       });
   });
+}
+
+interface Misnamed {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Schemas that are not valid declare names that no element and no attribute can have. */
+function misnamedIn(root: XmlElement, { pointers }: Origins): readonly Misnamed[] {
+  const found: Misnamed[] = [];
+  const waiting: XmlElement[] = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    const pointer = pointers.get(element.children) ?? "";
+    for (const { name } of [element, ...element.attributes])
+      if (!isNCName(name.local)) found.push({ name: name.local, pointer });
+    for (const child of element.children) if (child.kind === "element") waiting.push(child);
+  }
+  return found;
 }
 
 const unlimited = {

@@ -95,7 +95,11 @@ export function faultNames({ operation }: BoundOperation): readonly string[] {
 function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response", set: DefinitionsSet): Body {
   const { parts } = soap;
   if (bound.style === "rpc")
-    return { kind: "rpc", wrapper: wrapperOf(soap, bound, kind), parts: parts.map((part) => accessorOf(part, set)) };
+    return {
+      kind: "rpc",
+      wrapper: wrapperOf(soap, bound, kind),
+      parts: parts.map((part) => accessorOf(part, soap, set)),
+    };
   const [only, ...more] = parts;
   if (only === undefined) return { kind: "empty" };
   if (more.length > 0) return { kind: "several", parts: parts.map((part) => memberOf(part, set)) };
@@ -147,10 +151,14 @@ function declarationOf({ name, typing }: Part, { schemas }: DefinitionsSet): Ele
   return { ...undeclared(qname("", name)), ...(typing === undefined ? {} : { type: typing.name }) };
 }
 
-/** The accessor of an rpc part always has the name of the part. */
-function accessorOf(part: Part, set: DefinitionsSet): Member {
+/**
+ * The accessor of an rpc part always has the name of the part. Of SOAP's encoding it may be nil (SOAP 1.1, 5.1), of the
+ * literal use not (Basic Profile 1.1, R2211).
+ */
+function accessorOf(part: Part, { body }: SoapMessage, set: DefinitionsSet): Member {
   const declaration = declarationOf(part, set);
-  return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable: true } };
+  const nillable = body?.use === "encoded";
+  return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable } };
 }
 
 function undeclared(name: QName): ElementDeclaration {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { matchContent } from "../../src/index.ts";
 import { arrangeContent } from "../../src/model/arrange/arrange.ts";
 import { outlineOf } from "../../src/model/arrange/outline.ts";
-import { e, modelOf, particle } from "../support/models.ts";
+import { e, modelOf, particle, permutations } from "../support/models.ts";
 import { a } from "../support/schemas.ts";
 
 /** `k k v` in an order that the model lets in; `none` where there is none. */
@@ -91,11 +91,3 @@ describe("children in an order that the content model lets in", () => {
     expect(order(model, "k ".repeat(20_000) + "v ".repeat(40_000)).split(" ")).toHaveLength(60_000);
   });
 });
-
-/** The orders of letters, each once. */
-function permutations(letters: string): readonly string[] {
-  if (letters === "") return [""];
-  return [...new Set(letters)].flatMap((letter) =>
-    permutations(letters.replace(letter, "")).map((rest) => letter + rest),
-  );
-}

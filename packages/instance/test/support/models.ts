@@ -45,3 +45,11 @@ function occurs() {
         : { xsd: `minOccurs="${bounds.min}" maxOccurs="${bounds.max}"`, regex: `{${bounds.min},${bounds.max}}` },
     );
 }
+
+/** The orders of letters, each once. */
+export function permutations(letters: string): readonly string[] {
+  if (letters === "") return [""];
+  return [...new Set(letters)].flatMap((letter) =>
+    permutations(letters.replace(letter, "")).map((rest) => letter + rest),
+  );
+}
