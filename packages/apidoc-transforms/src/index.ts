@@ -1,6 +1,7 @@
 export { transformDiagnostics } from "./diagnostics.ts";
 export { type FilterOptions, filterApidoc, type TransformContext } from "./filter/filter-apidoc.ts";
 export { type OverlayContext, overlayApidoc } from "./overlay/overlay-apidoc.ts";
+export { neededParts } from "./prune/needed-parts.ts";
 export { pruneApidoc } from "./prune/prune-apidoc.ts";
 export { applyRenames } from "./rename/apply-renames.ts";
 export { type CaseRule, caseRules } from "./rename/case-rules.ts";

@@ -1,6 +1,16 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type Channel, type CompanionConstructs, reunite, separate, viewOf, xWsdl, xXsd } from "@soapstone/mapping";
+import {
+  type Channel,
+  type CompanionConstructs,
+  reunite,
+  separate,
+  shownConstructs,
+  viewOf,
+  xWsdl,
+  xXsd,
+} from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import { publishedForm } from "./companion/published-form.ts";
 import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -64,10 +74,10 @@ export function withUnedited(
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
   if (made === undefined || document === undefined || !isObject(document.root))
     return { loaded, diagnostics: [], dependencies };
-  const { document: clean, constructs } = separate(made);
-  const own = inWordsOf(clean, {
+  const { own, constructs } = inWordsOf(made, {
     root: document.root,
     companion: loaded.companion,
+    options,
     stripped: () => convertedAs("none"),
   });
   const { document: whole } = reunite(own, constructs);
@@ -84,27 +94,47 @@ export function withUnedited(
   };
 }
 
-interface OwnWords {
+interface Asked {
   readonly root: JsonObject;
   readonly companion: LoadedJson["companion"];
+  readonly options: ConversionOptions;
   /** The original, converted without complement. */
   readonly stripped: () => JsonObject | undefined;
 }
 
-/**
- * A document, said as its original is converted now where nobody edited it: its companion tells that, or the original
- * converted without complement, which says more in the document than one with a complement. With the complement inline
- * the document stays.
- */
-function inWordsOf(made: JsonObject, { root, companion, stripped }: OwnWords): JsonObject {
-  const { document } = separate(root);
-  const isInline = companion === undefined && (root.has(xWsdl) || root.has(xXsd));
-  const before = isInline ? undefined : (companion?.companion.constructs ?? constructsIn(stripped()));
-  return before === undefined ? root : withUneditedAsMade(document, before, made);
+/** A document without complement in the words of its original, as it is converted now, and the complement of that. */
+interface InWords {
+  readonly own: JsonObject;
+  readonly constructs: CompanionConstructs;
 }
 
-function constructsIn(document: JsonObject | undefined): CompanionConstructs | undefined {
-  return document === undefined ? undefined : separate(document).constructs;
+/**
+ * A document, said as its original is converted now where nobody edited it: its companion tells that, or what the original
+ * is converted to, as a clean file or as one without complement. With the complement inline the document stays.
+ */
+function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Asked): InWords {
+  const published = publishedForm(made, options);
+  if (companion !== undefined) {
+    const own = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);
+    return { own, constructs: published.constructs };
+  }
+  const { document } = separate(root);
+  const whole = separate(made);
+  if (root.has(xWsdl) || root.has(xXsd)) return { own: root, constructs: whole.constructs };
+  const bare = stripped();
+  const { constructs: before } = bare === undefined ? published : separate(bare);
+  if (likeness(document, published.constructs) > likeness(document, before))
+    return { own: document, constructs: published.constructs };
+  return { own: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
+}
+
+/** How many constructs of a document are as they were made, less those that are not there. */
+function likeness(document: JsonObject, made: CompanionConstructs): number {
+  const own = separate(document).constructs;
+  return [...shownConstructs(made)].reduce((sum, [key, { digest }]) => {
+    const now = own.get(key);
+    return now === undefined ? sum - 1 : sum + Number(now.digest === digest);
+  }, 0);
 }
 
 /**

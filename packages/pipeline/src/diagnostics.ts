@@ -123,6 +123,18 @@ export const input = defineDiagnostics("input", {
       "Some options are about one kind of output or of schema: paths and hosts about an API, dialects about JSON Schema, operations about a WSDL. An address that is given a copy with --map has to be one that a document asks for, or lie above one.",
     fix: "Leave the option out, or choose what it is meant for: the kind of output with --to, another schema, or the address as the document spells it.",
   },
+  "definitions-left-out": {
+    severity: "info",
+    message: ({ names, isKept }: { names: readonly string[]; isKept: boolean }) => {
+      const [which, is] =
+        names.length === 1 ? [`The definition ${names[0]}`, "is"] : [`${names.length} definitions`, "are"];
+      const where = isKept ? "only in its companion" : "left out of the file, which has no companion";
+      return `${which}, which no operation needs, ${is} ${where}.`;
+    },
+    cause:
+      "A WSDL often declares types that none of its messages use. In the API file nobody would find out what they are for.",
+    fix: "Nothing has to be done: they come back with the companion, and a reference to one of them finds it there. With --all-definitions they stay in the file.",
+  },
   "no-original": {
     severity: "error",
     message: (facts: { uri: string; kind: string | undefined; worst: string | undefined }) =>

@@ -65,7 +65,7 @@ function undoneWith(document: JsonObject, used: UsedCompanion): UndoneInLoaded {
   const { constructs, changes } = used.companion;
   const { document: before, renames } = undoLayers(document, changes);
   const { document: whole, match } = reunite(before, constructs);
-  return { document: whole, diagnostics: [], renames, companion: { ...used, match } };
+  return { document: whole, diagnostics: [], renames, companion: { ...used, match, clean: before } };
 }
 
 function withWrittenPlace(diagnostic: Diagnostic, entry: DocumentUri, renames: readonly Renames[]): Diagnostic {

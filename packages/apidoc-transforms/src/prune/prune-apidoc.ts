@@ -1,19 +1,7 @@
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  jsonOperations,
-  type PointerTokens,
-  printPointer,
-  subtypesOf,
-} from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, jsonOperations, printPointer } from "@soapstone/apidoc-model";
 import { mapMembers } from "../edit-places.ts";
-import { innerReferences } from "../inner-references.ts";
 import { usedTags } from "../used-tags.ts";
-
-/** The fields of the root whose members go where nothing needs them. */
-const containers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
+import { neededParts, sharedContainers } from "./needed-parts.ts";
 
 /**
  * Takes away what no operation needs: definitions, parameters, responses and security schemes, and declarations of tags
@@ -29,40 +17,8 @@ export function pruneApidoc(document: JsonObject): JsonObject {
       return shortened(value, (tag) => !isObject(tag) || tags.has(tag.get("name")));
     if (!isObject(value)) return value;
     if (field === "securityDefinitions") return reduced(value, (name) => schemes.has(name));
-    return containers.has(field) ? reduced(value, (name) => needed.has(printPointer([field, name]))) : value;
+    return sharedContainers.has(field) ? reduced(value, (name) => needed.has(printPointer([field, name]))) : value;
   });
-}
-
-/** The pointers of the definitions, parameters and responses that something needs, directly or not. */
-function neededParts(document: JsonObject): ReadonlySet<string> {
-  const references = innerReferences(document);
-  const byPart = new Map<string, PointerTokens[]>();
-  for (const { at, to } of references) {
-    const part = partOf(at);
-    const known = byPart.get(part);
-    if (known === undefined) byPart.set(part, [to]);
-    else known.push(to);
-  }
-  for (const [base, subtypes] of subtypesOf(document, references)) {
-    const part = printPointer(["definitions", base]);
-    byPart.set(part, [...(byPart.get(part) ?? []), ...subtypes.map((name) => ["definitions", name])]);
-  }
-  const needed = new Set<string>();
-  // The empty part is all that stays in any case.
-  const open = [""];
-  const need = (part: string): void => {
-    if (part === "" || needed.has(part)) return;
-    needed.add(part);
-    open.push(part);
-  };
-  for (let part = open.pop(); part !== undefined; part = open.pop())
-    for (const to of byPart.get(part) ?? []) need(partOf(to));
-  return needed;
-}
-
-/** The pointer of the part that a place is in; empty for what is in none. */
-function partOf([container = "", name]: PointerTokens): string {
-  return name === undefined || !containers.has(container) ? "" : printPointer([container, name]);
 }
 
 /** Security schemes that a requirement names. */

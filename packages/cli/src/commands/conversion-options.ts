@@ -42,6 +42,7 @@ export async function conversionOptionsOf(options: ConversionOptions, cwd: strin
     closed: options.closed ? true : undefined,
     signature: options.signature,
     numbers: options.numbers,
+    allDefinitions: options["all-definitions"] ? true : undefined,
     wrappedArrays: options["wrapped-arrays"] ? true : undefined,
     keepLexical: options["keep-lexical"] ? true : undefined,
     overrides: {

@@ -111,6 +111,12 @@ export const convertOptions = {
     group: "Operations",
     description: "an element that only holds a repeated child is an array of it",
   },
+  "all-definitions": {
+    kind: "flag",
+    group: "Schemas",
+    description:
+      "of a WSDL: definitions that no operation needs stand in the API file, too; else only its companion has them",
+  },
   "keep-lexical": {
     kind: "flag",
     group: "Complement",

@@ -2,15 +2,19 @@ import { isArray, isObject, type Json, type JsonObject, methods } from "@soapsto
 import { xWsdl, xXsd } from "../complement.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
+import { withLeftOut, withoutDefinitions } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
+import { nameOfKey } from "./name-of-key.ts";
 import { secondKeys } from "./second-keys.ts";
 
 /** What a companion holds of a construct. */
 export interface CompanionConstruct extends ConstructState {
-  /** Its `x-wsdl` and `x-xsd` fields. */
+  /** Its `x-wsdl` and `x-xsd` fields, and its `xml` where the clean file has none. */
   readonly complement?: JsonObject;
   /** With its complement the construct is `allOf: [{ $ref }]`: beside a reference nothing may stand. */
   readonly isInAllOf?: true;
+  /** A definition that the clean file does not have, without its complement. */
+  readonly leftOut?: JsonObject;
 }
 
 export type CompanionConstructs = ReadonlyMap<ConstructKey, CompanionConstruct>;
@@ -21,27 +25,40 @@ export interface Separated {
   readonly constructs: CompanionConstructs;
 }
 
+/** What goes to the companion beside `x-wsdl` and `x-xsd`. */
+export interface SeparateOptions {
+  /** Whether the `xml` of a construct does. */
+  readonly hidesXml?: (construct: JsonObject) => boolean;
+  /** The names of the definitions of a document without complement that do. */
+  readonly leavesOut?: (document: JsonObject) => ReadonlySet<string>;
+}
+
 /** Moves every `x-wsdl` and `x-xsd` of a document to its construct. Constructs with names are listed without one, too. */
-export function separate(document: JsonObject): Separated {
+export function separate(document: JsonObject, { hidesXml, leavesOut }: SeparateOptions = {}): Separated {
   const changed = new Map<JsonObject, JsonObject>();
-  for (const { value } of constructsOf(document).values())
-    if ([...value.keys()].some(isComplement)) changed.set(value, withoutComplement(value));
+  for (const { value } of constructsOf(document).values()) {
+    const isMoved = (field: string): boolean => isComplement(field) || (field === "xml" && hidesXml?.(value) === true);
+    if ([...value.keys()].some(isMoved)) changed.set(value, withoutFields(value, isMoved));
+  }
   const now = replaced(document, changed);
   const clean = objectOr(now(document), document);
   const complements = new Map<Json, Pick<CompanionConstruct, "complement" | "isInAllOf">>();
   for (const [value, bare] of changed) {
-    const complement = new Map([...value].filter(([field]) => isComplement(field)));
     const isInAllOf = bare.has("$ref") && !value.has("$ref");
+    const complement = new Map([...value].filter(([field]) => !bare.has(field) && !(isInAllOf && field === "allOf")));
     complements.set(now(value), { complement, ...(isInAllOf ? { isInAllOf } : {}) });
   }
+  const names = leavesOut?.(clean) ?? new Set<string>();
   const listed = new Map<ConstructKey, CompanionConstruct>();
   const constructs = constructsOf(clean);
   for (const [key, state] of statesOf(clean, constructs)) {
     const { kind, value } = constructs.get(key) ?? {};
     const kept = value === undefined ? undefined : complements.get(value);
-    if (kind !== "part" || kept !== undefined) listed.set(key, { ...state, ...kept });
+    const isLeftOut = kind === "definition" && names.has(nameOfKey(key)?.name ?? "");
+    const leftOut = isLeftOut && value !== undefined ? { leftOut: value } : {};
+    if (kind !== "part" || kept !== undefined) listed.set(key, { ...state, ...kept, ...leftOut });
   }
-  return { document: clean, constructs: listed };
+  return { document: withoutDefinitions(clean, names), constructs: listed };
 }
 
 /** A document with its complement again. */
@@ -51,17 +68,21 @@ export interface Reunited {
   readonly match: ConstructMatch;
 }
 
-/** The other way: puts each complement into its construct again. A field that the document has itself is newer and stays. */
+/**
+ * The other way: puts each complement into its construct again, and definitions that were left out into the document. A
+ * field that the document has itself is newer and stays.
+ */
 export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
-  const there = constructsOf(document);
-  const match = matchConstructs(constructs, statesOf(document, there));
+  const whole = withLeftOut(document, constructs);
+  const there = constructsOf(whole);
+  const match = matchConstructs(constructs, statesOf(whole, there));
   const changed = new Map<JsonObject, JsonObject>();
   for (const [key, now] of match.matched) {
     const { complement, isInAllOf } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
     if (value !== undefined && complement !== undefined) changed.set(value, withFields(value, complement, isInAllOf));
   }
-  return { document: replaceObjects(document, changed), match };
+  return { document: replaceObjects(whole, changed), match };
 }
 
 /** Returns a document in which other objects stand for some of its own. */
@@ -102,8 +123,8 @@ function isComplement(field: string): boolean {
 }
 
 /** A reference that only stood in an `allOf` to have its complement beside it is one again. */
-function withoutComplement(construct: JsonObject): JsonObject {
-  const bare = new Map([...construct].filter(([field]) => !isComplement(field)));
+function withoutFields(construct: JsonObject, isMoved: (field: string) => boolean): JsonObject {
+  const bare = new Map([...construct].filter(([field]) => !isMoved(field)));
   const members = bare.size === 1 ? bare.get("allOf") : undefined;
   const [only, ...others] = isArray(members) ? members : [];
   return isObject(only) && others.length === 0 && only.size === 1 && only.has("$ref") ? only : bare;
@@ -113,7 +134,7 @@ function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = f
   const isReference = isInAllOf && construct.has("$ref");
   // A copy: the construct itself is what is replaced.
   const own: JsonObject = isReference ? new Map([["allOf", [new Map(construct)]]]) : construct;
-  return new Map([...own, ...[...complement].filter(([field]) => isComplement(field) && !construct.has(field))]);
+  return new Map([...own, ...[...complement].filter(([field]) => !construct.has(field))]);
 }
 
 function objectOr(value: Json, other: JsonObject): JsonObject {

@@ -75,14 +75,17 @@ function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionCo
 function constructFrom(json: Json, place: Place): CompanionConstruct {
   const construct = objectAt(json, place);
   // What the rules wrote there they judge themselves: the fields may come from anybody in a document, too.
-  const complement = new Map([...construct].filter(([field]) => field === xWsdl || field === xXsd));
+  const complement = new Map([...construct].filter(([field]) => fieldsOfComplement.has(field)));
   return {
     digest: textAt(construct.get("digest"), [...place, "digest"]),
     ...(construct.has("second") ? { second: textAt(construct.get("second"), [...place, "second"]) } : {}),
     ...(complement.size > 0 ? { complement } : {}),
     ...(construct.get("isInAllOf") === true ? { isInAllOf: true } : {}),
+    ...(construct.has("leftOut") ? { leftOut: objectAt(construct.get("leftOut"), [...place, "leftOut"]) } : {}),
   };
 }
+
+const fieldsOfComplement: ReadonlySet<string> = new Set([xWsdl, xXsd, "xml"]);
 
 function objectAt(json: Json | undefined, place: Place): JsonObject {
   if (isObject(json)) return json;

@@ -1,4 +1,4 @@
-import { isObject, object } from "@soapstone/apidoc-model";
+import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import { applyRenames, type Renames } from "@soapstone/apidoc-transforms";
 import { type CompanionConstruct, type CompanionConstructs, renamedKey } from "@soapstone/mapping";
 import { renamesIn } from "../step-changes/undo-changes.ts";
@@ -17,7 +17,15 @@ export function renamedConstructs({ constructs, changes }: Companion): Companion
 }
 
 function withRenamedReferences(construct: CompanionConstruct, renames: Renames): CompanionConstruct {
-  if (construct.complement === undefined) return construct;
-  const complement = applyRenames(object([["x-", construct.complement]]), renames).get("x-");
-  return isObject(complement) ? { ...construct, complement } : construct;
+  const { complement, leftOut } = construct;
+  return {
+    ...construct,
+    ...(complement === undefined ? {} : { complement: renamedIn(complement, renames) }),
+    ...(leftOut === undefined ? {} : { leftOut: renamedIn(leftOut, renames) }),
+  };
+}
+
+function renamedIn(value: JsonObject, renames: Renames): JsonObject {
+  const renamed = applyRenames(object([["x-", value]]), renames).get("x-");
+  return isObject(renamed) ? renamed : value;
 }

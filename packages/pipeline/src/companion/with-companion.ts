@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, reunite, xWsdl, xXsd } from "@soapstone/mapping";
+import { type ConstructMatch, reunite, shownConstructs, xWsdl, xXsd } from "@soapstone/mapping";
 import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
@@ -10,7 +10,7 @@ import { renamedConstructs } from "./renamed-constructs.ts";
 export interface UsedCompanion extends FoundCompanion {
   /** How the constructs of the clean file, as it was made, match those that it has now. */
   readonly match: ConstructMatch;
-  /** The document as it was read. */
+  /** The document without its complement: as it was read, or before the steps of a pipeline changed it. */
   readonly clean: JsonObject;
 }
 
@@ -64,6 +64,6 @@ export async function workspaceWithCompanion(
 
 /** Nothing that has a name is there any more. */
 function isOfAnother({ constructs }: Companion, { matched }: ConstructMatch): boolean {
-  const isNamed = (key: string): boolean => key !== "document:";
-  return [...constructs.keys()].some(isNamed) && ![...matched.keys()].some(isNamed);
+  const named = [...shownConstructs(constructs).keys()].filter((key) => key !== "document:");
+  return named.length > 0 && !named.some((key) => matched.has(key));
 }

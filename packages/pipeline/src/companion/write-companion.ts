@@ -55,6 +55,12 @@ function sourceJson({ address, kind, digest, text, bytes }: CompanionSource): Js
   ]);
 }
 
-function constructJson({ digest, second, complement = new Map(), isInAllOf }: CompanionConstruct): JsonObject {
-  return object([["digest", digest], ["second", second], ["isInAllOf", isInAllOf], ...complement]);
+function constructJson({ digest, second, complement = new Map(), isInAllOf, leftOut }: CompanionConstruct): JsonObject {
+  const own = object([
+    ["digest", digest],
+    ["second", second],
+    ["isInAllOf", isInAllOf],
+    ["leftOut", leftOut],
+  ]);
+  return new Map([...own, ...complement]);
 }

@@ -17,6 +17,10 @@ export interface ConversionOptions extends Omit<SchemaStageOptions, "complement"
   /** How a companion says that the output was made. */
   readonly provenance?: Provenance | undefined;
   readonly format?: "json" | "yaml" | undefined;
+  /** The definitions that no operation needs stay in the file of a service; else its companion has them. */
+  readonly allDefinitions?: boolean | undefined;
+  /** Those of them that stay in any case. */
+  readonly shownDefinitions?: readonly string[] | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
@@ -49,6 +53,7 @@ export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
   ...schemaOptionShapes,
   ...facadeOptionShapes,
   format: writeOptionShapes.format,
+  allDefinitions: writeOptionShapes.allDefinitions,
   entryName: writeOptionShapes.entryName,
   complement: { ...schemaOptionShapes.complement, enum: ["companion", "inline", "none"] },
 };
@@ -58,8 +63,10 @@ export function channelOf(complement: ConversionOptions["complement"]): Channel 
   return complement === "companion" ? "inline" : complement;
 }
 
-export function writeOptionsOf({ format, complement, provenance, entryName }: ConversionOptions): WriteOptions {
-  return { format, entryName, provenance, isClean: complement === "companion" ? true : undefined };
+export function writeOptionsOf(options: ConversionOptions): WriteOptions {
+  const { format, complement, provenance, entryName, allDefinitions, shownDefinitions } = options;
+  const isClean = complement === "companion" ? true : undefined;
+  return { format, entryName, provenance, isClean, allDefinitions, shownDefinitions };
 }
 
 export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {

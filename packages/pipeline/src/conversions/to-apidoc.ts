@@ -18,7 +18,7 @@ export const toApidoc: Conversion = {
       from: "wsdl",
       isDefault: true,
       heeds: [
-        ...(["format", "rootField", "view", "wirePath", "complement", "profile"] as const),
+        ...(["format", "rootField", "view", "wirePath", "complement", "profile", "allDefinitions"] as const),
         ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
         ...facadeWords,
         "oneFilePer",

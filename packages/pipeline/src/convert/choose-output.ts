@@ -1,6 +1,7 @@
-import type { Apidoc } from "@soapstone/apidoc-model";
+import { type Apidoc, isObject } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/mapping";
 import type { DocumentUri } from "@soapstone/workspace";
+import type { AuthorDocument } from "../author-document.ts";
 import type { Provenance } from "../companion/companion.ts";
 import { optionsJson, originOf, storedDocuments } from "../companion/provenance.ts";
 import type { Target } from "../conversions/conversion.ts";
@@ -32,7 +33,7 @@ export interface ChosenOutput {
 
 /** Decides what an input becomes. `uri`: of the input. */
 export async function chooseOutput(
-  { start, loaded, stored }: ReadInput,
+  { start, loaded, stored, author }: ReadInput,
   uri: DocumentUri,
   options: ConvertOptions,
 ): Promise<ChosenOutput> {
@@ -62,7 +63,13 @@ export async function chooseOutput(
     complement,
     isLeftOut,
     isClean,
-    steps: stagesTo(start.kind, to, { ...options, complement, entryName, provenance: provenance() }),
+    steps: stagesTo(start.kind, to, {
+      ...options,
+      complement,
+      entryName,
+      provenance: provenance(),
+      shownDefinitions: definitionsIn(author),
+    }),
     shares:
       isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined
         ? sharesOf(start.value, options.oneFilePer, options)
@@ -76,6 +83,12 @@ export async function chooseOutput(
         entryName: `${stem}.${options.format ?? "json"}`,
       }) ?? [],
   };
+}
+
+/** What the file has whose place the output takes stays in it. */
+function definitionsIn(author: AuthorDocument | undefined): readonly string[] | undefined {
+  const definitions = isObject(author?.root) ? author.root.get("definitions") : undefined;
+  return isObject(definitions) ? [...definitions.keys()] : undefined;
 }
 
 /** A stem with the ending of a kind. */

@@ -65,6 +65,7 @@ export function meaningOf({
   format: _format,
   entryName: _entryName,
   planName: _planName,
+  shownDefinitions: _shownDefinitions,
   oneFilePer: _oneFilePer,
   ...options
 }: ConversionOptions): ConversionOptions {

@@ -9,6 +9,7 @@ import {
   operationPlace,
   replaceObjects,
   separate,
+  shownConstructs,
 } from "@soapstone/mapping";
 import { mergedOrder } from "@soapstone/restore";
 import { withReferencesTo } from "./definition-references.ts";
@@ -19,9 +20,10 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
  * Returns an edited document in which each construct whose digest says that nobody edited it is as its source is converted
  * now: another version of the tool may say it otherwise, which is no edit. In edited constructs the fields stay; what is
  * unedited inside them, and a name or a route that nobody changed, is as it is made now. `document` and `made` are without
- * complement, `published` are the constructs when it was made, as its companion keeps them.
+ * complement, `recorded` are the constructs when it was made, as its companion keeps them.
  */
-export function withUneditedAsMade(document: JsonObject, published: CompanionConstructs, made: JsonObject): JsonObject {
+export function withUneditedAsMade(document: JsonObject, recorded: CompanionConstructs, made: JsonObject): JsonObject {
+  const published = shownConstructs(recorded);
   const theirs = stateOf(made, published);
   // The same version: nothing is said otherwise.
   if (isAsPublished(theirs)) return document;

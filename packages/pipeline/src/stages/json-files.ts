@@ -1,12 +1,17 @@
 import { isObject, type Json, writeJson } from "@soapstone/apidoc-model";
-import { separate } from "@soapstone/mapping";
+import { nameOfKey } from "@soapstone/mapping";
 import type { Provenance } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";
+import { publishedForm } from "../companion/published-form.ts";
 import { companionOf, companionText } from "../companion/write-companion.ts";
 import type { OptionShape } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 
 export interface WriteOptions {
+  /** The definitions that no operation needs stay in a clean document. */
+  readonly allDefinitions?: boolean | undefined;
+  /** Those of them that stay in any case. */
+  readonly shownDefinitions?: readonly string[] | undefined;
   readonly format?: "json" | "yaml" | undefined;
   /** The document has no complement in it. */
   readonly isClean?: boolean | undefined;
@@ -24,16 +29,41 @@ export const writeOptionShapes = {
     additionalProperties: true,
     description: "what the companion says of the output's origin",
   },
+  allDefinitions: { type: "boolean", description: "definitions that no operation needs stay in a clean document" },
+  shownDefinitions: {
+    type: "array",
+    items: { type: "string" },
+    description: "definitions that stay in a clean document in any case",
+  },
   isClean: { type: "boolean", description: "the complement does not go into the document" },
   entryName: { type: "string", description: "the name of the file" },
 } as const satisfies Readonly<Record<keyof WriteOptions, OptionShape>>;
 
+/** Is told of definitions that a clean document does not have, and whether its companion has them. */
+export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
+
 /** The file of a document, named `<stem>.json` unless said, and its companion where the document is a clean one. */
-export function jsonFiles(value: Json, stem: string, options: WriteOptions): readonly OutputFile[] {
-  const { format = "json", isClean = false, provenance, entryName: name = `${stem}.${format}` } = options;
+export function jsonFiles(
+  value: Json,
+  stem: string,
+  options: WriteOptions,
+  report?: LeftOutReport,
+): readonly OutputFile[] {
+  const {
+    format = "json",
+    isClean = false,
+    provenance,
+    allDefinitions,
+    shownDefinitions,
+    entryName: name = `${stem}.${format}`,
+  } = options;
   const print = (json: Json): string => writeJson(json, { format, indent: 2 });
   if (!isClean || !isObject(value)) return [{ name, text: print(value) }];
-  const separated = separate(value);
+  const separated = publishedForm(value, { allDefinitions, shown: new Set(shownDefinitions) });
+  const leftOut = [...separated.constructs].flatMap(([key, one]) =>
+    one.leftOut === undefined ? [] : [nameOfKey(key)?.name ?? ""],
+  );
+  if (leftOut.length > 0) report?.(leftOut, provenance !== undefined);
   const text = print(separated.document);
   if (provenance === undefined) return [{ name, text }];
   return [

@@ -1,4 +1,5 @@
 import { writeApidoc } from "@soapstone/apidoc-model";
+import { input } from "../diagnostics.ts";
 import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
@@ -11,9 +12,12 @@ export const writeApidocFile: Transform<"apidoc", "files", WriteOptions> = {
   accepts: ["apidoc"],
   produces: "files",
   options: optionsShape(writeOptionShapes),
-  codes: [],
+  codes: [input],
   effects: "pure",
-  run(doc, { options }) {
-    return { doc: become(doc, "files", jsonFiles(writeApidoc(doc.value), "apidoc", options)) };
+  run(doc, { options, report }) {
+    const files = jsonFiles(writeApidoc(doc.value), "apidoc", options, (names, isKept) =>
+      report(input("definitions-left-out", { names, isKept }, { uri: doc.uri })),
+    );
+    return { doc: become(doc, "files", files) };
   },
 };

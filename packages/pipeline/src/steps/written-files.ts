@@ -11,6 +11,7 @@ import { reunite, type Separated, separate, withRootField } from "@soapstone/map
 import type { Limits, Report, Result } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";
+import { publishedForm } from "../companion/published-form.ts";
 import { readCompanion } from "../companion/read-companion.ts";
 import { renamedConstructs } from "../companion/renamed-constructs.ts";
 import { companionOf, companionText } from "../companion/write-companion.ts";
@@ -75,7 +76,7 @@ export async function withComplement(
       ? { files: [{ name: entry.name, text: print(withinDocument(root, read.value)) }] }
       : reported(read, context);
   }
-  const separated = separate(root);
+  const separated = complement === "companion" ? publishedForm(root) : separate(root);
   const text = print(separated.document);
   if (complement === "none") return { files: [{ name: entry.name, text }] };
   if (complement === "inline" || !hasComplement(separated)) return { files };

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, matchConstructs, separate } from "@soapstone/mapping";
+import { type ConstructMatch, matchConstructs, separate, shownConstructs } from "@soapstone/mapping";
 import { firstOf, type Limits, memoryResolver } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources } from "../companion/load-sources.ts";
@@ -73,12 +73,13 @@ function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: 
 const none = { operations: new Map<string, string>(), definitions: new Map<string, string>() };
 
 function digested({ companion }: FoundCompanion, api: EditedApi, theirs: EditedApi) {
+  const published = shownConstructs(companion.constructs);
   const sideOf = ({ document, constructs }: EditedApi) => {
-    const match = matchConstructs(companion.constructs, constructs);
+    const match = matchConstructs(published, constructs);
     return { document, constructs, match, form: mergeFormOf(document, identityBy(match)) };
   };
   const [ours, now] = [sideOf(api), sideOf(theirs)];
-  const base: DigestedBase = baseByDigests(companion, ours, now);
+  const base: DigestedBase = baseByDigests({ ...companion, constructs: published }, ours, now);
   return { ...base, ours, now };
 }
 

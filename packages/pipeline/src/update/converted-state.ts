@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
+import { type CompanionConstructs, separate } from "@soapstone/mapping";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { readCompanionText } from "../companion/is-unedited.ts";
@@ -8,10 +9,12 @@ import type { ConvertOutcome } from "../convert/convert-outcome.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { stemOf } from "../stem.ts";
 
-/** A source as the clean file that it is converted to. */
+/** A source as the file that it is converted to, its complement apart. */
 export interface ConvertedState {
   readonly document: JsonObject;
-  readonly companion: Companion;
+  readonly constructs: CompanionConstructs;
+  /** Of a clean file. */
+  readonly companion?: Companion;
 }
 
 /** What became of a source that was converted; without a state, the outcome says why. */
@@ -21,7 +24,7 @@ export interface ConvertedSource {
 }
 
 /**
- * Converts a source forward, as the API file was made. `before`: the address of the source at that time, whose name is the
+ * Converts a source forward, as the API file was made: with its complement inline, else as a clean file. `before`: the address of the source at that time, whose name is the
  * title of what has none: that the file has another name now is no change of the API.
  */
 export async function convertedState(
@@ -37,13 +40,17 @@ export async function convertedState(
 }
 
 async function converted(entry: DocumentInput, options: ConvertOptions): Promise<ConvertedSource> {
-  const outcome = await convertDocument(entry, { ...options, complement: "companion", format: "json" });
+  const isInline = options.complement === "inline";
+  const complement = isInline ? "inline" : "companion";
+  const outcome = await convertDocument(entry, { ...options, complement, format: "json" });
   if (outcome.status !== "converted") return { outcome };
   const [file, beside] = outcome.files;
   const read = file === undefined ? undefined : readJson({ uri: "memory:/converted.json", text: file.text });
+  if (read?.ok !== true || !isObject(read.value)) return { outcome };
+  if (isInline) return { state: separate(read.value), outcome };
   const companion = beside === undefined ? undefined : readCompanionText(beside.text);
-  if (read?.ok !== true || !isObject(read.value) || companion === undefined) return { outcome };
-  return { state: { document: read.value, companion }, outcome };
+  if (companion === undefined) return { outcome };
+  return { state: { document: read.value, constructs: companion.constructs, companion }, outcome };
 }
 
 function titleIn(state: ConvertedState | undefined): Json | undefined {

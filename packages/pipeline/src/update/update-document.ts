@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, printPointer, valueAt } from "@soapstone/apidoc-model";
-import { digestOf, reunite, separate } from "@soapstone/mapping";
+import { digestOf, reunite, separate, withDefinitionsOf } from "@soapstone/mapping";
 import type { Side } from "@soapstone/restore";
 import {
   type Diagnostic,
@@ -94,7 +94,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
 
   const merged = mergeDocuments(bases.states, prefer);
   const written = await ours.files.write(
-    ours.isInline ? reunite(merged.document, state.companion.constructs).document : merged.document,
+    ours.isInline ? reunite(merged.document, state.constructs).document : merged.document,
   );
   if (!written.ok) return { status: "refused", api: api(written.diagnostics), ...reports };
   const places = merged.conflicts.length === 0 ? () => undefined : await sourcePlaces(options.from, conversion, limits);
@@ -123,13 +123,18 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
 }
 
 /** The options of the companion, and over those what the caller gives. */
-function conversionFor({ files, companion, madeWith }: Ours, options: UpdateOptions, limits: Limits): ConvertOptions {
+function conversionFor(
+  { files, companion, isInline, madeWith }: Ours,
+  options: UpdateOptions,
+  limits: Limits,
+): ConvertOptions {
   const { overrides, ...given } = options.conversion ?? {};
   const isEmbedded = companion?.companion.sources.some(({ text, bytes }) => (text ?? bytes) !== undefined);
   return {
     ...madeWith,
     ...stated(given),
     overrides: { ...madeWith.overrides, ...stated(overrides ?? {}) },
+    complement: isInline ? "inline" : "companion",
     to: files.document.kind === "apidoc" ? "apidoc" : "jsonschema",
     companionUri: companion?.uri ?? files.document.uri,
     embedSources: options.embedSources ?? isEmbedded,
@@ -157,14 +162,18 @@ function valuesIn(
 function renewedCompanion(
   { companion, files }: Ours,
   document: JsonObject,
-  made: Companion,
+  made: Companion | undefined,
   written: readonly OutputFile[],
 ): readonly OutputFile[] {
-  if (companion === undefined) return [];
+  if (companion === undefined || made === undefined) return [];
   const [file, ...others] = written;
   // A file with edits is none that the companion was written with.
   const isUnedited = others.length === 0 && digestOf(document) === made.documentDigest;
-  const renewed = isUnedited && file !== undefined ? { ...made, textDigest: textDigestOf(file.text) } : made;
+  const renewed = {
+    ...made,
+    constructs: withDefinitionsOf(document, made.constructs),
+    ...(isUnedited && file !== undefined ? { textDigest: textDigestOf(file.text) } : {}),
+  };
   return [{ name: relativeUri(files.document.uri, companion.uri), text: companionText(renewed) }];
 }
 

@@ -1,0 +1,44 @@
+import { type JsonObject, type PointerTokens, printPointer, subtypesOf } from "@soapstone/apidoc-model";
+import { innerReferences } from "../inner-references.ts";
+
+/** The fields of the root whose members are there to be referred to. */
+export const sharedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
+
+/**
+ * Returns the pointers of the definitions, parameters and responses that something needs, directly or not, with the
+ * subtypes of a base that has a discriminator. `isAsking`: whether a reference at a place outside of such parts counts.
+ */
+export function neededParts(
+  document: JsonObject,
+  isAsking: (at: PointerTokens) => boolean = () => true,
+): ReadonlySet<string> {
+  const references = innerReferences(document);
+  const byPart = new Map<string, PointerTokens[]>();
+  for (const { at, to } of references) {
+    const part = partOf(at);
+    if (part === "" && !isAsking(at)) continue;
+    const known = byPart.get(part);
+    if (known === undefined) byPart.set(part, [to]);
+    else known.push(to);
+  }
+  for (const [base, subtypes] of subtypesOf(document, references)) {
+    const part = printPointer(["definitions", base]);
+    byPart.set(part, [...(byPart.get(part) ?? []), ...subtypes.map((name) => ["definitions", name])]);
+  }
+  const needed = new Set<string>();
+  // The empty part is all that stays in any case.
+  const open = [""];
+  const need = (part: string): void => {
+    if (part === "" || needed.has(part)) return;
+    needed.add(part);
+    open.push(part);
+  };
+  for (let part = open.pop(); part !== undefined; part = open.pop())
+    for (const to of byPart.get(part) ?? []) need(partOf(to));
+  return needed;
+}
+
+/** The pointer of the part that a place is in; empty for what is in none. */
+function partOf([container = "", name]: PointerTokens): string {
+  return name === undefined || !sharedContainers.has(container) ? "" : printPointer([container, name]);
+}

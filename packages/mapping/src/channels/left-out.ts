@@ -1,0 +1,121 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  nameInContainer,
+  referenceInto,
+  rewriteReferences,
+} from "@soapstone/apidoc-model";
+import { unusedName } from "@soapstone/workspace";
+import type { CompanionConstructs } from "./companion-constructs.ts";
+import { type ConstructKey, keyOf, readKey, stepOf } from "./construct-keys.ts";
+import { digestOf } from "./digest.ts";
+import { nameOfKey } from "./name-of-key.ts";
+
+/** Returns a document without some of its definitions. */
+export function withoutDefinitions(document: JsonObject, names: ReadonlySet<string>): JsonObject {
+  const definitions = document.get("definitions");
+  if (!isObject(definitions) || names.size === 0) return document;
+  return withDefinitions(document, new Map([...definitions].filter(([name]) => !names.has(name))));
+}
+
+/** Returns the constructs that a clean file has: without definitions that were left out, and what is in them. */
+export function shownConstructs(constructs: CompanionConstructs): CompanionConstructs {
+  const hidden = new Set(leftOutIn(constructs).keys());
+  const isHidden = (key: ConstructKey): boolean => {
+    const { kind, path: [first = ""] = [] } = readKey(key) ?? {};
+    return kind !== "operation" && kind !== "tag" && hidden.has(first);
+  };
+  return hidden.size === 0 ? constructs : new Map([...constructs].filter(([key]) => !isHidden(key)));
+}
+
+/** Returns the constructs of a clean file that has definitions which were left out of it. */
+export function withDefinitionsOf(document: JsonObject, constructs: CompanionConstructs): CompanionConstructs {
+  const definitions = document.get("definitions");
+  if (!isObject(definitions)) return constructs;
+  return new Map(
+    [...constructs].map(([key, construct]) => {
+      const { leftOut, ...shown } = construct;
+      return [key, leftOut !== undefined && definitions.has(nameOfKey(key)?.name ?? "") ? shown : construct];
+    }),
+  );
+}
+
+/**
+ * The other way: each definition that was left out stands again behind the one that it followed. One that somebody gave
+ * its name since is another one: it gets the next free name.
+ */
+export function withLeftOut(document: JsonObject, constructs: CompanionConstructs): JsonObject {
+  const hidden = leftOutIn(constructs);
+  if (hidden.size === 0) return document;
+  const free = withFreeNames(document, constructs, hidden);
+  const own = free.get("definitions");
+  const shown = isObject(own) ? own : new Map<string, Json>();
+  const definitions = new Map<string, Json>();
+  const names = [...constructs.keys()].flatMap((key) => {
+    const named = nameOfKey(key);
+    return named?.kind === "definition" ? [named.name] : [];
+  });
+  const followers = new Map<string, string[]>();
+  let before = "";
+  for (const name of names)
+    if (!hidden.has(stepOf(name))) before = name;
+    else followers.set(before, [...(followers.get(before) ?? []), name]);
+  const add = (after: string): void => {
+    for (const name of followers.get(after) ?? []) {
+      const value = shown.has(name) ? undefined : hidden.get(stepOf(name));
+      if (value !== undefined) definitions.set(name, value);
+    }
+    followers.delete(after);
+  };
+  add("");
+  for (const [name, value] of shown) {
+    definitions.set(name, value);
+    add(name);
+  }
+  for (const after of [...followers.keys()]) add(after);
+  return withDefinitions(free, definitions);
+}
+
+/** The definitions that were left out, by the step of their keys. */
+function leftOutIn(constructs: CompanionConstructs): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    [...constructs].flatMap(([key, { leftOut }]) => {
+      const named = leftOut === undefined ? undefined : nameOfKey(key);
+      return leftOut === undefined || named?.kind !== "definition" ? [] : [[stepOf(named.name), leftOut] as const];
+    }),
+  );
+}
+
+/** A document whose definitions do not have the names of others that were left out. */
+function withFreeNames(
+  document: JsonObject,
+  constructs: CompanionConstructs,
+  hidden: ReadonlyMap<string, JsonObject>,
+): JsonObject {
+  const definitions = document.get("definitions");
+  const names = new Map<string, string>();
+  const taken = new Set([...(isObject(definitions) ? definitions.keys() : [])]);
+  for (const [name, value] of isObject(definitions) ? definitions : []) {
+    const step = stepOf(name);
+    const digest = constructs.get(keyOf("definition", [step]))?.digest;
+    if (!hidden.has(step) || digestOf(value) === digest) continue;
+    const other = unusedName(name, (one) => taken.has(one) || hidden.has(stepOf(one)));
+    taken.add(other);
+    names.set(name, other);
+  }
+  if (names.size === 0 || !isObject(definitions)) return document;
+  const renamed = new Map([...definitions].map(([name, value]) => [names.get(name) ?? name, value]));
+  const rewritten = rewriteReferences(withDefinitions(document, renamed), ({ reference }) => {
+    const other = names.get(nameInContainer(reference, "definitions") ?? "");
+    return other === undefined ? undefined : referenceInto("definitions", other);
+  });
+  return isObject(rewritten) ? rewritten : document;
+}
+
+function withDefinitions(document: JsonObject, definitions: JsonObject): JsonObject {
+  const fields = [...document].flatMap(([field, value]): readonly (readonly [string, Json])[] =>
+    field !== "definitions" ? [[field, value]] : definitions.size === 0 ? [] : [[field, definitions]],
+  );
+  return new Map(document.has("definitions") ? fields : [...fields, ["definitions", definitions]]);
+}
