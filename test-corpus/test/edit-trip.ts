@@ -19,10 +19,15 @@ export function originalOf({ root, entry }: EditedService): Texts {
   return Object.fromEntries(ordered.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
-/** The API description that documents become, and what lies beside it. */
-export async function described(documents: Texts, { view }: EditedService, complement: Channel): Promise<Texts> {
+/** The API description that documents become, and what lies beside it. `before`: the one in whose place it goes, if there is one. */
+export async function described(
+  documents: Texts,
+  { view }: EditedService,
+  complement: Channel,
+  before?: Texts,
+): Promise<Texts> {
   const options = { to: "apidoc", format: "json", entryName: "api.json", view, complement } as const;
-  return converted(inputOf(documents), options);
+  return converted(inputOf(documents), { ...options, against: before && inputOf(before) });
 }
 
 /** A description after an edit; what lies beside it stays. */

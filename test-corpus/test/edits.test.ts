@@ -44,7 +44,7 @@ describe.each(editedServices())("$name", (service) => {
   async function patchedBy(one: EditCase, channel: Channel): Promise<string> {
     const now = edited(await descriptionIn(channel), one);
     const documents = await backFrom(now, original, channel);
-    const again = await described(documents, service, channel);
+    const again = await described(documents, service, channel, now);
     expect(withoutComplement(again)).toEqual(withoutComplement(now));
     return patchOf(original, documents);
   }

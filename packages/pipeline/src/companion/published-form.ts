@@ -3,6 +3,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type JsonOperation,
   jsonOperations,
   type PointerTokens,
   parsePointer,
@@ -27,11 +28,13 @@ export function publishedForm(
   document: JsonObject,
   { allDefinitions = false, shown }: PublishedOptions = {},
 ): Separated {
-  if (!document.has(xWsdl) || [...jsonOperations(document)].length === 0) return separate(document);
-  const sent = sentAsXml(document);
+  const operations = [...jsonOperations(document)];
+  if (!document.has(xWsdl) || operations.length === 0) return separate(document);
+  const ofXml = operations.filter(({ operation }) => hasXml(operation, document));
+  const sent = sentBy(ofXml, document);
   const isShown = (name: string): boolean => shown?.has(name) === true;
   return separate(document, {
-    hidesXml: (construct) => !sent.has(construct),
+    ...(ofXml.length === operations.length ? {} : { hidesXml: (construct) => !sent.has(construct) }),
     ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !isShown(name))) }),
   });
 }
@@ -52,12 +55,10 @@ function namesIn(parts: ReadonlySet<string>): ReadonlySet<string> {
   );
 }
 
-/** The objects that describe XML: of operations that consume or produce it, with the parts that they need. */
-function sentAsXml(document: JsonObject): ReadonlySet<Json> {
-  const places = [...jsonOperations(document)].flatMap(({ path, method, operation }): PointerTokens[] =>
-    hasXml(operation, document) ? [["paths", path, method]] : [],
-  );
-  if (places.length === 0) return new Set();
+/** The objects that describe what some operations send and receive: theirs, and those of the parts that they need. */
+function sentBy(operations: readonly JsonOperation[], document: JsonObject): ReadonlySet<Json> {
+  if (operations.length === 0) return new Set();
+  const places = operations.map(({ path, method }): PointerTokens => ["paths", path, method]);
   const isSent = (at: PointerTokens): boolean =>
     places.some((place) => place.every((token, index) => token === at[index]));
   const parts = [...neededParts(document, isSent)].map((part) => parsePointer(part) ?? []);
