@@ -1,9 +1,8 @@
 export * from "./account.ts";
 export { accountDiagnostics } from "./account-diagnostics.ts";
 export * from "./account-without-complement.ts";
+export type { CompanionConstruct, CompanionConstructs } from "./channels/companion-construct.ts";
 export {
-  type CompanionConstruct,
-  type CompanionConstructs,
   type Reunited,
   replaceObjects,
   reunite,

@@ -1,23 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
+import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
 import { withLeftOut, withoutDefinitions } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { nameOfKey } from "./name-of-key.ts";
 import { secondKeys } from "./second-keys.ts";
-
-/** What a companion holds of a construct. */
-export interface CompanionConstruct extends ConstructState {
-  /** Its `x-wsdl` and `x-xsd` fields, and its `xml` where the clean file has none. */
-  readonly complement?: JsonObject;
-  /** With its complement the construct is `allOf: [{ $ref }]`: beside a reference nothing may stand. */
-  readonly isInAllOf?: true;
-  /** A definition that the clean file does not have, without its complement. */
-  readonly leftOut?: JsonObject;
-}
-
-export type CompanionConstructs = ReadonlyMap<ConstructKey, CompanionConstruct>;
 
 /** A document without its complement, and its constructs with theirs. */
 export interface Separated {

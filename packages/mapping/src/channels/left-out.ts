@@ -7,7 +7,7 @@ import {
   rewriteReferences,
 } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
-import type { CompanionConstructs } from "./companion-constructs.ts";
+import type { CompanionConstructs } from "./companion-construct.ts";
 import { type ConstructKey, keyOf, readKey, stepOf } from "./construct-keys.ts";
 import { digestOf } from "./digest.ts";
 import { nameOfKey } from "./name-of-key.ts";
