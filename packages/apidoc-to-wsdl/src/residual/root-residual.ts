@@ -36,7 +36,7 @@ function withoutShown(
 ): Json {
   return new Map(
     [...meant].map(([key, value]) => {
-      const at = units[key];
+      const at = units.get(key);
       return [key, at === undefined || !isObject(value) ? unitOf([key], value) : unitsOf([key], value, at)];
     }),
   );
@@ -64,10 +64,10 @@ interface Units {
 }
 
 const verbs: ReadonlySet<string> = new Set(methods);
-const units: Readonly<Record<string, Units>> = {
-  paths: { depth: 2, isUnit: (key) => verbs.has(key) },
-  definitions: { depth: 1, isUnit: () => true },
-};
+const units: ReadonlyMap<string, Units> = new Map([
+  ["paths", { depth: 2, isUnit: (key: string) => verbs.has(key) }],
+  ["definitions", { depth: 1, isUnit: () => true }],
+]);
 
 function isSameBeside(a: Json, b: Json): boolean {
   return patchBetween(a, b).length === 0;

@@ -98,6 +98,7 @@ export function externalDescription(set: ApidocSet, options: ExternalOptions): E
     isExternal: true,
     views: [],
   });
+  // Definitions and fields were spelled for XML, and references lead to definitions: nothing of it can be contradicted.
   if (made === undefined) throw new Error("An external description was brought into a form that contradicts itself.");
   return {
     apidoc: made,
