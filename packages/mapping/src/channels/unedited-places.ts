@@ -7,7 +7,8 @@ import {
   parsePointer,
   pointerTo,
 } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, separate } from "./companion-constructs.ts";
+import type { CompanionConstructs } from "./companion-construct.ts";
+import { separate } from "./companion-constructs.ts";
 import { type Construct, type ConstructKey, constructsOf, keyOf, stepOf } from "./construct-keys.ts";
 import { matchConstructs } from "./match-constructs.ts";
 import { operationPlace } from "./second-keys.ts";
