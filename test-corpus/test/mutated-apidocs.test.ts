@@ -77,7 +77,7 @@ test("header fields and errors that no HTTP binding has a place for are counted"
   const made = apidocToWsdl(read.value, { binding: ["http"], showAgain });
   if (!made.ok) throw new Error("A conversion always gives something.");
   const held = made.value.accounts.exceptions.flatMap(({ fate, at }) =>
-    fate === "complement" && at !== undefined && "pointer" in at ? [at.pointer] : [],
+    fate === "complement" && typeof at === "object" && "pointer" in at ? [at.pointer] : [],
   );
   const operation = "/paths/~1pets/get";
   for (const place of ["parameters/0", "responses/404", "responses/500"])
