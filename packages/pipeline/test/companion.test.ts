@@ -188,6 +188,22 @@ test("the companion of another description, and several of them, are errors", as
   expect(codes(await backward(both, "b.json", "b.json.map.json"))).toEqual([]);
 });
 
+test("a companion whose only construct has another name now is that of the description", async () => {
+  const text = '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:complexType name="Book"/></xs:schema>';
+  const resolver = (files: Readonly<Record<string, string>>) =>
+    memoryResolver(new Map(Object.entries(files).map(([name, content]) => [`memory:/${name}`, content])));
+  const made = await convertDocument(
+    { uri: "memory:/a.xsd", resolver: resolver({ "a.xsd": text }) },
+    { to: "apidoc", entryName: "b.json" },
+  );
+  if (made.status !== "converted") throw new Error(made.status);
+  const [api = "", companion = ""] = made.files.map((file) => file.text);
+  const edited = { "b.json": api.replace('"Book"', '"Volume"'), "b.map.json": companion };
+  const back = await convertDocument({ uri: "memory:/b.json", resolver: resolver(edited) }, { to: "xsd" });
+  if (back.status !== "converted") throw new Error(JSON.stringify(back.diagnostics));
+  expect(back.files[0]?.text).toContain('name="Volume"');
+});
+
 test("a companion that was named and is not there is an error", async () => {
   const files = await forward({ to: "jsonschema", entryName: "b.json" });
   const outcome = await backward(files, "b.json", "other.map.json");

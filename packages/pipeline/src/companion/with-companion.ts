@@ -62,8 +62,9 @@ export async function workspaceWithCompanion(
   return ok({ workspace: { ...workspace, documents }, companion: used }, read.diagnostics);
 }
 
-/** Nothing that has a name is there any more. */
-function isOfAnother({ constructs }: Companion, { matched }: ConstructMatch): boolean {
+/** Nothing that has a name is there any more, and the rest is edited too: the only construct may have another name now. */
+function isOfAnother({ constructs }: Companion, { matched, edited }: ConstructMatch): boolean {
+  if (matched.has("document:") && !edited.has("document:")) return false;
   const named = [...shownConstructs(constructs).keys()].filter((key) => key !== "document:");
   return named.length > 0 && !named.some((key) => matched.has(key));
 }
