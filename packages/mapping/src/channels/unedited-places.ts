@@ -6,6 +6,7 @@ import {
   methods,
   parsePointer,
   pointerTo,
+  sameJson,
 } from "@soapstone/apidoc-model";
 import type { CompanionConstructs } from "./companion-construct.ts";
 import { separate } from "./companion-constructs.ts";
@@ -27,7 +28,8 @@ export interface UneditedPlaces {
  * a property that the document does not have is no edit where it was not published either.
  */
 export function uneditedPlaces(document: JsonObject, published: CompanionConstructs): UneditedPlaces {
-  const { document: clean, constructs } = separate(document);
+  const hidden = withHiddenXml(document, published);
+  const { document: clean, constructs } = separate(document, { hidesXml: (construct) => hidden.has(construct) });
   const { matched } = matchConstructs(published, constructs);
   const before = new Map([...matched].map(([key, now]) => [now, key]));
   const byValue = new Map([...constructsOf(clean).values()].map((one) => [one.value, one]));
@@ -80,6 +82,22 @@ export function uneditedPlaces(document: JsonObject, published: CompanionConstru
     const route = key === undefined ? undefined : routeIn(key, constructs);
     return route !== undefined && routeIn(before.get(key ?? "") ?? "", published) === route;
   }
+}
+
+/** The constructs whose `xml` came from the companion. */
+function withHiddenXml(document: JsonObject, published: CompanionConstructs): ReadonlySet<JsonObject> {
+  const isHidden = (key: ConstructKey): boolean => published.get(key)?.complement?.has("xml") === true;
+  if (![...published.keys()].some(isHidden)) return new Set();
+  const { matched } = matchConstructs(published, separate(document).constructs);
+  const there = constructsOf(document);
+  return new Set(
+    [...matched].flatMap(([key, now]) => {
+      const value = there.get(now)?.value;
+      const own = value?.get("xml");
+      const kept = published.get(key)?.complement?.get("xml");
+      return value !== undefined && own !== undefined && kept !== undefined && sameJson(own, kept) ? [value] : [];
+    }),
+  );
 }
 
 function memberOf(value: Json | undefined, token: string): Json | undefined {
