@@ -44,10 +44,9 @@ export interface Prepared {
   readonly types: TypesOfOwnOutput;
   readonly operations: readonly PlacedOperation[];
   readonly portTypeOf: (operation: PlacedOperation) => QName;
-  /** By tags, and as the complement has those of which no operation is shown. */
+  /** By tags. */
   readonly portTypes: {
     readonly tagged: readonly PortType[];
-    readonly recorded: readonly PortType[];
     readonly implied: readonly QName[];
     /** Of those that the complement has: the ones that follow edits of others. */
     readonly twins: readonly Twin[];
@@ -136,7 +135,6 @@ export function prepare(
     portTypeOf,
     portTypes: {
       tagged: [...known.tagged.values()],
-      recorded: known.recorded,
       implied: known.implied,
       twins: twinsFrom(root.get("twins"), conventions),
     },

@@ -1,4 +1,4 @@
-import { bindingsRule, extensibility, multiplePorts, portTypes } from "@soapstone/mapping";
+import { bindingsRule, multiplePorts } from "@soapstone/mapping";
 import { memoryResolver } from "@soapstone/workspace";
 import { afterEach, expect, test, vi } from "vitest";
 import { checkLaws, convertDocument } from "../src/index.ts";
@@ -51,11 +51,15 @@ const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soa
   <service name="Library"><port name="Main" binding="b:CatalogueSoap"><soap:address location="http://b.test/"/></port></service>
 </definitions>`;
 
-const rules = { extensibility, portTypes, bindingsRule, multiplePorts };
+const rules = { bindingsRule, multiplePorts };
 
 /** The description of the service, where one rule keeps nothing going forward. */
 async function shownWithout(rule: keyof typeof rules): Promise<string> {
   vi.spyOn(rules[rule], "forward").mockReturnValue({});
+  return shown();
+}
+
+async function shown(): Promise<string> {
   const outcome = await convertDocument(entryOf({ "memory:/b.wsdl": service }), {
     to: "apidoc",
     format: "json",
@@ -73,7 +77,10 @@ async function backFrom(text: string) {
 }
 
 test("what rules keep is no difference", async () => {
-  const usual = service.replace(/<message name="Unused">.*/, "").replace(' x:mark="1"', "");
+  const usual = service
+    .replace(/<message name="Unused">.*|<portType name="Silent".*|<operation name="Heard">.*|<x:\w+[^>]*>/g, "")
+    .replace(/ x:mark="\d"/g, "")
+    .replace("urn:queue", "http://schemas.xmlsoap.org/soap/http");
   const entry = entryOf({ "memory:/b.wsdl": usual });
   const outcome = await convertDocument(entry, { to: "apidoc", format: "json", complement: "inline" });
   expect(outcome.status === "converted" && outcome.files[0]?.text).not.toContain("differences");
@@ -88,11 +95,11 @@ test.each(Object.keys(rules) as (keyof typeof rules)[])(
   },
 );
 
-/** What the rule of extensions keeps, and the rule of messages beside it. */
+/** Extensions, wherever they stand. */
 const marks = /x:mark="\d"|<x:\w+/g;
 
 test("an edit elsewhere leaves every difference", async () => {
-  const api = await shownWithout("extensibility");
+  const api = await shown();
   const kept = ["<x:policy", 'x:mark="1"', "<x:cost", 'x:mark="2"', "<x:seen"];
   const { text, codes } = await backFrom(api);
   expect(text.match(marks)).toEqual(kept);
@@ -105,7 +112,7 @@ test("an edit elsewhere leaves every difference", async () => {
 });
 
 test("an edit wins where a difference was made, is told of, and costs no other", async () => {
-  const api = await shownWithout("extensibility");
+  const api = await shown();
   const [at = ""] = /"at": "operation\[Find\]\/input\/@",\s*"was": "\w+"/.exec(api) ?? [];
   const { text, codes } = await backFrom(api.replace(at, at.replace(/\w+"$/, '0123456789abcdef"')));
   expect(text.match(marks)).toEqual(["<x:policy", 'x:mark="1"', "<x:cost", "<x:seen"]);
@@ -113,9 +120,21 @@ test("an edit wins where a difference was made, is told of, and costs no other",
 });
 
 test("the differences of what was removed go with it, without a word", async () => {
-  const api = JSON.parse(await shownWithout("extensibility"));
+  const api = JSON.parse(await shown());
   for (const path of Object.keys(api.paths)) if (path.endsWith("Find")) delete api.paths[path];
   const { text, codes } = await backFrom(JSON.stringify(api));
   expect(text.match(marks)).toEqual(["<x:policy"]);
+  expect(codes).not.toContain("mapping/stale-difference");
+});
+
+test("differences follow an operation that is called otherwise since", async () => {
+  const api = JSON.parse(await shown());
+  for (const item of Object.values<Record<string, { operationId: string }>>(api.paths))
+    for (const operation of Object.values(item)) operation.operationId = "Seek";
+  const { text, codes } = await backFrom(JSON.stringify(api));
+  expect(text.match(marks)).toEqual(["<x:policy", 'x:mark="1"', "<x:cost", 'x:mark="2"', "<x:seen"]);
+  expect(text.match(/<(?:wsdl:)?operation name="\w+"/g)?.map((tag) => tag.replace("wsdl:", ""))).toEqual(
+    ["Seek", "Heard", "Seek"].map((name) => `<operation name="${name}"`),
+  );
   expect(codes).not.toContain("mapping/stale-difference");
 });

@@ -1,5 +1,4 @@
 import {
-  beginningOf,
   carriers,
   type ForwardService,
   names,
@@ -7,18 +6,18 @@ import {
   type SoapMessage,
   soleElement,
 } from "@soapstone/mapping";
-import type { Message, Part } from "@soapstone/xml-model";
+import type { Part } from "@soapstone/xml-model";
 import { keepDeclaration, type Side } from "./message-side.ts";
 
 /** What no word says of a side in an envelope, whichever view shows it: the names of use, message and bound half. */
 export function keepNames(
-  { use, message, bound, kind }: Side,
+  { use, message, kind }: Side,
   parts: readonly Part[],
   { operation }: PlannedOperation,
   context: ForwardService,
 ): void {
   if (message !== undefined) context.about(message, names);
-  keepDeclaration(use, message, context);
+  keepDeclaration(message, context);
   const element = soleElement(parts);
   names.forward(
     {
@@ -27,7 +26,6 @@ export function keepNames(
       ...(use.named ? { name: use.name } : {}),
       message: use.message,
       ...(element === undefined ? {} : { element }),
-      ...(bound === undefined ? { isUnbound: true } : bound.name === undefined ? {} : { bound: bound.name }),
     },
     context.about(use, names),
   );
@@ -37,13 +35,10 @@ export function keepNames(
 export function keepCarriers(
   { use, bound }: Side,
   soap: SoapMessage,
-  { binding, bindingOperation }: PlannedOperation,
+  { binding }: PlannedOperation,
   context: ForwardService,
 ): void {
-  if (bound === undefined) {
-    if (bindingOperation !== undefined) context.keeper.put("binding", false);
-    return;
-  }
+  if (bound === undefined) return;
   if (bound.name !== undefined) context.about(bound, names);
   carriers.forward(
     {
@@ -55,15 +50,4 @@ export function keepCarriers(
     },
     context.about(bound, carriers),
   );
-}
-
-/** Parts are in the order of the message, but for attachments and header blocks, which come last. */
-export function keepPartOrder(message: Message | undefined, said: readonly Part[], context: ForwardService): void {
-  const carried = new Set(said);
-  const own = (message?.parts ?? []).filter((part) => carried.has(part)).map((part) => part.name);
-  const beginning = beginningOf(
-    own,
-    said.map(({ name }) => name),
-  );
-  if (beginning.length > 0) context.keeper.put("order", beginning);
 }

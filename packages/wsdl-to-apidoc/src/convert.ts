@@ -45,7 +45,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const lifting = origin && liftingOf(operations, prepared);
   const lifted = origin && lifting && liftedOutput(needed, { origin, isBare }, lifting);
   const isImplied = lifted?.isImplied === true;
-  const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, state, options.takeBack));
+  const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
   const output = restored === shown || origin !== undefined ? restored : withStatedKinds(shown, restored);
   if (isPart) sayUnshown(output, state);

@@ -2,17 +2,22 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { descriptionDifferences, differencesField, rootComplement, xWsdl } from "@soapstone/mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { TakeBack } from "./options.ts";
-import type { State } from "./state.ts";
+import type { Prepared } from "./prepare.ts";
 
 /** Adds to the complement what the way back from the output does not give of the description, whatever rule overlooks it. */
-export function withDifferences(output: Apidoc, { walk: { set }, ledger }: State, takeBack?: TakeBack): Apidoc {
+export function withDifferences(
+  output: Apidoc,
+  { state: { walk, ledger }, written: { elements } }: Prepared,
+  takeBack?: TakeBack,
+): Apidoc {
+  const { set } = walk;
   const [entry] = set.documents;
   if (takeBack === undefined || entry === undefined) return output;
   const authored = set.documents.map(({ uri, definitions }) => ({
     location: definitions === entry.definitions ? "" : relativeUri(entry.uri, uri),
     definitions,
   }));
-  const { json, nodes } = descriptionDifferences(authored, takeBack(output));
+  const { json, nodes } = descriptionDifferences(authored, takeBack(output), (element) => elements.has(element));
   if (json === undefined) return output;
   for (const node of nodes) ledger.recover(node, "service/differences");
   const root = new Map([...(rootComplement(output.extensions) ?? []), [differencesField, json] as const]);

@@ -1,24 +1,22 @@
 import {
-  beginningOf,
   carriers,
   type DeclaredFault,
   type Detail,
   type ForwardService,
   fault,
   isOfElement,
-  keepDescribed,
+  Keeper,
   names,
   type PlannedOperation,
 } from "@soapstone/mapping";
-import type { BindingMessage, DefinitionsSet } from "@soapstone/xml-model";
+import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
-import { keepStray } from "./stray.ts";
 
 /** What the faults of an operation may hold, and how they are bound. */
 export function detailOf(planned: PlannedOperation, context: ForwardService, state: State): Detail {
   const at = context.within({ side: "fault", faultTexts: state.faultTexts });
   const declared = declaredFaults(planned, state.walk.set);
-  keepBoundFaults(planned, declared, at);
+  takeBoundFaults(planned, declared, at);
   return fault.forward(declared, at);
 }
 
@@ -30,34 +28,21 @@ export function declaredFaults({ operation }: PlannedOperation, set: Definitions
   });
 }
 
-/** A fault of the binding belongs to the fault of its name. */
-function keepBoundFaults(
-  { operation, bindingOperation, binding }: PlannedOperation,
+/** A fault of the binding belongs to the fault of its name; one that is bound otherwise than is usual is a difference. */
+function takeBoundFaults(
+  { bindingOperation, binding }: PlannedOperation,
   faults: readonly DeclaredFault[],
   context: ForwardService,
 ): void {
-  if (bindingOperation === undefined) return;
   const version = binding?.protocol.kind === "soap" ? binding.protocol.version : "1.1";
-  const bound = new Map<string | undefined, BindingMessage>(bindingOperation.faults.map((it) => [it.name, it]));
-  const declared = operation.faults.map(({ name }) => name);
-  const order = [...bound.keys()].map((name = "") => name);
-  const usual = [...declared.filter((name) => bound.has(name)), ...order.filter((name) => !declared.includes(name))];
-  context.keep("boundFaultOrder", beginningOf(order, usual), "complement", []);
-  context.inner("boundFaults", (all) => {
-    for (const declaredFault of faults) {
-      const { name } = declaredFault.use;
-      const own = bound.get(name);
-      bound.delete(name);
-      if (own === undefined) all.keeper.put(name, false);
-      else
-        all.inner(name, (inner) => {
-          const isElement = isOfElement(declaredFault);
-          const carried = { carriers: own.carriers, headers: [], parts: [], version, fault: name, isElement } as const;
-          carriers.forward(carried, inner.about(own, carriers));
-          inner.about(own, names);
-          keepDescribed(own, inner, false);
-        });
-    }
-    for (const [name, left] of bound) keepStray(name ?? "", left, all);
-  });
+  const bound = new Map(bindingOperation?.faults.map((it) => [it.name, it]));
+  for (const one of faults) {
+    const { name } = one.use;
+    const own = bound.get(name);
+    if (own === undefined) continue;
+    const apart = context.into(new Keeper());
+    apart.about(own, names);
+    const carried = { headers: [], parts: [], version, fault: name, isElement: isOfElement(one) } as const;
+    carriers.forward({ ...carried, carriers: own.carriers }, apart.about(own, carriers));
+  }
 }

@@ -21,7 +21,7 @@ import {
   withProperties,
 } from "@soapstone/mapping";
 import type { Part } from "@soapstone/xml-model";
-import { keepCarriers, keepNames, keepPartOrder } from "./carried-message.ts";
+import { keepCarriers, keepNames } from "./carried-message.ts";
 import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
@@ -80,8 +80,6 @@ function carried(
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
   keepNoBlocks(body, headers, context);
-  const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
-  keepPartOrder(message, [...parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
   keepCarriers(side, soap, planned, context);
   const beside = { properties: new Map([...headers.blocks, ...added]), required: [...added.keys()] };
   const places = placesOf(headers, [...added.keys()], apart);

@@ -6,7 +6,6 @@ import { answerOf, requestOf } from "./facade-message.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
-import { keepStrays } from "./stray.ts";
 import { extensionsOf } from "./words.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
@@ -26,7 +25,6 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
   const answer =
     output && context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
-  keepStrays(planned, context);
   const detail = answers ? detailOf(planned, context, state) : undefined;
   return {
     planned,

@@ -2,7 +2,6 @@ import type { Response } from "@soapstone/apidoc-model";
 import { type ForwardService, fault, faultDescription, faultTextsOf, type PlannedOperation } from "@soapstone/mapping";
 import { declaredFaults } from "./facade-faults.ts";
 import type { State } from "./state.ts";
-import { keepStray } from "./stray.ts";
 import { responseOf } from "./words.ts";
 
 /**
@@ -10,12 +9,6 @@ import { responseOf } from "./words.ts";
  * whose documentation is kept.
  */
 export function failureOf(planned: PlannedOperation, context: ForwardService, state: State): Response | undefined {
-  // Before all else: a binding may have faults where its port type declares none.
-  const { bindingOperation } = planned;
-  if (bindingOperation !== undefined && bindingOperation.faults.length > 0)
-    context.inner("boundFaults", (all) => {
-      for (const bound of bindingOperation.faults) keepStray(bound.name ?? "", bound, all);
-    });
   const declared = declaredFaults(planned, state.walk.set);
   if (declared.length === 0) return undefined;
   const areFaultsUnsaid = declared.length > 1;

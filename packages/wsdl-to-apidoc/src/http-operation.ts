@@ -1,6 +1,5 @@
 import type { Response } from "@soapstone/apidoc-model";
-import { keepDescribed, keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
-import { keepExtended } from "./bound-operation.ts";
+import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
 import type { ConvertedOperation } from "./converted.ts";
 import { situationOf } from "./facade-operation.ts";
 import { failureOf } from "./http-faults.ts";
@@ -9,7 +8,6 @@ import { requestOf } from "./http-request.ts";
 import { sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
-import { keepStrays } from "./stray.ts";
 import { extensionsOf } from "./words.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
@@ -18,17 +16,11 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     context.about(bindingOperation, overload);
-    const { http } = bindingOperation;
-    context.inner("binding", (inner) => {
-      keepDescribed(bindingOperation, inner, false);
-      if (http !== undefined) keepExtended("http", http, bindingOperation, inner);
-    });
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
   const request = context.inner("input", (inner) => requestOf(input, planned, inner, context, state));
   keepParameterOrder(operation, [], context, false);
-  keepStrays(planned, context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = context.inner("output", (inner) => answerOf(output, success.description, inner, state));
   const responses = new Map<string, Response>([[success.code, answer.response]]);

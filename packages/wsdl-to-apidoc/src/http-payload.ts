@@ -34,7 +34,7 @@ export function payloadOf(
 /** Names of a side and of its half in the binding. */
 export function nameSide({ kind, use, message, bound }: Side, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
-  keepDeclaration(use, message, context);
+  keepDeclaration(message, context);
   const element = soleElement(message?.parts ?? []);
   if (bound !== undefined) context.about(bound, names);
   names.forward(

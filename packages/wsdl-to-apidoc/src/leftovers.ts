@@ -3,13 +3,6 @@ import { type FactNode, imports, type RuleId } from "@soapstone/mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
-/** What is a description of the output is not kept again. */
-export function withoutSaid<T extends { readonly documentation?: unknown }>(it: T, state: State): T {
-  if (!state.said.has(it as never)) return it;
-  const { documentation: _, ...rest } = it;
-  return rest as T;
-}
-
 /** Says of nodes that the complement holds them whole, but for a documentation that is in the output. */
 export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: State, reason?: string): void {
   for (const node of nodes) {

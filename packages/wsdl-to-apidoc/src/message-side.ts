@@ -1,11 +1,5 @@
-import {
-  documentation,
-  type ForwardService,
-  keepDescribed,
-  type PlannedOperation,
-  soapMessage,
-} from "@soapstone/mapping";
-import { type BindingMessage, clark, type Message, type MessageUse, type Part, sameName } from "@soapstone/xml-model";
+import { documentation, type ForwardService, type PlannedOperation, soapMessage } from "@soapstone/mapping";
+import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
 /** One side of an operation: what is used, and how it is bound. */
@@ -27,11 +21,9 @@ export function bodyParts(side: Side | undefined, { walk }: State): readonly Par
   return soapMessage(walk.set, side?.message, side?.bound).parts;
 }
 
-/** Keeps that no document declares a message, or under which other name one does: real files forget prefixes. */
-export function keepDeclaration(use: MessageUse, message: Message | undefined, context: ForwardService): void {
-  if (context.situation.implied === true) return;
-  if (message === undefined) context.keeper.put("undeclared", true);
-  else if (!sameName(message.name, use.message)) context.keeper.put("messageName", clark(message.name));
+/** Keeps that no document declares a message. */
+export function keepDeclaration(message: Message | undefined, context: ForwardService): void {
+  if (context.situation.implied !== true && message === undefined) context.keeper.put("undeclared", true);
 }
 
 /**
@@ -45,12 +37,10 @@ export function describeSide(
   context: ForwardService,
   state: State,
 ): string | undefined {
-  const { use, message, bound } = side;
+  const { use, message } = side;
   const [only] = parts;
   const candidates = [use, message, parts.length === 1 ? only : undefined];
   const said = place === "nowhere" ? undefined : candidates.find((it) => it?.documentation !== undefined);
-  keepDescribed(use, context, said === use);
-  if (bound !== undefined) context.inner("binding", (inner) => keepDescribed(bound, inner, false));
   if (said === undefined) return undefined;
   state.said.add(said);
   if (said !== use) context.keeper.put("documented", said.kind);

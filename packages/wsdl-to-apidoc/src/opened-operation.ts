@@ -2,7 +2,6 @@ import {
   type ForwardService,
   forwardService,
   Keeper,
-  keepDescribed,
   operationDocumentation,
   overload,
   type PlannedOperation,
@@ -33,6 +32,5 @@ export function openedOperation(planned: PlannedOperation, situation: Situation,
     operation.documentation,
     context.about(operation, operationDocumentation),
   );
-  keepDescribed(operation, context, true);
   return { keeper, context, prose };
 }

@@ -9,6 +9,7 @@ import {
   faultTextsOf,
   forwardService,
   headerBlocksOf,
+  imports,
   isPlain,
   type JsonSchema,
   Keeper,
@@ -57,6 +58,10 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
     { view, part: partText(options.choices ?? {}) },
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
   );
+  // Words of the output, unless somebody extended the same node.
+  for (const [node] of written.written)
+    if (node.extensions.every((one) => written.elements.has(one)))
+      ledger.say(node, [`${node.kind}@extensions`], "mapped", imports.id);
   reportPlan(plan, options.complement !== "none", report);
   reportExtensions(set, view, report);
   const targetNamespace = targetNamespaceOf(set);
@@ -68,7 +73,6 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
     names: plan.names,
     soap,
     headers: headerBlocksOf(set, plan.operations, ofElements),
-    words: written.elements,
     targetNamespace,
     elementNamespace: ofElements,
     ledger,

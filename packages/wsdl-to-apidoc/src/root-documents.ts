@@ -1,12 +1,9 @@
-import { sameJson } from "@soapstone/apidoc-model";
 import {
   type DocumentParts,
   entryFileOf,
-  expectedImports,
   type ForwardService,
   folderNeeded,
   given,
-  importRecord,
   imports,
   isEntryFile,
   isExpectedIn,
@@ -15,7 +12,7 @@ import {
 } from "@soapstone/mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
-import { whole, withoutSaid } from "./leftovers.ts";
+import { whole } from "./leftovers.ts";
 import type { State } from "./state.ts";
 
 /** The documents of a description of several, or one that imports what is not there. */
@@ -34,25 +31,17 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
     if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.sayAll(node, "mapped", imports.id);
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
   const folder = folderNeeded(entry.uri, leadsOf(walk.set));
-  const parts = documents.map(({ uri, definitions }): DocumentParts & Pick<typeof definitions, "imports"> => {
-    const own = definitions === entry.definitions;
-    const ofNamespace =
-      definitions.targetNamespace === walk.targetNamespace ? {} : { targetNamespace: definitions.targetNamespace };
-    return {
-      location: own ? "" : relativeUri(entry.uri, uri),
-      ...(own ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
-      ...ofNamespace,
-      ...(own || definitions.name === entry.definitions.name ? {} : { name: definitions.name ?? false }),
-      imports: definitions.imports,
-      ...(own || isExpected(definitions, ofNamespace, walk.set) ? {} : { holds: holdsOf(definitions, walk.set) }),
-      ...(own ? {} : { described: withoutSaid(definitions, state) }),
-      ...(own ? {} : typesOf(definitions)),
-    };
-  });
   imports.forward(
-    parts.map(({ imports: all, ...rest }) => {
-      const expected = expectedImports(rest.location, parts, walk.targetNamespace);
-      return sameJson(all.map(importRecord), expected.map(importRecord)) ? rest : { ...rest, imports: all };
+    documents.map(({ uri, definitions }): DocumentParts => {
+      const isEntry = definitions === entry.definitions;
+      const ofNamespace =
+        definitions.targetNamespace === walk.targetNamespace ? {} : { targetNamespace: definitions.targetNamespace };
+      return {
+        location: isEntry ? "" : relativeUri(entry.uri, uri),
+        ...(isEntry ? { ...fileOf(uri, title), ...given("folder", folder) } : {}),
+        ...ofNamespace,
+        ...(isEntry || isExpected(definitions, ofNamespace, walk.set) ? {} : { holds: holdsOf(definitions, walk.set) }),
+      };
     }),
     context,
   );
@@ -71,14 +60,6 @@ function isExpected(
 }
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
-
-/** What of the types one has to say: nothing where there are schemas, and nothing beside them. */
-function typesOf({ types }: DefinitionsDocument["definitions"]): Pick<DocumentParts, "types"> {
-  if (types === undefined) return {};
-  const { documentation, extensions, foreign, schemas } = types;
-  const isTold = schemas.length > 0 && documentation === undefined && extensions.length + foreign.length === 0;
-  return isTold ? {} : { types };
-}
 
 /** How documents refer to others that were read. */
 function leadsOf({ documents, schemas }: DefinitionsSet): readonly Lead[] {

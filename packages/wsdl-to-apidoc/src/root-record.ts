@@ -8,19 +8,17 @@ import {
   imports,
   type JsonSchema,
   Keeper,
-  keepDescribed,
   loneServiceFields,
   multiplePorts,
   nameOfTitle,
   namespaceText,
   type PlannedOperation,
-  portTypes,
   settledNcName,
   tellsNamespace,
   usualBinding,
 } from "@soapstone/mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
-import { whole, withoutSaid } from "./leftovers.ts";
+import { whole } from "./leftovers.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
@@ -41,20 +39,16 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   at(imports, definitions, root).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
   if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))
     root.put("abstractNamespace", state.first.namespace);
-  at(imports).inner("definitions", (inner) => keepDescribed(definitions, inner, state.said.has(definitions)));
-  const { types } = definitions;
-  if (types !== undefined) at(imports, types).inner("types", (inner) => keepDescribed(types, inner, false));
-  if (types?.schemas.length === 0 && rest.kept?.has("types") !== true) rest.put("types", true);
   const all = walk.set.documents.flatMap((document) =>
     document.definitions.types === undefined ? [] : [document.definitions.types],
   );
   for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
-  const services = walk.set.services.map((it) => withoutSaid(it, state));
+  const { services } = walk.set;
   multiplePorts.forward({ services, title: settledNcName(titled) }, at(multiplePorts));
   const lone = loneServiceFields.some((field) => rest.kept?.has(field)) ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
-  keepPortTypes(state, at(portTypes));
+  keepPortTypes(state, at(imports));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
   // What names are made of stands before all that is named.
   for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);
@@ -72,7 +66,6 @@ function keepService(service: Service, lone: boolean, state: State): void {
   const { ledger, walk, first } = state;
   if (lone) ledger.take(service, multiplePorts);
   else whole([service], multiplePorts.id, state);
-  ledger.say(service, ["service@extensions", "service@foreign"], "complement", multiplePorts.id);
   for (const port of service.ports) {
     const usual = usualBinding(port.name, walk.names, nowhere(first)) === port.binding.local;
     ledger.take(port, multiplePorts);

@@ -8,17 +8,7 @@ import type {
   SchemaOrRef,
   ValueParameter,
 } from "@soapstone/apidoc-model";
-import {
-  beginningOf,
-  byStatus,
-  type Faulting,
-  type FaultSet,
-  faultDescription,
-  faultSets,
-  faultShape,
-  keptOf,
-  withKept,
-} from "@soapstone/mapping";
+import { byStatus, type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 
@@ -57,10 +47,8 @@ export function sharedParts(
     definitions: added,
     of: (it) => {
       const codes = new Map<string, Response | Reference>(it.responses);
-      const found: string[] = [];
       for (const [status, fault] of parts.get(it) ?? []) {
         const set = sets.get(fault);
-        found.push(...(set?.detail.keys() ?? []));
         const failures = it.envelope?.codes ?? [status];
         if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
       }
@@ -70,11 +58,7 @@ export function sharedParts(
         ...(parameters.length === 0 ? {} : { parameters }),
         responses: { codes },
       };
-      // One response is in the order of the operation that has it first, and statuses have an order of their own.
-      const own = [...(it.detail?.keys() ?? [])];
-      const beginning = beginningOf(own, found);
-      if (beginning.length === 0) return operation;
-      return withKept(operation, new Map([...(keptOf(operation) ?? []), ["faultOrder", beginning]]));
+      return operation;
     },
   };
 }

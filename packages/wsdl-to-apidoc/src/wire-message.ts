@@ -13,7 +13,7 @@ import {
   wireHeader,
 } from "@soapstone/mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
-import { keepCarriers, keepNames, keepPartOrder } from "./carried-message.ts";
+import { keepCarriers, keepNames } from "./carried-message.ts";
 import type { FaultEnvelope } from "./converted.ts";
 import { describeSide, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";
@@ -40,8 +40,6 @@ export function sentIn(side: Side, planned: PlannedOperation, outer: ForwardServ
   );
   const beside = attachments.forward(soap.attachments, context.about(use, attachments));
   const header = wireHeader.forward(soap.headers, context.about(use, wireHeader));
-  const inHeaders = soap.headers.flatMap(({ message: of, part }) => (of === message ? (part ?? []) : []));
-  keepPartOrder(message, [...soap.parts, ...soap.attachments.map(({ part }) => part), ...inHeaders], context);
   keepCarriers(side, soap, planned, context);
   const description = describeSide(side, soap.parts, "described", context, state);
   const { protocol } = planned.binding ?? {};

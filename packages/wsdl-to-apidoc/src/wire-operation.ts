@@ -19,7 +19,6 @@ import { situationOf } from "./facade-operation.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import type { State } from "./state.ts";
-import { keepStrays } from "./stray.ts";
 import { faultEnvelopeOf, type Sent, sentIn } from "./wire-message.ts";
 import { bodyParameter, extensionsOf, responseOf } from "./words.ts";
 
@@ -42,7 +41,6 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = output && context.inner("output", (inner) => sentIn(output, planned, inner, state));
   const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.words);
-  keepStrays(planned, context);
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   const detail = answers ? detailOf(planned, context, state) : undefined;
   const version = binding === undefined ? "1.1" : versionOf(binding.protocol);

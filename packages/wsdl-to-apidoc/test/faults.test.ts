@@ -84,10 +84,3 @@ test("of several faults of an HTTP operation the words are kept", async () => {
   expect(find.responses.default).toEqual({ description: "Fault: NoSuchBook or Login." });
   expect(find["x-wsdl"].faults).toEqual({ NoSuchBook: { description: "No such book." } });
 });
-
-test("the location of an operation whose binding is not an HTTP one is kept, an empty one too", async () => {
-  const bound = binding("A", "Find").replace("<soap:operation", '<http:operation location=""/><soap:operation');
-  const { json, accounts } = await convert(library(elements + messages + portType("A", operation("Find")) + bound));
-  expect(json.paths["/Find"].post["x-wsdl"]).toEqual({ operation: "A Find", location: "" });
-  expect(droppedFacts(accounts)).toEqual([]);
-});

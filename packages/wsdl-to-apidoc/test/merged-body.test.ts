@@ -118,11 +118,6 @@ test("an attachment has the part's own schema where its media type is text, and 
   expect(droppedFacts(accounts)).toEqual([]);
 });
 
-test("the order of parts is kept where attachments do not come last", async () => {
-  const { xWsdl } = await bodyOf(`${octets}<part name="query" element="tns:Object"/>`, multipart(scan));
-  expect(xWsdl.input.order).toEqual(["scan"]);
-});
-
 test("a header block that clashes with the body is found under the name that the root knows", async () => {
   const { json, xWsdl } = await bodyOf('<part name="query" element="tns:Clash"/>', header);
   expect(json["x-wsdl"].headers).toEqual({ Trace: { in: "body" } });

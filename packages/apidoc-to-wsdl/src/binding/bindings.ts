@@ -3,7 +3,6 @@ import {
   type Conventions,
   defaultSoap,
   fill,
-  isOwn,
   type KnownBinding,
   portTypeOf,
 } from "@soapstone/mapping";
@@ -34,7 +33,7 @@ export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
   const ports = services.flatMap((service) => service.ports);
   const reached = new Map(ports.map(({ name, binding }) => [name, binding]));
   const further = new Set(by.throughs.map((name) => reached.get(name)?.local ?? name));
-  const isMain = (one: KnownBinding): boolean => isOwn(one) && !further.has(one.binding.name.local);
+  const isMain = (one: KnownBinding): boolean => one.like === undefined && !further.has(one.binding.name.local);
   const main = new Map<string, KnownBinding>();
   for (const portType of portTypes) {
     const found = recorded.find((one) => isMain(one) && sameName(portTypeOf(one), portType));

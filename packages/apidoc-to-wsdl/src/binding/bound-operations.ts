@@ -2,14 +2,10 @@ import type { KnownBinding } from "@soapstone/mapping";
 import { type BindingOperation, clark } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 
-/**
- * What binds each operation of the document: several that ports of one binding reach have one. `changed` has what became of
- * them in the documents.
- */
+/** What binds each operation of the document: several that ports of one binding reach have one. */
 export function boundOperations(
   made: readonly MadeOperation[],
   of: (made: MadeOperation) => KnownBinding | undefined,
-  changed: ReadonlyMap<BindingOperation, BindingOperation> = new Map(),
 ): ReadonlyMap<MadeOperation, BindingOperation> {
   const known = new Map<string, BindingOperation>();
   const found = new Map<MadeOperation, BindingOperation>();
@@ -20,7 +16,7 @@ export function boundOperations(
     const key = [clark(binding.binding.name), name, input?.name, output?.name, one.copy].join(" ");
     const operation = known.get(key) ?? one.bound;
     known.set(key, operation);
-    found.set(one, changed.get(operation) ?? operation);
+    found.set(one, operation);
   }
   return found;
 }

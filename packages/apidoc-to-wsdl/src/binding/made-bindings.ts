@@ -1,15 +1,6 @@
-import { type KnownBinding, portTypeOf } from "@soapstone/mapping";
-import {
-  type Binding,
-  type BindingMessage,
-  type BindingOperation,
-  type Carrier,
-  clark,
-  type QName,
-  type SoapVersion,
-} from "@soapstone/xml-model";
+import { boundWith, type KnownBinding, portTypeOf } from "@soapstone/mapping";
+import { type Binding, type BindingOperation, clark, type QName, type SoapVersion } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
-import type { NewNames } from "../operation/renamed-operations.ts";
 import { boundOperations } from "./bound-operations.ts";
 
 export interface MadeBindings {
@@ -26,7 +17,6 @@ export function bindingsFrom(
   all: readonly KnownBinding[],
   made: readonly MadeOperation[],
   of: (made: MadeOperation) => KnownBinding | undefined,
-  newName: NewNames,
 ): MadeBindings {
   const bound = new Map<KnownBinding, BindingOperation[]>();
   // Two ports may have one binding, and each operation twice in the output.
@@ -50,12 +40,11 @@ export function bindingsFrom(
   const whole = new Map<string, Binding>();
   for (const known of all) {
     const { binding } = known;
-    const others = binding.operations.map((one) => ({ ...one, name: newName(portTypeOf(known), one.name) }));
-    whole.set(clark(binding.name), { ...binding, operations: [...(bound.get(known) ?? []), ...others] });
+    whole.set(clark(binding.name), { ...binding, operations: bound.get(known) ?? [] });
   }
   const shownAs = new Map<BindingOperation, BindingOperation>();
   const copy = (operation: BindingOperation, version: SoapVersion, before: SoapVersion): BindingOperation => {
-    const other = ofVersion(operation, version);
+    const other = boundWith(operation, version);
     // Of two versions, 1.1 is shown.
     if (version === "1.1" && before === "1.2") shownAs.set(operation, other);
     return other;
@@ -69,39 +58,4 @@ export function bindingsFrom(
     return { ...own, operations: other.operations.map((operation) => copy(operation, protocol.version, version)) };
   });
   return { bindings, shownAs };
-}
-
-/** The same operation bound to another version of SOAP. */
-function ofVersion(operation: BindingOperation, version: SoapVersion): BindingOperation {
-  const message = <T extends BindingMessage>(of: T): T => ({
-    ...of,
-    carriers: of.carriers.map((carrier) => carrierOfVersion(carrier, version)),
-  });
-  return {
-    ...operation,
-    ...(operation.soap === undefined ? {} : { soap: { ...operation.soap, version } }),
-    ...(operation.input === undefined ? {} : { input: message(operation.input) }),
-    ...(operation.output === undefined ? {} : { output: message(operation.output) }),
-    faults: operation.faults.map(message),
-  };
-}
-
-function carrierOfVersion(carrier: Carrier, version: SoapVersion): Carrier {
-  switch (carrier.kind) {
-    case "soap:body":
-    case "soap:fault":
-      return { ...carrier, version };
-    case "soap:header":
-      return { ...carrier, version, headerFaults: carrier.headerFaults.map((fault) => ({ ...fault, version })) };
-    case "mime:multipartRelated":
-      return {
-        ...carrier,
-        parts: carrier.parts.map((part) => ({
-          ...part,
-          carriers: part.carriers.map((inner) => carrierOfVersion(inner, version)),
-        })),
-      };
-    default:
-      return carrier;
-  }
 }

@@ -1,6 +1,6 @@
-import { type Extensions, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type BackwardService, bindingMessageFrom, extensibility, readService, xWsdl } from "@soapstone/mapping";
-import type { BindingMessage, Described } from "@soapstone/xml-model";
+import type { Extensions, JsonObject } from "@soapstone/apidoc-model";
+import { readService, xWsdl } from "@soapstone/mapping";
+import type { Described } from "@soapstone/xml-model";
 
 /** Returns the complement of an object of the API description; undefined where it has none. */
 export function complementOf(it: { readonly extensions?: Extensions } | undefined): JsonObject | undefined {
@@ -19,18 +19,5 @@ export function copyOf(complement: JsonObject | undefined): number | undefined {
   return typeof copy === "number" ? copy : undefined;
 }
 
-/** What stands at a node besides its own fields: its documentation where no field of the description is for it. */
-export function describedFrom(context: BackwardService): Described {
-  return extensibility.backward({}, context);
-}
-
-/** A half of a message that only the binding has; undefined where the complement has none of that name. */
-export function halfOfBinding(
-  name: string,
-  kind: BindingMessage["kind"],
-  context: BackwardService,
-): BindingMessage | undefined {
-  const record = context.recall<Json>(name, isObject);
-  const at = { targetNamespace: context.targetNamespace, version: "1.1" } as const;
-  return isObject(record) ? bindingMessageFrom(kind, record, at) : undefined;
-}
+/** No extensions: those that there were are differences. */
+export const nothingElse: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };

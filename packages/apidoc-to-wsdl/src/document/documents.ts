@@ -6,7 +6,6 @@ export interface Whole {
   readonly targetNamespace: string;
   readonly name?: string;
   readonly described: Described;
-  readonly types: Described | undefined;
   readonly messages: readonly Message[];
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
@@ -27,18 +26,14 @@ export function documentsFrom(whole: Whole, all: readonly DocumentParts[]): read
     services: rest(whole.services),
   };
   return all.map((document): LocatedDefinitions => {
-    const { location, targetNamespace, name = whole.name, described, types } = document;
-    const { imports = expectedImports(location, all, whole.targetNamespace) } = document;
+    const { location, targetNamespace } = document;
     const isEntry = location === "";
-    const about = isEntry ? whole.types : types;
-    const ownName = isEntry ? whole.name : name || undefined;
     const definitions: Definitions = {
-      ...(isEntry ? whole.described : (described ?? { extensions: [], foreign: [] })),
+      ...(isEntry ? whole.described : { extensions: [], foreign: [] }),
       kind: "definitions",
-      ...(ownName === undefined ? {} : { name: ownName }),
+      ...(isEntry && whole.name !== undefined ? { name: whole.name } : {}),
       targetNamespace: targetNamespace ?? whole.targetNamespace,
-      imports,
-      ...(about === undefined ? {} : { types: { ...about, kind: "types", schemas: [] } }),
+      imports: expectedImports(location, all, whole.targetNamespace),
       ...(isEntry ? ofEntry : (held.get(location) ?? none)),
     };
     return { location, definitions };

@@ -2,7 +2,6 @@ import {
   type DocumentParts,
   differencesField,
   documentation,
-  extensibility,
   followTwins,
   given,
   imports,
@@ -43,24 +42,30 @@ export function locatedDescription(
   schemas: () => SchemaSet,
 ): LocatedDescription {
   const { state, context, portTypes, renamed } = prepared;
-  const newName = renamedOperations(operations, portTypes.twins);
-  const twins = portTypes.twins.map((one) => ({
-    ...one,
-    apart: new Map([...one.apart].map(([name, aspects]) => [newName(one.name, name), aspects])),
-  }));
+  const { twins } = portTypes;
+  const names = renamedOperations(operations);
   const recorded = imports.backward({}, context);
   const parts = recorded.some(({ location }) => location === "") ? recorded : [{ location: "" }, ...recorded];
   const bindingOf = (one: MadeOperation) => state.bindings.of(one.portType, one.through);
-  const { bindings, shownAs } = bindingsFrom(state.bindings.all, operations, bindingOf, newName);
-  const made = documentsFrom({ ...wholeOf(prepared, operations, newName), bindings }, parts);
-  // Differences are of the description as it was published, port types by the names that they had.
+  const { bindings, shownAs } = bindingsFrom(state.bindings.all, names.published, bindingOf);
+  const made = documentsFrom({ ...wholeOf(prepared, names.published), bindings }, parts);
+  // Differences are of the description as it was published, port types and operations by the names that they had.
   const differing = withDescriptionDifferences(made, state.root.get(differencesField));
   const { documents: followed, unfollowed } = withTwins(differing.documents, twins, schemas);
-  const bound = boundOperations(operations, bindingOf, differing.operations);
+  const called = names.renamed(followed, twins);
+  const published = boundOperations(names.published, bindingOf);
+  const bound = operations.flatMap((one, index): readonly (readonly [MadeOperation, BindingOperation])[] => {
+    const before = names.published[index];
+    const operation = before && published.get(before);
+    if (operation === undefined) return [];
+    const first = shownAs.get(operation) ?? operation;
+    const after = differing.operations.get(first) ?? first;
+    return [[one, called.operations.get(after) ?? after]];
+  });
   return {
     parts,
-    located: withNewNames(followed, renamed),
-    bound: new Map([...bound].map(([one, operation]) => [one, shownAs.get(operation) ?? operation])),
+    located: withNewNames(called.documents, renamed),
+    bound: new Map(bound),
     unfit: differing.unfit,
     unfollowed,
   };
@@ -69,7 +74,6 @@ export function locatedDescription(
 function wholeOf(
   { state, context, services, portTypes }: Prepared,
   operations: readonly MadeOperation[],
-  newName: ReturnType<typeof renamedOperations>,
 ): Omit<Whole, "bindings"> {
   const { apidoc, root, conventions } = state;
   const { definitions: name } = title.backward(apidoc.info.title, context);
@@ -78,13 +82,9 @@ function wholeOf(
   return {
     targetNamespace: conventions.targetNamespace,
     ...given("name", name),
-    described: {
-      ...extensibility.backward({}, context.inner("definitions")),
-      ...given("documentation", isOfService ? undefined : nodes),
-    },
-    types: root.has("types") ? extensibility.backward({}, context.inner("types")) : undefined,
+    described: { extensions: [], foreign: [], ...given("documentation", isOfService ? undefined : nodes) },
     messages: messagesFrom(operations),
-    portTypes: portTypesFrom(portTypes.tagged, operations, portTypes.recorded, newName),
+    portTypes: portTypesFrom(portTypes.tagged, operations),
     services: services.map((it) => ({
       ...it,
       ...given("documentation", isOfService ? (nodes ?? it.documentation) : it.documentation),

@@ -1,20 +1,18 @@
-import { isArray, type Json, type Operation } from "@soapstone/apidoc-model";
+import type { Operation } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
-  beginningWith,
-  carriers,
   type DeclaredFault,
   type Detail,
   detailOf,
   fault,
   faultDescription,
   faultsDescribed,
-  faultsInOrder,
   isOfElement,
   ofStatuses,
+  usualCarriers,
 } from "@soapstone/mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
-import { describedFrom, halfOfBinding } from "../context/complement.ts";
+import { nothingElse } from "../context/complement.ts";
 import { responseAt, shapeAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
 
@@ -37,9 +35,7 @@ export function facadeDetail(from: Operation, state: State): Detail | undefined 
 /** Faults of a SOAP operation. */
 export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {
   const context = outer.within({ side: "fault" });
-  const order = outer.recall<Json>("faultOrder", isArray);
-  const names = isArray(order) ? order.filter((it) => typeof it === "string") : [];
-  const declared = detail === undefined ? [] : fault.backward(faultsInOrder(detail, names), context);
+  const declared = detail === undefined ? [] : fault.backward(detail, context);
   return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };
 }
 
@@ -47,7 +43,7 @@ export function faultsFrom(detail: Detail | undefined, outer: BackwardService): 
 export function httpFaultsFrom(from: Operation, outer: BackwardService, state: State): Faults {
   const context = outer.within({ side: "fault" });
   const found = responseAt(from, "default", state);
-  if (found === undefined) return { declared: [], bound: faultsOfBinding([], context), messages: [] };
+  if (found === undefined) return { declared: [], bound: [], messages: [] };
   const schema = found.schema === undefined ? {} : state.schemaOf(found.schema);
   const component = schema.ref === undefined ? undefined : state.types.componentOf(schema.ref);
   const named = faultsDescribed(found.description);
@@ -56,35 +52,19 @@ export function httpFaultsFrom(from: Operation, outer: BackwardService, state: S
   const description = found.description === faultDescription(names) ? {} : { description: found.description };
   const detail: Detail = new Map(names.map((name) => [name, names.length > 1 ? {} : { ...schema, ...description }]));
   const declared = fault.backward(detail, context);
-  return { declared, bound: faultsOfBinding([], context), messages: messagesOf(declared) };
+  return { declared, bound: [], messages: messagesOf(declared) };
 }
 
 function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
   return declared.flatMap(({ message }) => message ?? []);
 }
 
-/** Each fault is bound by default, unless the complement says otherwise; what only the binding has comes last. */
+/** Each fault is bound by default: one that is bound otherwise is a difference. */
 function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
-  const kept = context.inner("boundFaults");
-  const own = declared.flatMap((one): readonly BindingMessage[] => {
+  return declared.map((one): BindingMessage => {
     const { name } = one.use;
-    if (kept.recall(name, (value) => value === false) !== undefined) return [];
-    const inner = kept.inner(name);
-    const { version } = context;
-    const isElement = isOfElement(one);
-    const carried = carriers.backward({ headers: [], parts: [], version, fault: name, isElement }, inner);
-    return [{ ...describedFrom(inner), kind: "bindingFault", name, carriers: carried.carriers }];
+    const carried = { headers: [], parts: [], version: context.version, fault: name, isElement: isOfElement(one) };
+    const carriers = usualCarriers(carried, context.soap, context.situation.side);
+    return { ...nothingElse, kind: "bindingFault", name, carriers };
   });
-  const all = [...own, ...faultsOfBinding(declared, context)];
-  const order = context.recall<Json>("boundFaultOrder", isArray);
-  return isArray(order) ? beginningWith(all, order, ({ name = "" }) => name) : all;
-}
-
-/** The faults that only the binding has. */
-function faultsOfBinding(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
-  const kept = context.inner("boundFaults");
-  const known = new Set(declared.map(({ use }) => use.name));
-  return kept.recaller.keys.flatMap((name) =>
-    known.has(name) ? [] : (halfOfBinding(name, "bindingFault", kept) ?? []),
-  );
 }

@@ -1,11 +1,8 @@
-import { isArray, type Json } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   type BoundHeader,
-  beginningWith,
   carriers as carriersRule,
   documentation,
-  extensibility,
   given,
   type MessageNames,
   names,
@@ -20,13 +17,12 @@ import {
   type Part,
   sameName,
 } from "@soapstone/xml-model";
-import { describedFrom } from "../context/complement.ts";
+import { nothingElse } from "../context/complement.ts";
 
 /** One side of an operation on the way back: its use, how that is bound, and the messages that are declared for it. */
 export interface Side {
   readonly use: MessageUse;
-  /** Absent where the binding has no half of it. */
-  readonly bound: BindingMessage | undefined;
+  readonly bound: BindingMessage;
   readonly messages: readonly Message[];
   /** Parts of other messages, which travel in headers. */
   readonly fragments: readonly Message[];
@@ -56,19 +52,22 @@ export function sideOf(
   const { kind, name } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentation.backward(given("description", description), context);
-  const { documentation: kept, ...described } = extensibility.backward({}, context);
   const { used, message: declared } = usedMessage(named.message, parts, context);
   return {
     use: {
-      ...described,
-      // What is kept as documentation is that of the message or the part, if the description is.
-      ...given("documentation", documented === undefined ? (nodes ?? kept) : undefined),
+      ...nothingElse,
+      ...given("documentation", documented === undefined ? nodes : undefined),
       kind,
       name: name ?? "",
       named: name !== undefined,
       message: used,
     },
-    bound: boundOf(named, carriers, context),
+    bound: {
+      ...nothingElse,
+      kind: kind === "input" ? "bindingInput" : "bindingOutput",
+      ...given("name", named.bound),
+      carriers,
+    },
     messages:
       declared === undefined
         ? []
@@ -83,20 +82,6 @@ export function sideOf(
             },
           ],
     fragments: [],
-  };
-}
-
-function boundOf(
-  { kind, bound }: MessageNames,
-  carriers: readonly Carrier[],
-  context: BackwardService,
-): BindingMessage | undefined {
-  if (context.recall("binding", (value) => value === false) !== undefined) return undefined;
-  return {
-    ...describedFrom(context.inner("binding")),
-    kind: kind === "input" ? "bindingInput" : "bindingOutput",
-    ...given("name", bound),
-    carriers,
   };
 }
 
@@ -127,7 +112,7 @@ export function carriedSide(
   const inHeaders = new Map(
     own.flatMap(({ part }) => (part === undefined || elsewhere.has(part.name) ? [] : [[part.name, part] as const])),
   );
-  const all = inOrder([...parts, ...attached, ...inHeaders.values()], context);
+  const all = [...parts, ...attached, ...inHeaders.values()];
   const carried = carriersRule.backward(
     {
       headers: headers.map(({ carrier }) => carrier),
@@ -143,10 +128,4 @@ export function carriedSide(
     fragments: headers.flatMap((one) => (own.includes(one) ? [] : (one.message ?? []))),
     parts: parts.map((part) => part.name),
   };
-}
-
-/** The order of a message's parts where it is not that of the words. */
-function inOrder(parts: readonly Part[], context: BackwardService): readonly Part[] {
-  const order = context.recall<Json>("order", isArray);
-  return isArray(order) ? beginningWith(parts, order, ({ name }) => name) : parts;
 }

@@ -4,8 +4,8 @@ import type { BindingOperation, Message, Operation, QName } from "@soapstone/xml
 export interface MadeOperation {
   readonly portType: QName;
   readonly operation: Operation;
-  /** Its name in the WSDL that the description was made of, by which its messages are named and other bindings bind it. */
-  readonly previous: string;
+  /** Its name in the WSDL that the description was made of; absent: the operation is new. */
+  readonly previous?: string;
   /** Absent: its binding does not bind it, or there is none. */
   readonly bound?: BindingOperation;
   /** The port or binding by which it is reached, where the port type's first one is not it. */

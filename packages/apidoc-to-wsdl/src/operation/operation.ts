@@ -1,7 +1,6 @@
 import type { Operation as ApidocOperation, Json } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
-  extendedFrom,
   given,
   type KnownBinding,
   mapping,
@@ -12,7 +11,7 @@ import {
   serverOf,
 } from "@soapstone/mapping";
 import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
-import { complementOf, copyOf, describedFrom, halfOfBinding, throughOf } from "../context/complement.ts";
+import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
 import { answerDescription, responseAt, shapeAt } from "../context/operation-parts.ts";
 import { type Place, placeIn, situationOf } from "../context/place.ts";
 import { type State, serviceAt } from "../context/state.ts";
@@ -60,7 +59,7 @@ export function operationFrom(
     view === undefined ? httpHalves(call) : soapHalves(call, view);
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
-    ...describedFrom(context),
+    ...nothingElse,
     ...given("documentation", operationDocumentation.backward(prose, context)),
     kind: "operation",
     name,
@@ -71,19 +70,19 @@ export function operationFrom(
     ...parameterOrder,
   });
   const inBinding: BindingOperation = {
-    ...describedFrom(context.inner("binding")),
+    ...nothingElse,
     kind: "bindingOperation",
     name,
     ...bound,
     ...given("input", request.bound),
-    ...given("output", answer?.bound ?? halfOfBinding("boundOutput", "bindingOutput", context)),
+    ...given("output", answer?.bound),
     faults: faults.bound,
   };
   const sides = [request, ...(answer === undefined ? [] : [answer])];
   return {
     portType,
     operation,
-    previous,
+    ...given("previous", key?.operation),
     ...given("through", through),
     ...given("copy", copyOf(kept)),
     ...given("implied", implied),
@@ -121,19 +120,13 @@ function soapHalves(call: Call, view: SoapView): Halves {
   for (const code of from.responses.codes.keys())
     if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
   const request = view.request(from, context, state);
-  const location = context.recall<string>("location", (value) => typeof value === "string");
   return {
     request,
     answer: isAnswered ? view.answer(from, success, context, state) : undefined,
     faults: faultsFrom(view.detail(from, state), context),
     parameterOrder: parameterOrderFrom(request.parts, context),
     bound:
-      binding === undefined
-        ? {}
-        : {
-            ...given("soap", soapFrom(view.action(from, context, state), binding, call)),
-            ...given("http", location === undefined ? undefined : { location }),
-          },
+      binding === undefined ? {} : { ...given("soap", soapFrom(view.action(from, context, state), binding, call)) },
   };
 }
 
@@ -143,23 +136,12 @@ function soapFrom(
   { context, stated }: Call,
 ): SoapOperation | undefined {
   const { protocol } = binding.binding;
-  const inner = context.inner("binding");
-  const kept = inner.recall<Json>("soap", () => true);
-  // Outside of SOAP bindings, and where the complement says so, there is none, unless somebody says an action.
+  // Outside of SOAP bindings there is none, unless somebody says an action.
   const isSent = context.situation.wire === true && (own.action ?? "") !== "";
   const isSaid = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
-  if (!isSaid && (kept === false || (kept === undefined && protocol.kind !== "soap"))) return undefined;
+  if (!isSaid && protocol.kind !== "soap") return undefined;
   const style = stated ?? (context.soap.statesStyle ? styleOf(binding) : false);
-  return {
-    ...extendedFrom(inner.recaller.inner("soap").given),
-    version: kept === "1.1" || kept === "1.2" ? kept : context.version,
-    ...own,
-    ...given("style", style === false ? undefined : style),
-    ...given(
-      "actionRequired",
-      context.recall<boolean>("actionRequired", (value) => typeof value === "boolean"),
-    ),
-  };
+  return { version: context.version, ...own, ...given("style", style === false ? undefined : style) };
 }
 
 function httpHalves({ from, path, success, isAnswered, binding, context, state }: Call): Halves {
@@ -170,13 +152,12 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
     ...given("schema", found?.schema === undefined ? undefined : state.schemaOf(found.schema)),
     media: from.produces ?? [],
   };
-  const extended = extendedFrom(context.inner("binding").recaller.inner("http").given);
   return {
     request: request.side,
     answer: isAnswered ? payloadSide("output", payload, context.inner("output").within({ side: "output" })) : undefined,
     faults: httpFaultsFrom(from, context, state),
     parameterOrder: parameterOrderFrom([], context, false),
-    bound: { http: { location: request.location, ...extended } },
+    bound: { http: { location: request.location } },
   };
 }
 

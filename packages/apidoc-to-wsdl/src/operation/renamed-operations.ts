@@ -1,19 +1,85 @@
-import type { Twin } from "@soapstone/mapping";
-import { clark, type QName } from "@soapstone/xml-model";
+import type { LocatedDefinitions, Twin } from "@soapstone/mapping";
+import { type BindingOperation, clark, type Operation, type QName } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
+import { withDefaultNames } from "./operation-names.ts";
 
-/** What operations of port types are called now, by what they were called. */
-export type NewNames = (portType: QName, previous: string) => string;
+/** The operations of a description by the names that they were published with, and the way from these to their own. */
+export interface RenamedOperations {
+  readonly published: readonly MadeOperation[];
+  readonly renamed: (documents: readonly LocatedDefinitions[], twins: readonly Twin[]) => CalledOperations;
+}
 
-/** The operations that were renamed, where other bindings bind them, and in the twins of their port types. One whose name another has, too, is that one. */
-export function renamedOperations(made: readonly MadeOperation[], twins: readonly Twin[]): NewNames {
-  const found = new Map<string, Map<string, string>>();
-  for (const { portType, operation, previous } of made)
-    found.set(clark(portType), (found.get(clark(portType)) ?? new Map()).set(previous, operation.name));
-  for (const { name, of } of twins) {
-    const names = found.get(clark(of));
-    if (names !== undefined && !found.has(clark(name))) found.set(clark(name), names);
-  }
-  for (const { portType, operation } of made) found.get(clark(portType))?.set(operation.name, operation.name);
-  return (portType, previous) => found.get(clark(portType))?.get(previous) ?? previous;
+interface CalledOperations {
+  readonly documents: readonly LocatedDefinitions[];
+  /** What operations of bindings became. */
+  readonly operations: ReadonlyMap<BindingOperation, BindingOperation>;
+}
+
+/**
+ * Returns operations by the names that everything else in the description calls them by; a new one whose name one of these
+ * had has a name that no other has.
+ */
+export function renamedOperations(made: readonly MadeOperation[]): RenamedOperations {
+  if (made.every(isCalledAsPublished))
+    return { published: made, renamed: (documents) => ({ documents, operations: new Map() }) };
+  const taken = new Set(made.flatMap((one) => (one.previous === undefined ? [] : keyOf(one, one.previous))));
+  const names = new Map<string, string>();
+  const published = made.map((one): MadeOperation => {
+    const { operation, bound, previous } = one;
+    const isTaken = previous === undefined && taken.has(keyOf(one, operation.name));
+    const name = previous ?? (isTaken ? `+${operation.name}` : operation.name);
+    const before = name === operation.name ? operation : withDefaultNames({ ...operation, name });
+    const boundBefore = bound && (bound.name === name ? bound : { ...bound, name });
+    for (const half of [before, ...(boundBefore === undefined ? [] : [boundBefore])])
+      names.set(keyOf(one, fullName(half)), operation.name);
+    // What else is called so is called like the first that still is.
+    if (!names.has(keyOf(one, name)) || name === operation.name) names.set(keyOf(one, name), operation.name);
+    return { ...one, operation: before, ...(boundBefore === undefined ? {} : { bound: boundBefore }) };
+  });
+  return { published, renamed: (documents, twins) => withNames(documents, names, twins) };
+}
+
+function isCalledAsPublished({ operation, previous }: MadeOperation): boolean {
+  return previous === undefined || previous === operation.name;
+}
+
+type Named = Pick<Operation | BindingOperation, "name" | "input" | "output">;
+
+/** Overloads have one name. */
+function fullName({ name, input, output }: Named): string {
+  return `${name} ${input?.name ?? ""} ${output?.name ?? ""}`;
+}
+
+function keyOf({ portType }: Pick<MadeOperation, "portType">, name: string): string {
+  return `${clark(portType)} ${name}`;
+}
+
+/** Documents in which operations, and those that are their twins, have the names that they have now. */
+function withNames(
+  documents: readonly LocatedDefinitions[],
+  names: ReadonlyMap<string, string>,
+  twins: readonly Twin[],
+): CalledOperations {
+  const shown = new Map(twins.map(({ name, of }) => [clark(name), of]));
+  const operations = new Map<BindingOperation, BindingOperation>();
+  const nameOf = (portType: QName, one: Named): string => {
+    const at = { portType: shown.get(clark(portType)) ?? portType };
+    return names.get(keyOf(at, fullName(one))) ?? names.get(keyOf(at, one.name)) ?? one.name;
+  };
+  const all = documents.map(({ location, definitions }): LocatedDefinitions => {
+    const portTypes = definitions.portTypes.map((portType) => ({
+      ...portType,
+      operations: portType.operations.map((one) => withDefaultNames({ ...one, name: nameOf(portType.name, one) })),
+    }));
+    const bindings = definitions.bindings.map((binding) => ({
+      ...binding,
+      operations: binding.operations.map((one) => {
+        const is = { ...one, name: nameOf(binding.portType, one) };
+        operations.set(one, is);
+        return is;
+      }),
+    }));
+    return { location, definitions: { ...definitions, portTypes, bindings } };
+  });
+  return { documents: all, operations };
 }

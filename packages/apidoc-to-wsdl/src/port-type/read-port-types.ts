@@ -7,7 +7,6 @@ import {
   nameFrom,
   nameOfTitle,
   portTypeNames,
-  portTypes,
   tags,
 } from "@soapstone/mapping";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
@@ -20,8 +19,6 @@ import { type PlacedOperations, placedOperations } from "../operation/placed-ope
 export interface ReadPortTypes extends PlacedOperations {
   /** By the names of tags. */
   readonly tagged: ReadonlyMap<string, PortType>;
-  /** As the complement has those of which no operation is shown. */
-  readonly recorded: readonly PortType[];
   /** The name of the first, which speaks where no operation does. */
   readonly first: QName;
   readonly bound: Omit<BoundBy, "services" | "further">;
@@ -43,24 +40,20 @@ export function readPortTypes(apidoc: Apidoc, reading: Reading): ReadPortTypes {
   const { all: tagged, untagged } = taggedPortTypes({ apidoc, operations }, reading);
   const nobody: QName = { namespace, local: "" };
   const at = (name: QName): BackwardService => serviceAt(reading, nowhere(name), root);
-  const recorded = portTypes.backward({}, at(nobody));
-  const known = [...tagged.values(), ...recorded].map(({ name }) => name);
-  // Those of the complement are of other operations.
-  const all = tagged.size > 0 || untagged === undefined ? known : [untagged, ...known];
-  const names = new Map(all.map((name) => [clark(name), name]));
-  const first = [...names.values()][0] ?? nobody;
+  const known = [...tagged.values()].map(({ name }) => name);
+  const all = tagged.size > 0 || untagged === undefined ? known : [untagged];
+  const first = all[0] ?? nobody;
   const namesIn = (key: string): readonly QName[] =>
     textsIn(root, key).map((text) => nameFrom(text, { targetNamespace }));
   return {
     apidoc,
     operations,
     tagged,
-    recorded,
     first,
     portTypeOf: ({ place: { tag } }) => (tag === undefined ? untagged : tagged.get(tag)?.name) ?? first,
     bound: {
       recorded: bindingsRule.backward({}, at(first)),
-      portTypes: [...names.values()],
+      portTypes: all,
       unbound: new Set(namesIn("unboundPortTypes").map(clark)),
       throughs: operations.flatMap(({ operation }) => throughOf(complementOf(operation)) ?? []),
     },

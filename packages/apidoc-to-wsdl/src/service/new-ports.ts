@@ -51,10 +51,10 @@ export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
   return { services, further };
 }
 
-/** The port types that no operation was published in, where others were, and of which the complement says nothing. */
-function newPortTypes({ operations, tagged, recorded }: ReadPortTypes): readonly QName[] {
+/** The port types that no operation was published in, where others were. */
+function newPortTypes({ operations, tagged }: ReadPortTypes): readonly QName[] {
   const published = operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType)));
-  const known = new Set([...published, ...recorded.map(({ name }) => clark(name))]);
+  const known = new Set(published);
   return published.length === 0
     ? []
     : [...tagged.values()].flatMap(({ name }) => (known.has(clark(name)) ? [] : [name]));

@@ -2,7 +2,6 @@ import { describedKinds } from "./described-kinds.ts";
 import type { ExtensionField } from "./extension-field.ts";
 
 const messageKinds = ["input", "output", "fault"];
-const bindingMessages = ["bindingInput", "bindingOutput", "bindingFault"];
 function at(kinds: readonly string[], field: string): readonly string[] {
   return kinds.map((kind) => `${kind}@${field}`);
 }
@@ -54,31 +53,12 @@ export const serviceFields = [
     holds: "by part: the element whose elements are parameters, `element {namespace}local`",
   },
   {
-    key: "boundName",
-    field: "x-wsdl",
-    facts: at(bindingMessages, "name"),
-    holds: "the name of the binding's input or output, where it is not that of the port type's; false: it has no name",
-  },
-  {
     key: "action",
     field: "x-wsdl",
     facts: ["bindingOperation@soapAction"],
     holds: "the SOAP action, where the convention does not make it; false: none",
   },
   { key: "style", field: "x-wsdl", facts: ["bindingOperation@style"], holds: "the style that the operation states" },
-  {
-    key: "boundFaultOrder",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the faults that come first in the binding, where it has them in another order",
-  },
-  { key: "actionRequired", field: "x-wsdl", facts: ["bindingOperation@actionRequired"], holds: "soapActionRequired" },
-  {
-    key: "required",
-    field: "x-wsdl",
-    facts: ["bindingOperation@required"],
-    holds: "wsdl:required of the binding's element",
-  },
   {
     key: "operation",
     field: "x-wsdl",
@@ -130,16 +110,10 @@ export const serviceFields = [
     holds: "documentation with its markup, or one that no description is for",
   },
   {
-    key: "extensions",
-    field: "x-wsdl",
-    facts: at(describedKinds, "extensions"),
-    holds: "extensibility elements, each as XML with its namespaces",
-  },
-  {
     key: "attributes",
     field: "x-wsdl",
-    facts: at(describedKinds, "foreign"),
-    holds: "in `x-xsd`: global attributes, by name; else attributes of other namespaces, by `{namespace}local`",
+    facts: [],
+    holds: "in `x-xsd`: global attributes, by name",
   },
   {
     key: "carriers",
@@ -212,15 +186,8 @@ export const serviceFields = [
       "how the document names messages, parts, actions, bindings and ports, as templates: inputs and outputs (`input`, `output`), their messages (`message`, `answer`), the answer's part (`result`); `*` is what is named (operation, port type, fault)",
   },
   { key: "soap", field: "x-wsdl", facts: [], holds: "how its bodies are bound" },
-  {
-    key: "types",
-    field: "x-wsdl",
-    facts: [],
-    holds: "what stands in types beside the schemas; true: neither stands there",
-  },
   { key: "services", field: "x-wsdl", facts: [], holds: "services and ports" },
   { key: "bindings", field: "x-wsdl", facts: [], holds: "bindings" },
-  { key: "portTypes", field: "x-wsdl", facts: [], holds: "port types and operations that are not in the output" },
   {
     key: "twins",
     field: "x-wsdl",
@@ -259,7 +226,6 @@ export const serviceFields = [
     facts: [],
     holds: "the ports of the service that the title names, each with its address",
   },
-  { key: "service", field: "x-wsdl", facts: [], holds: "the service that the title names, where more is kept of it" },
   {
     key: "impliedPortTypes",
     field: "x-wsdl",
@@ -268,18 +234,11 @@ export const serviceFields = [
   },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
-    key: "messageName",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the name under which the message is declared, where it is used by another",
-  },
-  {
     key: "portTypeName",
     field: "x-wsdl",
     facts: [],
     holds: "the name under which a binding's port type is declared, where the binding uses another",
   },
-  { key: "alternative", field: "x-wsdl", facts: [], holds: "that a binding is another way to call operations" },
   { key: "unboundPortTypes", field: "x-wsdl", facts: [], holds: "port types that no binding has" },
   {
     key: "operations",
@@ -287,32 +246,6 @@ export const serviceFields = [
     facts: [],
     holds: "of one operation that stands for several of an address: what is kept of each, by name",
   },
-  {
-    key: "order",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the parts that come first in the message, where that of the parameters is another order",
-  },
-  {
-    key: "headerOrder",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the header blocks that come first, where those in the body do not come last",
-  },
-  {
-    key: "faultOrder",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the faults that come first, where the statuses have another order",
-  },
-  {
-    key: "boundFaults",
-    field: "x-wsdl",
-    facts: [],
-    holds: "what is kept of each fault of the binding, by name; false: it is not bound",
-  },
-  { key: "boundInput", field: "x-wsdl", facts: [], holds: "an input that only the binding has" },
-  { key: "boundOutput", field: "x-wsdl", facts: [], holds: "an output that only the binding has" },
   {
     key: "documented",
     field: "x-wsdl",
@@ -328,11 +261,16 @@ export const serviceFields = [
   {
     key: "differences",
     field: "x-wsdl",
-    facts: ["part@otherTyping"],
+    facts: [
+      "part@otherTyping",
+      "bindingOperation@actionRequired",
+      "bindingOperation@required",
+      ...at(describedKinds, "extensions"),
+      ...at(describedKinds, "foreign"),
+    ],
     holds:
       "at the root, here or in `x-xsd`, by component: the elements that nothing else gives back, as they are written (`is`), each with a digest of what stands there instead (`was`)",
   },
-  { key: "definitions", field: "x-wsdl", facts: [], holds: "what stands at the definitions themselves" },
   {
     key: "asked",
     field: "x-wsdl",

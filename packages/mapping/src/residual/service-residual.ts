@@ -4,7 +4,6 @@ import {
   type BindingOperation,
   type Definitions,
   type DefinitionsSet,
-  type Described,
   element,
   text,
   type XmlElement,
@@ -72,7 +71,7 @@ export function residualElement(
 /** The words that were written into what was made of a description. */
 export interface ResidualsIn {
   /** By the nodes that keep them; those of one operation by their ports. */
-  readonly written: ReadonlyMap<Described, readonly Residual[]>;
+  readonly written: ReadonlyMap<Definitions | BindingOperation, readonly Residual[]>;
   /** The elements that they are: no extensions of the author's. */
   readonly elements: ReadonlySet<XmlElement>;
 }
@@ -86,7 +85,7 @@ export function residualsIn(
   { view, part }: { readonly view: WrittenView; readonly part: string | undefined },
   shown: () => ReadonlySet<BindingOperation>,
 ): ResidualsIn {
-  const written = new Map<Described, readonly Residual[]>();
+  const written = new Map<Definitions | BindingOperation, readonly Residual[]>();
   const elements = new Set<XmlElement>();
   const all = set.documents.map(({ definitions }) => definitions);
   if (!all.some((definitions) => hasWords(definitions, view))) return { written, elements };

@@ -1,12 +1,11 @@
 import { names } from "./conventions/names.ts";
 import { documentation, operationDocumentation } from "./description/documentation.ts";
-import { extensibility } from "./description/extensibility.ts";
 import { server } from "./description/server.ts";
 import { tags } from "./description/tags.ts";
 import { title } from "./description/title.ts";
 import { action } from "./facade/action.ts";
 import { attachments } from "./facade/attachments.ts";
-import { carriers } from "./facade/carriers.ts";
+import { carriers, usualCarriers } from "./facade/carriers.ts";
 import { fault } from "./facade/fault.ts";
 import { header } from "./facade/header.ts";
 import { oneWay } from "./facade/one-way.ts";
@@ -25,7 +24,6 @@ import { urlReplacement } from "./http/url-replacement.ts";
 import { multiplePorts } from "./plan/multiple-ports.ts";
 import { bindings } from "./whole/bindings.ts";
 import { imports } from "./whole/imports.ts";
-import { portTypes } from "./whole/port-types.ts";
 import { wireAction } from "./wire/action.ts";
 import { wireBody } from "./wire/body.ts";
 import { element } from "./wire/element.ts";
@@ -41,11 +39,9 @@ export const serviceRules = [
   operationDocumentation,
   tags,
   names,
-  extensibility,
   multiplePorts,
   server,
   bindings,
-  portTypes,
   imports,
 ] as const;
 
@@ -104,7 +100,6 @@ export { commonPath, hostOf, locationOf, type Server, serverOf } from "./descrip
 export { usedMessage } from "./description/declared-message.ts";
 export type { Prose } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
-export { keepDescribed } from "./description/extensibility.ts";
 export { type SecurityWords, securityOf } from "./description/security.ts";
 export {
   type HttpServers,
@@ -150,7 +145,6 @@ export {
   faultSets,
   faultShape,
   faultsDescribed,
-  faultsInOrder,
   ofStatuses,
 } from "./facade/fault-shape.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
@@ -180,9 +174,7 @@ export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type * from "./plan/planned.ts";
 export { type Asked, askedFrom, askedRecord, partText } from "./record/asked.ts";
-export { attributeKey } from "./record/attribute-key.ts";
-export { bindingMessageFrom, bindingMessageRecord, versionOf } from "./record/binding.ts";
-export { extendedFields, extendedFrom } from "./record/described.ts";
+export { versionOf } from "./record/binding.ts";
 export { given, textField } from "./record/fields.ts";
 export {
   nodesOfBinding,
@@ -207,12 +199,12 @@ export {
   type ServiceRule,
   type ServiceWalk,
 } from "./walk.ts";
-export { boundAlike, isOwn, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
+export { isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
+export { boundAlike, boundWith } from "./whole/bound-alike.ts";
 export { withPortTypes } from "./whole/foreign-mentions.ts";
 export {
   type DocumentParts,
   expectedImports,
-  importRecord,
   isEntryFile,
   isExpectedIn,
 } from "./whole/imports.ts";
@@ -232,7 +224,6 @@ export {
   carriers,
   documentation,
   envelope,
-  extensibility,
   fault,
   form,
   header,
@@ -247,7 +238,6 @@ export {
   operationDocumentation,
   overload,
   part,
-  portTypes,
   request,
   response,
   rpc,
@@ -257,6 +247,7 @@ export {
   title,
   urlEncoded,
   urlReplacement,
+  usualCarriers,
   wireAction,
   wireBody,
   wireHeader,

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Diagnostic, Report } from "@soapstone/workspace";
-import type { DefinitionsSet, QName, SoapVersion, XmlElement } from "@soapstone/xml-model";
+import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
 import { Keeper, type Recaller } from "../complement.ts";
 import { factsOfKey } from "../facts/extension-fields.ts";
@@ -23,8 +23,6 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  /** Extensions that are words of the output, and are said there. */
-  readonly words?: ReadonlySet<XmlElement>;
   readonly targetNamespace: string;
   /** Of elements that no definition is. */
   readonly elementNamespace: string;

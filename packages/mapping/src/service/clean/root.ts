@@ -93,8 +93,6 @@ function soapRecord(version: SoapVersion, exchanges: readonly CleanExchange[]): 
     ["version", version === "1.2" ? version : undefined],
     ["style", style],
     ["namespace", wrapperNamespace(exchanges)],
-    // Headers of literal use have none (WS-I Basic Profile R2726).
-    ["bareHeaders", style === undefined ? undefined : true],
   ]);
   return record.size === 0 ? undefined : record;
 }

@@ -1,7 +1,6 @@
-import type { OperationPattern, QName } from "@soapstone/xml-model";
+import { defaultName, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { keepMessage } from "../facade/fault.ts";
 import { isText } from "../json-guards.ts";
-import { defaultName } from "../record/port-type.ts";
 import { nameFrom, nameText } from "../record/record-context.ts";
 import type { ServiceRule } from "../walk.ts";
 import { answered } from "./asked.ts";
@@ -19,13 +18,11 @@ export interface MessageNames {
   readonly element?: string;
   /** Of the binding's input or output; absent: not written. */
   readonly bound?: string;
-  /** No binding has a half of it that could have a name. */
-  readonly isUnbound?: boolean;
 }
 
 /** The message of a use that the convention gives none: a part of its template is not there. */
 function otherMessage(kind: MessageNames["kind"], operation: string): string {
-  return defaultName(kind, "request-response", operation);
+  return defaultName(operation, "request-response", kind);
 }
 
 /**
@@ -46,7 +43,7 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     right: [],
   },
   recognises: () => true,
-  forward: ({ kind, pattern, name, message, element, bound, isUnbound }, context) => {
+  forward: ({ kind, pattern, name, message, element }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
     const named = answered(situation.asked, "name");
@@ -66,8 +63,6 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
         );
       else context.keep("message", nameText(message, { targetNamespace: situation.namespace }), "complement", answer);
     }
-    const usual = walk.soap.unnamed ? false : (name ?? false);
-    if (isUnbound !== true) context.keep("boundName", bound ?? false, "complement", usual);
     return { kind, pattern, ...(element === undefined ? {} : { element }) };
   },
   backward: ({ kind, pattern, element }, context) => {
@@ -82,16 +77,13 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
       answered(asked, "message") ??
       fill(template, variables) ??
       otherMessage(kind, context.situation.operation);
-    const bound =
-      context.recall<string | false>("boundName", (value) => value === false || isText(value)) ??
-      (context.soap.unnamed ? false : (name ?? false));
     return {
       kind,
       pattern,
       ...(name === undefined ? {} : { name }),
       message: nameFrom(message, { targetNamespace: context.situation.namespace }),
       ...(element === undefined ? {} : { element }),
-      ...(bound === false ? {} : { bound }),
+      ...(name === undefined || context.soap.unnamed ? {} : { bound: name }),
     };
   },
 };

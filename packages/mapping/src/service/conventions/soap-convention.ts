@@ -20,8 +20,6 @@ export interface SoapConvention extends BodyConvention {
   readonly unnamed: boolean;
   /** soap:operation has no action. */
   readonly withoutAction: boolean;
-  /** soap:header has no namespace, though soap:body has one (WS-I Basic Profile R2726). */
-  readonly bareHeaders: boolean;
   /** Parts of document style have types; those of rpc style have them anyway. */
   readonly typedParts: boolean;
 }
@@ -38,7 +36,6 @@ export const defaultSoap: SoapConvention = {
   parameterOrder: false,
   unnamed: false,
   withoutAction: false,
-  bareHeaders: false,
   typedParts: false,
 };
 
@@ -49,15 +46,7 @@ export interface BodyConvention extends Encoding {
   readonly headersLast: boolean;
 }
 
-const flags = [
-  "statesStyle",
-  "styleByDefault",
-  "parameterOrder",
-  "unnamed",
-  "withoutAction",
-  "bareHeaders",
-  "typedParts",
-] as const;
+const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
 
 /** What a record is read and written against. */
 export interface ConventionContext {
@@ -160,7 +149,6 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
     parameterOrder: flag("parameterOrder"),
     unnamed: flag("unnamed"),
     withoutAction: flag("withoutAction"),
-    bareHeaders: flag("bareHeaders"),
     typedParts: flag("typedParts"),
   };
 }

@@ -10,8 +10,7 @@ import {
   sameName,
 } from "@soapstone/xml-model";
 import type { Exchange } from "../plan/exchange.ts";
-import { extendedFields } from "../record/described.ts";
-import { compact, given } from "../record/fields.ts";
+import { given } from "../record/fields.ts";
 import { soapMessage } from "../soap-message.ts";
 import {
   assumedEncoding,
@@ -67,7 +66,6 @@ function soapConventionOf(
   const parameterOrder = new Majority();
   const unnamed = new Majority();
   const withoutAction = new Majority();
-  const bareHeaders = new Majority();
   const typedParts = new Majority();
   for (const { binding, bindingOperation, operation, view } of exchanges) {
     const [input, output] = (["input", "output"] as const).map((side): readonly Part[] | undefined => {
@@ -97,10 +95,9 @@ function soapConventionOf(
       const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
       const body = carriers[at];
       // One that has more than is usual says all of it, too.
-      if (body?.kind !== "soap:body" || compact(extendedFields(body)) !== undefined) continue;
+      if (body?.kind !== "soap:body") continue;
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
-      if (body.namespace !== undefined) for (const it of headers) bareHeaders.add(it.namespace === undefined);
       const used = use?.message;
       // A body that leaves some parts of its message to headers lists the others anyway.
       const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
@@ -134,7 +131,6 @@ function soapConventionOf(
     parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
     unnamed: unnamed.is ?? assumed.unnamed,
     withoutAction: withoutAction.is ?? assumed.withoutAction,
-    bareHeaders: bareHeaders.is ?? assumed.bareHeaders,
     typedParts: typedParts.is ?? assumed.typedParts,
   };
 }

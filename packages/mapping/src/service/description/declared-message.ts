@@ -1,6 +1,5 @@
-import { fromClark, type Message, type Part, type QName } from "@soapstone/xml-model";
+import type { Message, Part, QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
-import { isText } from "../json-guards.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 
 /** Of the record: no document declares the message. */
@@ -37,9 +36,7 @@ export function usedMessage(used: QName, parts: readonly Part[], context: Backwa
     const name = { namespace: context.situation.namespace, local: used.local };
     return { used: name, message: messageOf(name, parts) };
   }
-  const kept = context.recall<string>("messageName", (value) => isText(value) && fromClark(value) !== undefined);
-  const name = (kept === undefined ? undefined : fromClark(kept)) ?? used;
-  return { used, message: messageOf(name, parts) };
+  return { used, message: messageOf(used, parts) };
 }
 
 function messageOf(name: QName, parts: readonly Part[]): Message {

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { type BindingOperation, clark, type Definitions } from "@soapstone/xml-model";
+import type { BindingOperation, Definitions, XmlElement } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import {
   type ElementChange,
@@ -11,6 +11,7 @@ import {
 } from "../../channels/element-changes.ts";
 import {
   elementOf,
+  isResidual,
   isSameOccurrence,
   type Occurrence,
   occurrenceFrom,
@@ -38,16 +39,20 @@ export interface DescriptionDifferences {
 /**
  * Returns the elements in which each component that the way back makes (`made`) differs from the authored one, by
  * `message Query`, `common.wsdl#binding Soap`; what stands at the root of a document is its `definitions`. Types are no
- * matter of it: those of each schema have their own differences.
+ * matter of it: those of each schema have their own differences; neither are the elements that `isResidual` names.
  */
 export function descriptionDifferences(
   authored: readonly LocatedDefinitions[],
   made: readonly LocatedDefinitions[],
+  isResidual: (element: XmlElement) => boolean = () => false,
 ): DescriptionDifferences {
   const back = new Map(made.map(({ location, definitions }) => [location, definitions]));
   const differences = new Map<string, Json>();
   const nodes: FactNode[] = [];
-  const all = authored.map(({ location, definitions }) => ({ location, there: occurrencesIn(definitions) }));
+  const all = authored.map(({ location, definitions }) => ({
+    location,
+    there: occurrencesIn(definitions, isResidual),
+  }));
   const first = firstOccurrences(all.map(({ there }) => there));
   for (const { location, there } of all) {
     const other = back.get(location);
@@ -107,7 +112,7 @@ export function withDescriptionDifferences(
   if (!isObject(differences)) return { documents, operations, unfit };
   const others = documents.map((document): LocatedDefinitions => {
     const { location, definitions } = document;
-    const occurrences = occurrencesIn(definitions);
+    const occurrences = occurrencesIn(definitions, isResidual);
     const found = new Map<string, Occurrence | undefined>();
     for (const [address, json] of differences) {
       const key = keyIn(address, location);
@@ -129,31 +134,19 @@ export function withDescriptionDifferences(
 /** The list of bindings in the authored order, by key. */
 const orderKey = "bindings";
 
-/**
- * The keys of the bindings in their authored order, where several of one port type and one protocol come back in another:
- * the first of these is the one that is shown.
- */
+/** The keys of the bindings in their authored order, where they come back in another: operations are shown in that. */
 function orderOfBindings(
   here: ReadonlyMap<string, Occurrence>,
   there: ReadonlyMap<string, Occurrence>,
 ): readonly string[] | undefined {
-  const authored = bindingsByUse(there);
-  const made = bindingsByUse(here);
-  const isMoved = [...authored].some(([use, keys]) => {
-    const back = (made.get(use) ?? []).filter((key) => keys.includes(key));
-    return [...back, ...keys.filter((key) => !back.includes(key))].some((key, index) => key !== keys[index]);
-  });
-  return isMoved ? [...there].flatMap(([key, { alone }]) => (alone.bindings.length > 0 ? [key] : [])) : undefined;
+  const authored = bindingsIn(there);
+  const back = bindingsIn(here).filter((key) => there.has(key));
+  const made = [...back, ...authored.filter((key) => !back.includes(key))];
+  return made.some((key, index) => key !== authored[index]) ? authored : undefined;
 }
 
-function bindingsByUse(occurrences: ReadonlyMap<string, Occurrence>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [key, { alone }] of occurrences)
-    for (const { portType, protocol } of alone.bindings) {
-      const use = `${clark(portType)} ${protocol.kind} ${protocol.kind === "soap" ? protocol.version : ""}`;
-      found.set(use, [...(found.get(use) ?? []), key]);
-    }
-  return found;
+function bindingsIn(occurrences: ReadonlyMap<string, Occurrence>): readonly string[] {
+  return [...occurrences].flatMap(([key, { alone }]) => (alone.bindings.length > 0 ? [key] : []));
 }
 
 /** The address of a component, or a kind, in a document. */

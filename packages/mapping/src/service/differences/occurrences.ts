@@ -33,17 +33,25 @@ const rootKey = "definitions";
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 const none = { imports: [], messages: [], portTypes: [], bindings: [], services: [] };
 
-/** What a document consists of, by key, without the residual: that is of the description which the document was made of. */
-export function occurrencesIn(definitions: Definitions): ReadonlyMap<string, Occurrence> {
+/** Whether an extension is of the residual of the description which a document was made of. */
+type IsResidual = (element: XmlElement) => boolean;
+
+const isNone: IsResidual = () => false;
+
+/** What a document consists of, by key, without the residual. */
+export function occurrencesIn(
+  definitions: Definitions,
+  isResidual: IsResidual = isNone,
+): ReadonlyMap<string, Occurrence> {
   const { types, imports } = definitions;
   const root: Occurrence = {
     key: rootKey,
-    alone: { ...none, ...withoutResidual(rootOf(definitions)), imports, ...aboutTypes(types) },
+    alone: { ...none, ...withoutResidual(rootOf(definitions), isResidual), imports, ...aboutTypes(types) },
     nodes: [definitions, ...imports, ...(types === undefined ? [] : [types])],
   };
   const found = new Map<string, Occurrence>([[rootKey, root]]);
   for (const [component, key] of keysIn(definitions))
-    found.set(key, { key, alone: holding(definitions, component), nodes: nodesOfComponent(component) });
+    found.set(key, { key, alone: holding(definitions, component, isResidual), nodes: nodesOfComponent(component) });
   return found;
 }
 
@@ -134,16 +142,16 @@ function withRoot(definitions: Definitions, root: Definitions): Definitions {
 
 const nothing: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };
 
-/** Types as far as anything stands there beside the schemas. */
+/** Types as far as anything stands there beside the schemas, or nothing at all. */
 function aboutTypes(types: Types | undefined): Pick<Definitions, "types"> {
   if (types === undefined) return {};
-  const { documentation, extensions, foreign } = types;
+  const { documentation, extensions, foreign, schemas } = types;
   const isSilent = documentation === undefined && extensions.length + foreign.length === 0;
-  return isSilent ? {} : { types: { ...types, schemas: [] } };
+  return isSilent && schemas.length > 0 ? {} : { types: { ...types, schemas: [] } };
 }
 
 /** A document that holds this component and nothing else. */
-function holding({ targetNamespace }: Definitions, component?: Component): Definitions {
+function holding({ targetNamespace }: Definitions, component?: Component, isResidual = isNone): Definitions {
   const bare: Definitions = { kind: "definitions", targetNamespace, ...none, ...nothing };
   switch (component?.kind) {
     case undefined:
@@ -153,7 +161,10 @@ function holding({ targetNamespace }: Definitions, component?: Component): Defin
     case "portType":
       return { ...bare, portTypes: [component] };
     case "binding":
-      return { ...bare, bindings: [{ ...component, operations: component.operations.map(withoutResidual) }] };
+      return {
+        ...bare,
+        bindings: [{ ...component, operations: component.operations.map((one) => withoutResidual(one, isResidual)) }],
+      };
     case "service":
       return { ...bare, services: [component] };
     default:
@@ -189,13 +200,19 @@ function isKeyOf(own: string, key: string): boolean {
   return key === own || (key.startsWith(`${own} `) && /^\d+$/.test(key.slice(own.length + 1)));
 }
 
-function residualIn({ extensions }: Pick<Described, "extensions">): readonly XmlElement[] {
-  return extensions.filter((element) => isChannelElement(element, residualName));
+/** Whether an element is a residual, in a document that has no other than that of its description. */
+export function isResidual(element: XmlElement): boolean {
+  return isChannelElement(element, residualName);
 }
 
-function withoutResidual<Node extends Pick<Described, "extensions">>(node: Node): Node {
-  if (residualIn(node).length === 0) return node;
-  return { ...node, extensions: node.extensions.filter((element) => !isChannelElement(element, residualName)) };
+function residualIn({ extensions }: Pick<Described, "extensions">): readonly XmlElement[] {
+  return extensions.filter(isResidual);
+}
+
+function withoutResidual<Node extends Pick<Described, "extensions">>(node: Node, isResidual: IsResidual): Node {
+  return node.extensions.some(isResidual)
+    ? { ...node, extensions: node.extensions.filter((element) => !isResidual(element)) }
+    : node;
 }
 
 /** Another component with the residual that stood at the operations of the first, if they are bindings. */

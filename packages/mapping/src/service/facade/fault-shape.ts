@@ -1,6 +1,5 @@
 import { unusedName } from "@soapstone/workspace";
 import type { JsonSchema } from "../../json-schema.ts";
-import { beginningWith } from "../../order-beginning.ts";
 import type { Detail } from "./fault.ts";
 
 /** What a response of these faults says: which they may be. One that says just this has no documentation. */
@@ -56,11 +55,6 @@ export function byStatus(
 /** The other way: the faults of all statuses. */
 export function ofStatuses(details: readonly Detail[]): Detail {
   return new Map(details.flatMap((detail) => [...detail]));
-}
-
-/** In the order that is kept where it is another. */
-export function faultsInOrder(detail: Detail, order: readonly string[]): Detail {
-  return new Map(beginningWith([...detail], order, ([name]) => name));
 }
 
 export interface FaultSet {

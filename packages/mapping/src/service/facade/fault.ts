@@ -1,7 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import {
-  clark,
   type DefinitionsSet,
   type Message,
   type MessageUse,
@@ -16,7 +15,6 @@ import { messageVariables, operationVariables, soleElement } from "../convention
 import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
-import { extensibility, keepDescribed } from "../description/extensibility.ts";
 import { keptTyping, typingText } from "../http/declared.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -123,10 +121,7 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   const isImplied = inner.situation.implied === true;
   if (!isImplied) keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
   if (message !== undefined) inner.about(message, fault);
-  if (message === undefined) {
-    if (!isImplied) own.keeper.put(undeclaredKey, true);
-  } else if (!sameName(message.name, use.message)) own.keeper.put("messageName", clark(message.name));
-  keepDescribed(use, inner, true);
+  if (message === undefined && !isImplied) own.keeper.put(undeclaredKey, true);
   const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
   const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
@@ -204,7 +199,8 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   );
   return {
     use: {
-      ...extensibility.backward({}, context),
+      extensions: [],
+      foreign: [],
       kind: "fault",
       name,
       named: name !== "",

@@ -1,10 +1,9 @@
-import { isArray, isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
 import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { beginningOf, beginningWith } from "../../order-beginning.ts";
 import { fill } from "../conventions/conventions.ts";
 import {
   absent,
@@ -85,9 +84,6 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
         keepBlock(bound, { block, base, place }, inner.about(bound.carrier, header));
       }
     });
-    const order = [...used];
-    const rebuilt = [...order.filter((block) => !blocks.has(block)), ...blocks.keys()];
-    context.keep("headerOrder", beginningOf(order, rebuilt), "complement", []);
     return { fields, blocks, sent };
   },
   backward: ({ fields, blocks }, context) => {
@@ -95,18 +91,12 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     const known = [...kept.keys, ...context.headers.keys()];
     const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
     const said = new Map<string, BlockContent>([...contentsOf(fields, known), ...described]);
-    return inOrder([...said.keys()], context).flatMap((block) => {
+    return [...said.keys()].flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
       return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
     });
   },
 };
-
-/** Blocks as they are bound, where that is not: those of header fields, and then those of the body. */
-function inOrder(blocks: readonly string[], context: BackwardService): readonly string[] {
-  const order = context.recall<Json>("headerOrder", isArray);
-  return isArray(order) ? beginningWith(blocks, order, (block) => block) : blocks;
-}
 
 /** Whether header fields can hold a block. */
 export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
@@ -177,16 +167,15 @@ function usualFields(
   version: SoapVersion,
 ): JsonObject {
   const variables = blockVariables(block, operationVariables(situation, targetNamespace));
-  // Elements are not encoded (WSDL 1.1, 3.7).
-  const isLiteral = soap.use === "encoded" && typing.startsWith("element ");
+  // Elements are not encoded (WSDL 1.1, 3.7), and what is literal has no namespace (WS-I Basic Profile R2726).
+  const isEncoded = soap.use === "encoded" && !typing.startsWith("element ");
   const carrier: SoapHeader = {
     kind: "soap:header",
     version,
     message: { namespace: situation.namespace, local: fill(message, variables) ?? block },
     part: fill(partTemplate, variables) ?? block,
-    ...given("use", isLiteral ? "literal" : soap.use),
-    ...given("encodingStyle", isLiteral ? undefined : soap.encodingStyle),
-    ...given("namespace", soap.bareHeaders || isLiteral ? undefined : soap.namespace),
+    ...given("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
+    ...(isEncoded ? { ...given("encodingStyle", soap.encodingStyle), ...given("namespace", soap.namespace) } : {}),
     headerFaults: [],
     foreign: [],
   };
@@ -237,10 +226,7 @@ function boundHeader(
   const base = textField(kept, "headerBlock") ?? block;
   const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
   const fields = object([...usualFields(base, usual, context, version), ...kept]);
-  // No usual carrier says whether it is required: false is what it says itself there.
-  const said = object(
-    [...fields].map(([key, value]) => [key, value === false && key !== "required" ? undefined : value]),
-  );
+  const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
   const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;
   const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };

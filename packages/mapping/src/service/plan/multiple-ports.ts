@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, type QName, type Service } from "@soapstone/xml-model";
+import type { QName, Service } from "@soapstone/xml-model";
 import { nameOfTitle } from "../../names.ts";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
@@ -10,7 +10,6 @@ import { nameFrom, nameText } from "../record/record-context.ts";
 import { serviceFrom, serviceRecord } from "../record/service.ts";
 import type { Situation } from "../situation.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
-import { bindings } from "../whole/bindings.ts";
 
 /** The services of a description, and the title as the name of one. */
 export interface Reached {
@@ -19,12 +18,12 @@ export interface Reached {
 }
 
 /** Where a record has a lone service that is named like the title: the shortest form that says it. */
-export const loneServiceFields = ["address", "ports", "service"] as const;
+export const loneServiceFields = ["address", "ports"] as const;
 
 /**
  * Services and ports: nobody speaks JSON at a SOAP port's address, so the root of the complement holds it. A lone
- * service that is named like the title is its `address`, if its only port has the usual name, else its `ports`, and
- * `service` if it says more than that; others are `services`, by name. A port of which only the address need be said
+ * service that is named like the title is its `address`, if its only port has the usual name, else its `ports`; others
+ * are `services`, by name. A port of which only the address need be said
  * is that.
  */
 export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
@@ -53,10 +52,7 @@ export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   },
   backward: (words, context) => {
     const { title } = words;
-    const known = bindings.backward({}, context);
-    const protocols = new Map(known.map(({ binding: { name, protocol } }) => [clark(name), protocol]));
-    const within = { ...context, protocolOf: (name: QName) => protocols.get(clark(name)) };
-    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), within);
+    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), context);
     const one = title === undefined ? undefined : loneRecord(title, context);
     const all = context.recall<Json>("services", isObject);
     const services = isObject(all)
@@ -74,22 +70,18 @@ function keepLone(service: Service, context: ForwardService): void {
   const [[name, port] = ["", ""]] = ports;
   const isUsual =
     ports.size === 1 && isText(port) && name === usualPort(service.name.local, context.walk.names, context);
-  if (record.size > 1) context.keeper.put("service", record);
-  else if (isUsual) context.keeper.put("address", port);
+  if (isUsual) context.keeper.put("address", port);
   else context.keeper.put("ports", ports);
 }
 
-/** Whichever of the forms there are: a person may add a port beside the address of the first. */
+/** Either of the forms: a person may add a port beside the address of the first. */
 function loneRecord(title: string, context: BackwardService): JsonObject | undefined {
-  const service = context.recall<Json>("service", isObject);
   const address = context.recall<string>("address", isText);
   const more = context.recall<Json>("ports", isObject);
-  if (service === undefined && address === undefined && more === undefined) return undefined;
-  const record = isObject(service) ? service : object([]);
+  if (address === undefined && more === undefined) return undefined;
   const first: readonly (readonly [string, Json])[] =
     address === undefined ? [] : [[usualPort(title, context.names, context), address]];
-  const ports = [...first, ...(isObject(more) ? more : []), ...objectField(record, "ports")];
-  return object([...record, ["ports", object(ports)]]);
+  return object([["ports", object([...first, ...(isObject(more) ? more : [])])]]);
 }
 
 /** The name of the only port of a service, by those of its binding and of the first port type. */
@@ -114,7 +106,7 @@ export function usualBinding(port: string, names: Names, { portType }: Situation
 }
 
 function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {
-  const record = serviceRecord(service, { ...walk, protocolOf: (name) => walk.set.binding(name)?.protocol });
+  const record = serviceRecord(service, walk);
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);

@@ -1,26 +1,17 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { BindingOperation, Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
-import { extendedFields, extendedFrom } from "./described.ts";
+import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "./encoding.ts";
 import { given, list, objectField, objectsField, textField, textsField } from "./fields.ts";
 import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
-/** What an operation of a SOAP binding has where its record says nothing of it. */
-export interface UsualOperation {
-  readonly soap: (operation: string) => NonNullable<BindingOperation["soap"]>;
-  readonly carriers: readonly Carrier[];
-}
-
 export interface CarrierContext extends RecordContext {
   /** The binding's version of SOAP, which its carriers have too. */
   readonly version: SoapVersion;
-  /** What its operations have where nothing is said. */
-  readonly usual?: UsualOperation;
 }
 
 /** `{ soap:body: { parts: [...] } }`: one field, named like the element. */
 export function carrierRecord(carrier: Carrier, context: CarrierContext): JsonObject {
-  return object([[carrier.kind, object([...fieldsOf(carrier, context), ...extendedFields(carrier)])]]);
+  return object([[carrier.kind, object(fieldsOf(carrier, context))]]);
 }
 
 function fieldsOf(carrier: Carrier, context: CarrierContext): readonly (readonly [string, JsonField])[] {
@@ -59,24 +50,14 @@ function otherVersion(carrier: { readonly version: SoapVersion }, context: Carri
   return carrier.version === context.version ? undefined : carrier.version;
 }
 
-function commonFrom(from: JsonObject) {
-  return { foreign: [], ...extendedFrom(from) };
-}
-
 function headerFaultRecord(fault: HeaderFault, context: CarrierContext): JsonObject {
-  return object([
-    ["message", nameText(fault.message, context)],
-    ["part", fault.part],
-    ...encodingFields(fault),
-    ...extendedFields(fault),
-  ]);
+  return object([["message", nameText(fault.message, context)], ["part", fault.part], ...encodingFields(fault)]);
 }
 
 function mimePartRecord(part: MimePart, context: CarrierContext): JsonObject {
   return object([
     ["name", part.name],
     ["carriers", list(part.carriers.map((carrier) => carrierRecord(carrier, context)))],
-    ...extendedFields(part),
   ]);
 }
 
@@ -86,7 +67,7 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
   if (kind === undefined) return undefined;
   const own = objectField(from, kind);
   const version = textField(own, "version") === "1.2" ? "1.2" : textField(own, "version") === "1.1" ? "1.1" : undefined;
-  const soap = { version: version ?? context.version, ...encodingFrom(own), ...commonFrom(own) };
+  const soap = { version: version ?? context.version, ...encodingFrom(own), foreign: [] };
   switch (kind as Carrier["kind"]) {
     case "soap:body":
       return { kind: "soap:body", ...soap, ...given("parts", textsField(own, "parts")) };
@@ -106,22 +87,22 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
     case "mime:content":
       return {
         kind: "mime:content",
-        ...commonFrom(own),
+        foreign: [],
         ...given("part", textField(own, "part")),
         ...given("type", textField(own, "type")),
       };
     case "mime:mimeXml":
-      return { kind: "mime:mimeXml", ...commonFrom(own), ...given("part", textField(own, "part")) };
+      return { kind: "mime:mimeXml", foreign: [], ...given("part", textField(own, "part")) };
     case "mime:multipartRelated":
       return {
         kind: "mime:multipartRelated",
-        ...commonFrom(own),
+        foreign: [],
         parts: objectsField(own, "parts").map((part) => mimePartFrom(part, context)),
       };
     case "http:urlEncoded":
-      return { kind: "http:urlEncoded", ...commonFrom(own) };
+      return { kind: "http:urlEncoded", foreign: [] };
     case "http:urlReplacement":
-      return { kind: "http:urlReplacement", ...commonFrom(own) };
+      return { kind: "http:urlReplacement", foreign: [] };
     default:
       return undefined;
   }
@@ -137,14 +118,14 @@ function blockFrom(from: JsonObject, context: RecordContext) {
 function headerFaultFrom(from: JsonObject, version: SoapVersion, context: CarrierContext): HeaderFault | undefined {
   const block = blockFrom(from, context);
   if (block === undefined) return undefined;
-  return { kind: "soap:headerfault", version, ...encodingFrom(from), ...commonFrom(from), ...block };
+  return { kind: "soap:headerfault", version, ...encodingFrom(from), foreign: [], ...block };
 }
 
 function mimePartFrom(from: JsonObject, context: CarrierContext): MimePart {
   return {
     kind: "mime:part",
     extensions: [],
-    ...commonFrom(from),
+    foreign: [],
     ...given("name", textField(from, "name")),
     carriers: objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
   };

@@ -1,5 +1,4 @@
-import { type BindingProtocol, clark, fromClark, type QName } from "@soapstone/xml-model";
-import type { Names } from "../conventions/name-roles.ts";
+import { clark, fromClark, type QName } from "@soapstone/xml-model";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 
 /**
@@ -10,10 +9,6 @@ export interface RecordContext {
   readonly targetNamespace: string;
   /** What of bindings the root says for all of them. */
   readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
-  /** The document's names, where operations follow them. */
-  readonly names?: Names;
-  /** The protocol of a binding, where it is known; SOAP of the document's version unless it is. */
-  readonly protocolOf?: (binding: QName) => BindingProtocol | undefined;
   /** The port type of a binding that does not name one. */
   readonly portType?: QName;
 }

@@ -28,8 +28,8 @@ const lineLength = 120;
 const deepest = 4;
 
 /** Members that are objects of fields, and those that are objects of such objects, by name. */
-const records: ReadonlySet<string> = new Set(["input", "output", "binding"]);
-const named: ReadonlySet<string> = new Set(["headers", "faults", "boundFaults"]);
+const records: ReadonlySet<string> = new Set(["input", "output"]);
+const named: ReadonlySet<string> = new Set(["headers", "faults"]);
 
 function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
   return new Map(
@@ -42,16 +42,7 @@ function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
 }
 
 /** Fields that are lists of names. */
-const lists: ReadonlySet<string> = new Set([
-  "parts",
-  "order",
-  "parameterOrder",
-  "headerOrder",
-  "faultOrder",
-  "boundFaultOrder",
-  "encodingStyle",
-  "carriers",
-]);
+const lists: ReadonlySet<string> = new Set(["parts", "parameterOrder", "encodingStyle", "carriers"]);
 
 /** Prose is a value of its own. */
 const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);

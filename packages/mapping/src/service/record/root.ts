@@ -20,4 +20,4 @@ export function isOldComplement(extensions: JsonObject | undefined): boolean {
 const oldFields = ["version", "messageAttributes"] as const;
 
 /** Fields that hold objects, and held texts. */
-const texts = ["names", "soap", "definitions"] as const;
+const texts = ["names", "soap"] as const;

@@ -1,4 +1,4 @@
-import { parseFragment, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+import { parseFragment, type XmlNode, xmlString } from "@soapstone/xml-model";
 
 /** Foreign markup as text in which every prefix is declared, so that it can stand anywhere. */
 export function xmlText(nodes: readonly XmlNode[]): string {
@@ -9,8 +9,4 @@ export function xmlText(nodes: readonly XmlNode[]): string {
 export function nodesFrom(text: string): readonly XmlNode[] {
   if (text === "") return [];
   return parseFragment(text) ?? [{ kind: "text", text }];
-}
-
-export function elementsFrom(texts: readonly string[] | undefined): readonly XmlElement[] {
-  return (texts ?? []).flatMap((text) => nodesFrom(text)).filter((node) => node.kind === "element");
 }

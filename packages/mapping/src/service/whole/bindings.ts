@@ -1,4 +1,4 @@
-import { object, sameJson } from "@soapstone/apidoc-model";
+import { object } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
@@ -9,27 +9,20 @@ import {
   soapConventionRecord,
   wholeConvention,
 } from "../conventions/soap-convention.ts";
-import { bindingFrom, bindingOperationRecord, bindingRecord, versionOf } from "../record/binding.ts";
-import { flagField, given, list, objectField, textField } from "../record/fields.ts";
+import { bindingFrom, bindingRecord } from "../record/binding.ts";
+import { given, objectField, textField } from "../record/fields.ts";
 import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
-/** A binding with those of its operations that nothing else says. */
+/** A binding without its operations: those of the output say how they are bound. */
 export interface KnownBinding {
   readonly binding: Binding;
   /** Its port type, where it names that otherwise than it is declared: real files forget prefixes. */
   readonly bound?: QName;
   /** The binding whose operations it has, all bound alike. */
   readonly like?: QName;
-  /** Another way to call operations of the output, all or some of them, bound in another way than they are. */
-  readonly alternative?: boolean;
   /** How its operations are bound, where most of the document's are bound in another way. */
   readonly convention?: SoapConvention;
-}
-
-/** No other way to call operations that are bound already. */
-export function isOwn({ like, alternative }: KnownBinding): boolean {
-  return like === undefined && alternative !== true;
 }
 
 /** As it is declared. */
@@ -42,11 +35,11 @@ export function portTypeOf({ bound, binding }: KnownBinding): QName {
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
  */
 export function isUsual(
-  { binding, bound, like, alternative, convention }: KnownBinding,
+  { binding, bound, like, convention }: KnownBinding,
   names: Names,
   context: RecordContext,
 ): boolean {
-  if (bound !== undefined || like !== undefined || alternative === true || convention !== undefined) return false;
+  if (bound !== undefined || like !== undefined || convention !== undefined) return false;
   if (binding.name.local !== fill(names.binding, bindingVariables(binding.portType.local))) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
   return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
@@ -73,14 +66,13 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   ],
   record: (all, context) =>
     object(
-      all.map(({ binding, bound, like, alternative, convention }) => {
+      all.map(({ binding, bound, like, convention }) => {
         const bodies = convention && (soapConventionRecord(convention, wholeConvention) ?? new Map());
         const record = bindingRecord(binding, context);
         return [
           nameText(binding.name, context),
           object([
             ["like", like && nameText(like, context)],
-            ["alternative", alternative],
             ["bodies", bodies],
             ["portTypeName", bound && clark(bound)],
             ...record,
@@ -99,21 +91,8 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
           binding,
           ...given("bound", fromClark(textField(own, "portTypeName") ?? "")),
           ...given("like", own.has("like") ? nameFrom(textField(own, "like") ?? "", context) : undefined),
-          ...given("alternative", flagField(own, "alternative")),
           ...given("convention", bodies),
         },
       ];
     }),
 });
-
-/** Whether two bindings bind the same operations in the same way, but for their version of SOAP. */
-export function boundAlike(a: Binding, b: Binding, context: RecordContext): boolean {
-  if (a.protocol.kind !== "soap" || b.protocol.kind !== "soap") return false;
-  const record = (binding: Binding) =>
-    list(
-      binding.operations.map((operation) =>
-        bindingOperationRecord(operation, { ...context, version: versionOf(binding.protocol) }),
-      ),
-    );
-  return sameJson(record(a) ?? [], record(b) ?? []);
-}
