@@ -49,8 +49,8 @@ test("names that nothing says are those of the usual conventions", () => {
 });
 
 test("a service and its address come from the root's complement", () => {
-  const service = { ports: { CataloguePort: { binding: "CatalogueBinding", address: "http://example.test/library" } } };
-  const text = wsdlOf({ "x-wsdl": { view: "facade", targetNamespace: "urn:library", service } });
+  const ports = { CataloguePort: { binding: "CatalogueBinding", address: "http://example.test/library" } };
+  const text = wsdlOf({ "x-wsdl": { view: "facade", targetNamespace: "urn:library", ports } });
   expect(text).toMatch(/service name="Library"/);
   expect(text).toMatch(/address location="http:\/\/example.test\/library"/);
 });

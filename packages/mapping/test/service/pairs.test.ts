@@ -54,13 +54,12 @@ test("how bodies are bound comes back from the root", () => {
       parameterOrder: fc.boolean(),
       unnamed: fc.boolean(),
       withoutAction: fc.boolean(),
-      bareHeaders: fc.boolean(),
       typedParts: fc.boolean(),
     },
     {
       requiredKeys: [
         ...(["version", "listsParts", "style", "headersLast", "statesStyle"] as const),
-        ...(["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"] as const),
+        ...(["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const),
       ],
     },
   );
@@ -401,7 +400,7 @@ test("what definitions are called is told by how messages are", () => {
 });
 
 test("names and how bodies are bound come back, whatever they are", () => {
-  const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "bareHeaders", "typedParts"] as const;
+  const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
   const template = fc.constantFrom("{operation}SoapIn", "{portType}_{operation}_InputMessage", "{operation}In");
   fc.assert(
     fc.property(template, fc.subarray([...flags]), (inputMessage, told) => {

@@ -42,7 +42,7 @@ function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
 }
 
 /** Fields that are lists of names. */
-const lists: ReadonlySet<string> = new Set(["parts", "parameterOrder", "encodingStyle", "carriers"]);
+const lists: ReadonlySet<string> = new Set(["parts", "order", "parameterOrder", "encodingStyle", "carriers"]);
 
 /** Prose is a value of its own. */
 const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
