@@ -13,6 +13,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { benchBundling } from "./bench/bundling.mjs";
+import { benchMessages } from "./bench/messages.mjs";
 import { measured, median } from "./bench/processes.mjs";
 import { schemaText } from "./bench/schema-text.mjs";
 import { benchShapes } from "./bench/shapes.mjs";
@@ -122,6 +123,7 @@ try {
     );
     if (!benchBundling(out, command, work)) process.exitCode = 1;
     if (!benchShapes(command, out, root)) process.exitCode = 1;
+    if (!benchMessages(command, out, root)) process.exitCode = 1;
   }
   for (const file of given.length > 0 || corpus === undefined ? given : filesOfCorpus(corpus)) row(file, out);
 } finally {

@@ -1,5 +1,7 @@
+import { namespaces } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../facts/envelope.ts";
 import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
+import { markedOnWire } from "../schema/complex/wire-marks.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
 export function prefixes(): (namespace: string) => string {
@@ -7,6 +9,7 @@ export function prefixes(): (namespace: string) => string {
     [envelopeNamespaces["1.1"], "soap"],
     [envelopeNamespaces["1.2"], "soap12"],
     ["http://www.w3.org/XML/1998/namespace", "xml"],
+    [namespaces.xsi, "xsi"],
   ]);
   const taken = new Set(known.values());
   return (namespace) => {
@@ -30,14 +33,16 @@ function wordOf(namespace: string): string | undefined {
     ?.toLowerCase();
 }
 
-/** A schema whose names have the prefixes of their namespaces, wherever they are said. */
+/** A schema whose names have the prefixes of their namespaces, wherever they are said; what no name stands for is marked. */
 export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) => string): JsonSchema {
   const each = (one: JsonSchema): JsonSchema => withPrefixes(one, prefixOf);
   const { xml, properties, items, allOf, additionalProperties } = schema;
   const namespace = xml?.namespace ?? "";
   return withWords(schema, {
     ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
-    ...(properties === undefined ? {} : { properties: new Map([...properties].map(([key, of]) => [key, each(of)])) }),
+    ...(properties === undefined
+      ? {}
+      : { properties: new Map([...properties].map(([key, of]) => [key, each(markedOnWire(key, of))])) }),
     ...(items === undefined ? {} : { items: each(items) }),
     ...(allOf === undefined ? {} : { allOf: allOf.map(each) }),
     ...(typeof additionalProperties === "object" ? { additionalProperties: each(additionalProperties) } : {}),

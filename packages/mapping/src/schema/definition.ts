@@ -34,7 +34,7 @@ export function definitionSchema(
   settle();
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
-  return sealedTogether([words], xmlOf(name, definition) ?? words.xml, keeper, component.at);
+  return sealedTogether([words], xmlOf(name, definition, words) ?? words.xml, keeper, component.at);
 }
 
 /** The key of a definition that is a type in place. */
@@ -53,7 +53,12 @@ export function innerDefinition(
   settle();
   keeper.put(innerKey, true);
   // The name of the element is said where it stands.
-  return sealedTogether([words], xmlOf({ ...name, local: definition }, definition) ?? words.xml, keeper, type.at);
+  return sealedTogether(
+    [words],
+    xmlOf({ ...name, local: definition }, definition, words) ?? words.xml,
+    keeper,
+    type.at,
+  );
 }
 
 interface Surroundings {
@@ -98,10 +103,11 @@ function wordsOf(component: Definable, walk: ForwardWalk, keeper: Keeper): JsonS
   }
 }
 
-function xmlOf(name: QName, definition: string): XmlObject | undefined {
+function xmlOf(name: QName, definition: string, words: JsonSchema): XmlObject | undefined {
   const xml = {
     ...(name.local === definition ? {} : { name: name.local }),
     ...(name.namespace === "" ? {} : { namespace: name.namespace }),
+    ...(words.xml?.wrapped === true ? { wrapped: true } : {}),
   };
   return Object.keys(xml).length === 0 ? undefined : xml;
 }

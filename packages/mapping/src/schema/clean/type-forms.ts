@@ -39,7 +39,7 @@ function impliedBy(
   definitions: Definitions,
   { bases, texts }: { readonly bases: ReadonlySet<string>; readonly texts: ReadonlySet<string> },
 ): readonly (readonly [string, Json])[] {
-  if (schema.type === "array") return texts.has(name) || isScalar(schema.items, definitions) ? [["list", true]] : [];
+  if (schema.type === "array") return texts.has(name) || isScalarList(schema, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined)
     return isScalar(schema, definitions) || isList(schema.ref, definitions, texts) ? [["content", "simple"]] : [];
   // A type of no words is of several kinds: those of any complex type say at least that it is an object.
@@ -78,7 +78,7 @@ function isList(definition: string, definitions: Definitions, texts: ReadonlySet
   while (name !== undefined && !seen.has(name)) {
     seen.add(name);
     const schema: JsonSchema = definitions.get(name) ?? {};
-    if (schema.type === "array") return texts.has(name) || isScalar(schema.items, definitions);
+    if (schema.type === "array") return texts.has(name) || isScalarList(schema, definitions);
     name = schema.ref;
   }
   return false;
@@ -140,6 +140,11 @@ function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
     properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
     allOf: allOf?.map((part) => withLists(part, definitions)),
   });
+}
+
+/** An array that is said to be an element around its items is no list, whatever they are. */
+function isScalarList({ items, xml }: JsonSchema, definitions: Definitions): boolean {
+  return xml?.wrapped !== true && isScalar(items, definitions);
 }
 
 function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boolean {

@@ -18,6 +18,7 @@ import { isEncodedType } from "./arrays/encoded-type.ts";
 import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
 import { wrappedArray } from "./arrays/wrapped-array.ts";
 import { withoutInherited } from "./attributes/inherited-attributes.ts";
+import { mixedContent } from "./content/mixed-content.ts";
 import { mixedPlace } from "./content/mixed-place.ts";
 import { emptyModel, extendsText, objectContent, objectFrom } from "./content/object-content.ts";
 import { restrictedText, textUse } from "./content/restricted-text.ts";
@@ -64,11 +65,20 @@ export const complexType: SchemaRule<ComplexType> = {
     const rule = arrayRuleOf(type, walk);
     const words = rule === undefined ? derivedWords(type, context) : ruled(rule, type, type, context);
     if (type.name === undefined) keepAnnotation(type, "type", context);
+    if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object") sayUnsayable(type, walk);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
     return { ...words, ...sliced(type, slices, walk, keeper) };
   },
   backward: (schema, context) => annotatedType(schema, context, false),
 };
+
+/** On the wire a text is no member of anything, whatever its property is called: Swagger has no word for that. */
+function sayUnsayable(type: ComplexType, { ledger }: ForwardWalk): void {
+  const reason = "Swagger has no word for the text of an element that has more; x-text marks it";
+  if (type.content.kind === "simple")
+    ledger.say(type, ["complexType@content"], "approximated", simpleContent.id, reason);
+  if (type.mixed) ledger.say(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);
+}
 
 /** The rule of a type that is an array, and no object. */
 function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {

@@ -10,6 +10,7 @@ import {
 import { xXsd } from "../../complement.ts";
 import { isReference, type JsonSchema, sameSchema, schemaOf } from "../../json-schema.ts";
 import { readComplement } from "../complement-text.ts";
+import { unmarked } from "../complex/wire-marks.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
@@ -48,7 +49,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
   return schemaOf({
     ...about,
     items: items === undefined ? undefined : part(items),
-    properties: properties && new Map([...properties].map(([key, property]) => [key, part(property)])),
+    properties: properties && new Map([...properties].map(([key, property]) => [key, unmarked(key, part(property))])),
     additionalProperties: typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
     allOf: parts,
   });

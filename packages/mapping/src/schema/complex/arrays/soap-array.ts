@@ -8,7 +8,7 @@ import {
   type QName,
 } from "@soapstone/xml-model";
 import { Keeper, Recaller } from "../../../complement.ts";
-import type { JsonSchema } from "../../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../../walk.ts";
 import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { attributeFrom, nameOfAttribute, ownAttributeSchema } from "../attributes/attribute.ts";
@@ -76,7 +76,11 @@ export const soapArray: SchemaRule<ComplexType> = {
     }
     keepAttributes("arrayAttributes", others, context);
     settleNodes(type, context);
-    return { type: "array", items: nested(item, rankOf(named?.dimensions)) };
+    const items = nested(item, rankOf(named?.dimensions));
+    if (walk.options.statedNames !== true) return { type: "array", items };
+    // On the wire an array is an element around its items (SOAP 1.1, 5.4.2): their names mean nothing, but they have some.
+    const xml = { ...items.xml, name: child?.element?.name.local ?? unnamedItem };
+    return { type: "array", items: withWords(items, { xml }), xml: { wrapped: true } };
   },
   backward(schema, context) {
     const kept = context.recall<string>("arrayType", isText) ?? "";
@@ -122,7 +126,7 @@ export function encodedItem(type: ComplexType): {
   const child = childOf(type)?.element;
   const unnamed: ElementDeclaration = {
     kind: "element",
-    name: { namespace: "", local: "item" },
+    name: { namespace: "", local: unnamedItem },
     ...(dimensions === undefined ? {} : { type: dimensions.type }),
     nillable: false,
     abstract: false,
@@ -130,6 +134,8 @@ export function encodedItem(type: ComplexType): {
   };
   return { element: child ?? unnamed, dimensions };
 }
+
+const unnamedItem = "item";
 
 interface Child {
   /** Absent where the group is empty. */

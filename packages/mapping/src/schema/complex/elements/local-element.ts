@@ -69,6 +69,8 @@ function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk
       ref: words.ref,
     }) ?? words.xml;
   if (isAlsoGlobal(declaration, words, named?.namespace, walk)) keep("local", true);
+  if (declaration.nillable && walk.options.statedNames === true)
+    ledger.say(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
   const value = valueWords(declaration, words, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
   walk.metLocal();
