@@ -122,7 +122,7 @@ test.each([
   ["encode find.json --schema service.wsdl --operation Find -o out/made.xml"],
 ])("%s: says which file was written, as seen from the working folder", async (line) => {
   const args = line.split(" ");
-  const { stderr } = await soapstone(args, folderWith({ ...books, "find.json": '{ "title": "Ada" }' }));
+  const { stderr } = await soapstone(args, folderWith({ ...books, "find.json": '{ "body": { "title": "Ada" } }' }));
   expect(stderr).toMatch(new RegExp(`^wrote ${args.at(-1)?.replaceAll(".", "\\.")}$`, "m"));
 });
 

@@ -16,7 +16,7 @@ export { decodeMessage } from "./message/decode-message.ts";
 export { encodeMessage } from "./message/encode-message.ts";
 export { faultNames, faultShape, type MessageShape, messageShape, type Side } from "./message/message.ts";
 export type { DecodedMessage, MessageValue } from "./message/message-value.ts";
-export { type EnvelopeContent, envelopeContent, holds } from "./message/recognised.ts";
+export { type EnvelopeContent, envelopeContent, fitOf } from "./message/recognised.ts";
 export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";
 export { requestOfMessage, responseOfFault, responseOfMessage, statusOf } from "./message/unit/decode-unit.ts";
 export { messageOfFault, messageOfUnit, type UnitMessage } from "./message/unit/encode-unit.ts";

@@ -64,7 +64,6 @@ export {
   type SampleOutcome,
   sampleDocuments,
 } from "./instance/sample-documents.ts";
-export { type ValidateOutcome, validateDocument } from "./instance/validate-document.ts";
 export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
 export { checkLaws, type LawResult, type LawsOptions, type LawsOutcome } from "./laws/laws.ts";
 export {
@@ -76,6 +75,7 @@ export {
 } from "./load-document.ts";
 export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
 export { encodeDocument } from "./messages/encode-document.ts";
+export { type ValidateOutcome, validateDocument } from "./messages/validate-document.ts";
 export type { OperationCounts } from "./operation-counts.ts";
 export {
   notBlank,

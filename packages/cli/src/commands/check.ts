@@ -6,7 +6,17 @@ export const checkOptions = {
     kind: "text",
     argument: "FILE",
     description:
-      "the files are XML documents, and this is their schema: an XML Schema, a JSON Schema, an apidoc, or a service with its schemas",
+      "the files are XML documents, or JSON or YAML values, and this is their schema: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a service with its schemas",
+  },
+  element: {
+    kind: "text",
+    argument: "NAME",
+    description: "with --schema: the files are this global element, as name or {namespace}name; a value is its content",
+  },
+  against: {
+    kind: "text",
+    argument: "FILE",
+    description: "the WSDL that the API file of --schema was made of, where it has no companion",
   },
   strict: {
     kind: "flag",
@@ -37,6 +47,10 @@ export const check: CommandSpec<typeof checkOptions> = {
     {
       line: "soapstone check order.xml --schema order.xsd",
       says: "validates a document, keys and references included",
+    },
+    {
+      line: "soapstone check order.json --schema api.yaml#/definitions/Order",
+      says: "validates a value by a definition, and by the XML Schemas behind it",
     },
     {
       line: "soapstone check *.xsd --fail-on warning --report pretty --report sarif=out.sarif",

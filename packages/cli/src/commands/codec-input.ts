@@ -7,6 +7,7 @@ import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { codecOptions } from "./codec-options.ts";
+import { schemaOption } from "./schema-option.ts";
 
 type Options = OptionsOf<typeof codecOptions>;
 
@@ -18,8 +19,7 @@ export async function codecInput(
   const { schema } = options;
   if (schema === undefined) throw new UsageError("--schema is needed: it says what the document is.");
   if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");
-  // A file may have # in its name; a pointer begins with a slash.
-  const [, file = schema, definition] = /^(.*?)#(\/.*)$/.exec(schema) ?? [];
+  const { file, definition } = schemaOption(schema);
   const { limits: _, ...entry } = await documentInput(file, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   return {

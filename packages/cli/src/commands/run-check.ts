@@ -1,4 +1,4 @@
-import { checkDocument, validateDocument } from "@soapstone/pipeline";
+import { checkDocument, unmatchedIn, validateDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { Invocation, OptionsOf, Run } from "../command.ts";
@@ -11,13 +11,15 @@ import { type Progress, withProgress } from "../progress.ts";
 import { count, countedRecord, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { checkOptions } from "./check.ts";
+import { schemaOption } from "./schema-option.ts";
 
 const titles = {
   wsdl: "WSDL 1.1",
   xsd: "XML Schema",
   apidoc: "apidoc 2.0",
   "json-schema": "JSON Schema",
-  document: "XML document",
+  xml: "XML document",
+  json: "JSON value",
 } as const;
 
 export const runCheck: Run<typeof checkOptions> = (invocation, io) =>
@@ -54,7 +56,12 @@ async function checkAll(
       ...(kind === undefined ? {} : { kind }),
       ...countedRecord({ diagnostics, dependencies, root: used[0].root }),
     });
-    const status = kind === undefined ? exitCode.unreadable : statusOf(diagnostics, options["fail-on"]);
+    const isWrong = unmatchedIn(outcome.diagnostics).length > 0;
+    const status = isWrong
+      ? exitCode.usage
+      : kind === undefined
+        ? exitCode.unreadable
+        : statusOf(diagnostics, options["fail-on"]);
     if (status > worst) worst = status;
   }
   return worst;
@@ -66,11 +73,16 @@ type Options = OptionsOf<typeof checkOptions>;
 async function judged(input: string, options: Options, io: Io) {
   const own = options.schema === undefined ? options.companion : undefined;
   const { limits, ...entry } = await documentInput(input, options, io, own);
+  if (options.schema === undefined && (options.element ?? options.against) !== undefined)
+    throw new UsageError("--element and --against say more of --schema FILE, which is missing.");
   if (options.schema === undefined)
     return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] as const };
-  const { limits: _same, ...schema } = await documentInput(options.schema, options, io, options.companion);
-  const { isJudged, ...outcome } = await validateDocument(entry, { schema, limits });
-  return { ...outcome, kind: isJudged ? ("document" as const) : undefined, used: [entry, schema] as const };
+  const { file, definition } = schemaOption(options.schema);
+  const { limits: _same, ...schema } = await documentInput(file, options, io, options.companion);
+  const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
+  const how = { schema, definition, element: options.element, against, limits };
+  const { isJudged: _, notation, ...outcome } = await validateDocument(entry, how);
+  return { ...outcome, kind: notation, used: [entry, schema] as const };
 }
 
 function isFile(companion: string | undefined): boolean {

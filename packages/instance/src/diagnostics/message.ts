@@ -67,10 +67,35 @@ export const messageKinds = {
   },
   "no-companion": {
     severity: "error" as const,
-    message: () => "Which messages the operations of this API are is not known: the file has no companion.",
+    message: (facts: { what: "operations" | "definitions" }) =>
+      facts.what === "operations"
+        ? "Which messages the operations of this API are is not known: the file has no companion."
+        : "Which elements the definitions of this API are is not known: the file has no companion.",
     cause:
-      "A clean API file says nothing of SOAP. How its operations are bound, the namespaces and the header blocks stand in its companion, NAME.map.json, or in the WSDL that it was made of.",
-    fix: "Put the companion beside the file, or name it: --companion FILE. Or name the WSDL that the file was made of: --against FILE.",
+      "A clean API file says nothing of SOAP. How its operations are bound, the elements, attributes and namespaces of its definitions, and the header blocks stand in its companion, NAME.map.json, or in the WSDL that it was made of.",
+    fix: "Put the companion beside the file, or name it: --companion FILE. Or name the WSDL that the file was made of: --against FILE. A definition that never was XML gets its element by --root-name NAME and --target-namespace URI.",
+  },
+  "unknown-element": {
+    severity: "error" as const,
+    message: (facts: { name: string; known: readonly string[] }) =>
+      `The schema declares no global element ${facts.name}.${facts.known.length === 0 ? "" : ` It has ${listed(facts.known, most)}.`}`,
+    cause: "Only an element that is declared at the top of a schema can be the root of a document.",
+    fix: "Name one of them: --element NAME, or --element {namespace}NAME where several namespaces have it.",
+    selection: (facts: { name: string }) => `element ${facts.name}`,
+  },
+  "other-root": {
+    severity: "error" as const,
+    message: (facts: { name: string; expected: string }) =>
+      `The root element is ${facts.name}; what the document is judged by is ${facts.expected}.`,
+    cause: "A definition, or the element that was named, is one element, and the document has another one as its root.",
+    fix: "Name the definition or the element that the document is, or correct its root or its namespace.",
+  },
+  "not-by-schema": {
+    severity: "error" as const,
+    message: (facts: { problem: string }) => `The value is not what its schema says: ${facts.problem}.`,
+    cause:
+      "The description says what the value may be: its type, the properties that it must have, its bounds and patterns.",
+    fix: "Correct the value, or the description where it says too little.",
   },
   "not-a-message": {
     severity: "error" as const,

@@ -23,19 +23,20 @@ export function envelopeContent(root: XmlElement): EnvelopeContent | undefined {
   return { isFault: true, ...(declared === undefined ? {} : { element: declared.name }) };
 }
 
-/** Whether a message of a shape is what an envelope holds, as far as that can be told. */
-export function holds({ body }: MessageShape, { element }: EnvelopeContent): boolean {
+/** How well a message of a shape is what an envelope holds: the content of a type may be anything. */
+export function fitOf({ body }: MessageShape, { element }: EnvelopeContent): "sure" | "possible" | "none" {
+  const isOf = (name: QName): boolean => element !== undefined && sameName(name, element);
   switch (body.kind) {
     case "element":
-      return element !== undefined && sameName(body.member.declaration.name, element);
+      return isOf(body.member.declaration.name) ? "sure" : "none";
     case "rpc":
-      return element !== undefined && sameName(body.wrapper, element);
+      return isOf(body.wrapper) ? "sure" : "none";
     case "several":
-      return body.parts.some(({ declaration }) => element !== undefined && sameName(declaration.name, element));
+      return body.parts.some(({ declaration }) => isOf(declaration.name)) ? "sure" : "none";
     case "content":
-      return false;
+      return "possible";
     case "empty":
-      return element === undefined;
+      return element === undefined ? "possible" : "none";
     default:
       return body satisfies never;
   }

@@ -12,6 +12,8 @@ export interface CodecOptions {
   readonly against?: DocumentInput | undefined;
   /** The definition of a JSON Schema or an apidoc that the value has: `/definitions/Order`. */
   readonly definition?: string | undefined;
+  /** The element of which the value is the content, as name or `{namespace}name`. */
+  readonly element?: string | undefined;
   /** Of a service: the operation whose message it is. */
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;

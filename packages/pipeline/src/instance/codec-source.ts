@@ -24,6 +24,7 @@ import { stemOf } from "../stem.ts";
 import type { CodecOptions, Unit } from "./codec-options.ts";
 import type { Leading } from "./crossed.ts";
 import { definitionElement } from "./definition-element.ts";
+import { elementNamed, globalElements } from "./element-named.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
 /** What leads a document across. */
@@ -105,6 +106,11 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
     isOf(doc, "json-schema-set") ? doc.value.documents.get(address)?.root : undefined;
   // What XSD cannot state of the schema is no fault of the document at hand: its diagnostics are another command's.
   const { targetNamespace, definition } = options;
+  const isNamed = targetNamespace !== undefined || options.rootName !== undefined;
+  if (isOf(doc, "apidoc-set") && !isOwnOutput(read) && definition !== undefined && !isNamed) {
+    report(instance("no-companion", { what: "definitions" }, { uri: doc.uri }));
+    return undefined;
+  }
   const rootName = options.rootName ?? (definition === undefined ? undefined : parsePointer(definition)?.at(-1));
   const named = {
     ...(targetNamespace === undefined ? {} : { targetNamespace }),
@@ -154,6 +160,12 @@ function unitOf(
 ): Unit | undefined {
   const at = { uri: doc.uri };
   if (native !== undefined) return { kind: "native", values: native };
+  if (options.element !== undefined) {
+    const declaration = elementNamed(options.element, codec.set);
+    if (declaration !== undefined) return { kind: "content", declaration };
+    report(instance("unknown-element", { name: options.element, known: globalElements(codec.set) }, at));
+    return undefined;
+  }
   if (options.definition !== undefined) {
     const declaration = definitionElement(options.definition, codec);
     if (declaration !== undefined) return { kind: "content", declaration };

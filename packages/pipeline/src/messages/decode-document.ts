@@ -5,13 +5,14 @@ import { createSources, defaultLimits, type Limits, ok, type Result, type Source
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import { type Found, loadCodec } from "../instance/codec-source.ts";
+import type { Found } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import { rootElement } from "../kind/root-element.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
+import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
 
 export interface DecodeDocumentOptions extends CodecOptions {
@@ -39,7 +40,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   const isMessage = operation !== undefined || (await isEnvelope(entry, limits));
   const messages = isMessage ? await loadMessages(options) : undefined;
   if (messages?.isService !== true)
-    return crossed<XmlElement, Json, Found>(entry, await loadCodec(options), limits, {
+    return crossed<XmlElement, Json, Found>(entry, await loadCodecOf(options), limits, {
       read: readRoot,
       made: (root, found) => decodedBy(found, root, options),
       written: (json) => writeJson(json, { format }),

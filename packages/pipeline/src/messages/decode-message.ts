@@ -3,7 +3,7 @@ import {
   decodeMessage,
   type EnvelopeContent,
   envelopeContent,
-  holds,
+  fitOf,
   instanceDiagnostics as instance,
   type MessageShape,
   messageShape,
@@ -69,14 +69,14 @@ function candidateOf(
   loaded: LoadedService,
 ): Result<Candidate> {
   const all = candidatesOf(operation, side, content.isFault, loaded);
-  const found = (side === undefined ? all.find((one) => isOf(one, content)) : undefined) ?? all[0];
+  const [found = all[0]] = side === undefined ? bestFitting(all, content) : all;
   return found === undefined ? failed([noSuchMessage(operation, side ?? { kind: "request" }, loaded)]) : ok(found);
 }
 
 /** The one message of a service that an envelope can be; of faults that nobody declares, that of any operation. */
 function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<Candidate> {
   const all = serviceOperations(loaded).flatMap((one) => candidatesOf(one, undefined, content.isFault, loaded));
-  const fitting = all.filter((one) => isOf(one, content));
+  const fitting = bestFitting(all, content);
   const [first, ...others] = fitting;
   const found = content.element === undefined ? "nothing" : clark(content.element);
   const usual = first ?? (content.isFault ? all[0] : undefined);
@@ -104,8 +104,17 @@ function candidatesOf(
   });
 }
 
-function isOf({ kind, shape }: Candidate, content: EnvelopeContent): boolean {
-  if (kind !== "fault") return holds(shape, content);
+/** Those of messages that surely are what an envelope holds, else those that may be. */
+function bestFitting(all: readonly Candidate[], content: EnvelopeContent): readonly Candidate[] {
+  const fits = all.map((one) => ({ one, fit: candidateFit(one, content) }));
+  const sure = fits.filter(({ fit }) => fit === "sure");
+  return (sure.length > 0 ? sure : fits.filter(({ fit }) => fit === "possible")).map(({ one }) => one);
+}
+
+function candidateFit({ kind, shape }: Candidate, content: EnvelopeContent): ReturnType<typeof fitOf> {
+  if (kind !== "fault") return fitOf(shape, content);
   const { element } = content;
-  return shape.faults.some(({ declaration }) => element !== undefined && sameName(declaration.name, element));
+  const isOf = ({ declaration }: MessageShape["faults"][number]): boolean =>
+    element !== undefined && sameName(declaration.name, element);
+  return shape.faults.some(isOf) ? "sure" : "none";
 }

@@ -1,14 +1,16 @@
-import { formatOf, type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
+import type { Json } from "@soapstone/apidoc-model";
 import { documentText, encode, encodeContent } from "@soapstone/instance";
-import { type Diagnostic, type DocumentUri, type Limits, ok, type Result, type Source } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, ok, type Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import { type Found, loadCodec } from "../instance/codec-source.ts";
+import type { Found } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { encodedMessage } from "./encode-message.ts";
+import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
+import { readValue } from "./read-value.ts";
 
 export interface EncodeDocumentOptions extends CodecOptions {
   /** What does not fit the schema is a warning, and what can be written of the value is. */
@@ -31,7 +33,7 @@ export async function encodeDocument(entry: DocumentInput, options: EncodeDocume
       written: (text) => text,
       refusesErrors: true,
     });
-  return crossed<Json, XmlElement, Found>(entry, await loadCodec(options), limits, {
+  return crossed<Json, XmlElement, Found>(entry, await loadCodecOf(options), limits, {
     read: readValue,
     made: (json, found) => judged(encodedBy(found, json, entry.uri)),
     written: (root) => documentText(root, { indent: 2, xmlDeclaration: true }),
@@ -41,14 +43,6 @@ export async function encodeDocument(entry: DocumentInput, options: EncodeDocume
 
 function asWarning(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.severity === "error" ? { ...diagnostic, severity: "warning" } : diagnostic;
-}
-
-async function readValue(
-  { source, base }: { readonly source: Source; readonly base: number },
-  limits: Limits,
-): Promise<Result<Json>> {
-  if (formatOf(source) === "yaml") await prepareYaml();
-  return readJson(source, { base, limits });
 }
 
 function encodedBy({ codec, unit }: Found, json: Json, uri: DocumentUri): Result<XmlElement> {

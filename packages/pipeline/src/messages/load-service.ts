@@ -58,16 +58,17 @@ export async function serviceBehind(
   const made = await convertDocument(entry, { to: "wsdl", entryName: "service.wsdl", limits, against });
   if (made.status !== "converted") return { diagnostics: made.diagnostics };
   if (made.complement === "none" && !mayBeExternal)
-    return { diagnostics: [instance("no-companion", undefined, { uri: entry.uri })] };
-  const files = new Map(made.files.map(({ name, text }) => [resolveUri("memory:/", name), text]));
-  const resolver = memoryResolver(files);
+    return { diagnostics: [instance("no-companion", { what: "operations" }, { uri: entry.uri })] };
+  const files = made.files.map(({ name, text }) => [resolveUri("memory:/", name), text] as const);
+  // Where the originals are at hand, they have their own names.
+  const [[uri] = ["memory:/service.wsdl"]] = files;
   const again = await loadApi(
-    { uri: "memory:/service.wsdl", resolver },
+    { uri, resolver: memoryResolver(new Map(files)) },
     { ...facadeOptionsOf(madeBy ?? {}), to: "messages", limits },
   );
   return again.api === undefined
-    ? { diagnostics: made.diagnostics }
-    : serviceOf(again.api, set, entry.uri, { profile: madeBy?.profile, ...options });
+    ? { diagnostics: again.diagnostics }
+    : serviceOf(again.api, set, entry.uri, { ...options, profile: options.profile ?? madeBy?.profile });
 }
 
 function serviceOf(

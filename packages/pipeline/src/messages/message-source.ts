@@ -1,6 +1,7 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { Leading } from "../instance/crossed.ts";
+import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
@@ -25,8 +26,7 @@ export async function loadMessages(
   const first = await loadService(schema, { against, ...how });
   if (first.kind !== "wsdl" && first.kind !== "apidoc" && first.kind !== undefined) return { isService: false };
   const { service, sources, dependencies } = first;
-  // What the conversion says of the description is another command's.
-  const diagnostics = first.diagnostics.filter(({ code }) => !code.startsWith("mapping/"));
+  const diagnostics = aboutReading(first.diagnostics);
   const read = { isService: true, diagnostics, sources, dependencies } as const;
   if (service === undefined) return read;
   if (name === undefined) return { ...read, found: { loaded: service } };

@@ -15,9 +15,9 @@ import {
   statusOf,
 } from "@soapstone/instance";
 import type { ApiOperation } from "../instance/api-operations.ts";
+import { isAllowed } from "../instance/value-problems.ts";
 import { membersIn } from "../messages/members-in.ts";
 import { schemaSample } from "./schema-sample.ts";
-import { valueProblem } from "./value-problem.ts";
 
 /** A message in the form `{ path, query, header, body }`, or why there is none. */
 export type ApiMessage = { readonly message: JsonObject } | { readonly why: string };
@@ -52,7 +52,7 @@ export function sampleResponse({ responses }: ApiOperation, code: string, set: A
   const { schema, examples } = response;
   if (schema === undefined) return { message: inOrder(parts, responseParts) };
   const example = [...(examples ?? [])].find(
-    ([type, value]) => /\bjson\b/.test(type) && valueProblem(value, { schema, uri }, set) === undefined,
+    ([type, value]) => /\bjson\b/.test(type) && isAllowed(value, { schema, uri }, set),
   );
   const value = example?.[1] ?? schemaSample({ schema, uri }, "text", set);
   if (value === undefined) return { why: "nothing was found for its body." };

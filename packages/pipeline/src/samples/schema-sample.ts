@@ -9,8 +9,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { sampleOfPatterns } from "@soapstone/instance";
 import { toXsd } from "@soapstone/mapping";
+import { isAllowed, type PlacedSchemaObject } from "../instance/value-problems.ts";
 import { numberSamples, textSamples } from "./scalar-samples.ts";
-import { type PlacedSchemaObject, valueProblem } from "./value-problem.ts";
 
 /** Values after which only what is required is made. */
 const enough = 500;
@@ -58,7 +58,7 @@ class SchemaSampler {
       return this.make({ schema: found.value, uri: found.uri }, name, within);
     }
     for (const candidate of this.#candidates(schema, uri, name, here))
-      if (valueProblem(candidate, placed, this.#set) === undefined) return candidate;
+      if (isAllowed(candidate, placed, this.#set)) return candidate;
     return schema.extensions?.get("x-nullable") === true ? null : undefined;
   }
 

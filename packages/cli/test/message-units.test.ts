@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { folderWith, soapstone } from "./soapstone.ts";
+
+/** A service with a header block that header fields hold, a block that they cannot, a fault, and two operations that send the same. */
+const trips = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+  xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:trips" targetNamespace="urn:trips">
+  <types><xs:schema targetNamespace="urn:trips" elementFormDefault="qualified">
+    <xs:element name="Plan"><xs:complexType><xs:sequence>
+      <xs:element name="to" type="xs:string"/><xs:element name="seats" type="xs:int" minOccurs="0"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="Planned"><xs:complexType><xs:sequence><xs:element name="trip" type="xs:string"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="Ping"><xs:complexType/></xs:element>
+    <xs:element name="Login"><xs:complexType><xs:sequence><xs:element name="user" type="xs:string"/></xs:sequence></xs:complexType></xs:element>
+    <xs:element name="Route"><xs:complexType><xs:sequence><xs:element name="via" type="xs:string" maxOccurs="3"/></xs:sequence>
+      <xs:attribute name="mode" type="xs:string"/></xs:complexType></xs:element>
+    <xs:element name="NoSeat" type="xs:int"/>
+  </xs:schema></types>
+  <message name="PlanIn"><part name="parameters" element="t:Plan"/></message>
+  <message name="PlanOut"><part name="parameters" element="t:Planned"/></message>
+  <message name="PingIn"><part name="parameters" element="t:Ping"/></message>
+  <message name="Login"><part name="Login" element="t:Login"/></message>
+  <message name="Route"><part name="Route" element="t:Route"/></message>
+  <message name="NoSeat"><part name="fault" element="t:NoSeat"/></message>
+  <portType name="Trips">
+    <operation name="Plan"><input message="t:PlanIn"/><output message="t:PlanOut"/><fault name="NoSeat" message="t:NoSeat"/></operation>
+    <operation name="Ping"><input message="t:PingIn"/></operation>
+    <operation name="Again"><input message="t:PingIn"/><output message="t:PlanOut"/></operation>
+  </portType>
+  <binding name="Trips" type="t:Trips">
+    <soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Plan"><soap:operation soapAction="urn:plan"/>
+      <input><soap:header message="t:Login" part="Login" use="literal"/><soap:header message="t:Route" part="Route" use="literal"/><soap:body use="literal"/></input>
+      <output><soap:body use="literal"/></output><fault name="NoSeat"><soap:fault name="NoSeat" use="literal"/></fault></operation>
+    <operation name="Ping"><soap:operation/><input><soap:body use="literal"/></input></operation>
+    <operation name="Again"><soap:operation/><input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>
+  </binding>
+  <service name="Trips"><port name="Trips" binding="t:Trips"><soap:address location="http://trips.example/soap"/></port></service>
+</definitions>`;
+
+let folder = "";
+beforeAll(async () => {
+  folder = folderWith({
+    "trips.wsdl": trips,
+    "plan.json": `{ "header": { "Login.user": "Ann" }, "body": { "to": "Bern", "Route": { "mode": "train", "via": ["Olten"] } } }`,
+    "answer.json": `{ "status": 200, "body": { "trip": "t1" } }`,
+    "fault.json": `{ "status": 500, "body": { "code": "Server", "message": "Full", "detail": { "NoSeat": 3 } } }`,
+    "bare.json": `{ "to": "Bern" }`,
+    "slip.json": `{ "header": { "Login.usr": "Ann" }, "body": { "to": "Bern" } }`,
+    "nowhere.json": `{ "body": {} }`,
+    "nothing.json": "{}",
+  });
+  await soapstone(["convert", "trips.wsdl", "-o", "api.yaml"], folder);
+}, 60_000);
+
+const encode = (file: string, operation: string, ...more: readonly string[]) =>
+  soapstone(["encode", file, "--schema", "api.yaml", "--operation", operation, ...more], folder);
+
+describe("encode by an API file with its companion", () => {
+  test("puts header fields and properties of the body into the header blocks that they are", async () => {
+    const { status, stdout } = await encode("plan.json", "Plan");
+    expect(status).toBe(0);
+    const text = stdout.replace(/>\s+</g, "><");
+    expect(text).toMatch(
+      /<soapenv:Header><(\w+):Login><\1:user>Ann<\/\1:user><\/\1:Login><\1:Route mode="train"><\1:via>Olten</,
+    );
+    expect(text).toMatch(/<soapenv:Body><(\w+):Plan><\1:to>Bern<\/\1:to><\/\1:Plan><\/soapenv:Body>/);
+  });
+
+  test("takes a value with a status for a response, of a failure for a fault", async () => {
+    expect((await encode("answer.json", "Plan")).stdout).toMatch(/:Planned>\s*<(\w+):trip>t1</);
+    expect((await encode("fault.json", "Plan")).stdout).toMatch(/<detail>\s*<(\w+):NoSeat>3</);
+  });
+
+  test.each(["nothing.json", "nowhere.json"])("of an operation without content, %s is the request", async (file) => {
+    const { status, stdout } = await encode(file, "Ping");
+    expect({ status, stdout }).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/<soapenv:Body>\s*<\w+:Ping\/>/),
+    });
+  });
+
+  test.each([
+    ["bare.json", "instance/unknown-part", "bare.json:1:3"],
+    ["slip.json", "instance/unknown-property", "slip.json:1:15"],
+    ["nowhere.json", "instance/missing-property", "nowhere.json:1:11"],
+  ])("says what is wrong with %s, where it is, and writes nothing", async (file, code, place) => {
+    const { status, stdout, stderr } = await encode(file, "Plan");
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(`error ${code}: `);
+    expect(stderr).toContain(`  ${place}\n`);
+  });
+
+  test("knows the operation by near names, and says where a companion is missing", async () => {
+    const slip = await encode("plan.json", "Pln");
+    expect(slip).toMatchObject({ status: 2, stderr: expect.stringContaining("Did you mean Plan?") });
+    const bare = await encode("plan.json", "Plan", "--companion", "none");
+    expect(bare).toMatchObject({ status: 3, stderr: expect.stringContaining("--against FILE") });
+    const against = await encode("plan.json", "Plan", "--companion", "none", "--against", "trips.wsdl");
+    expect(against).toMatchObject({
+      status: 0,
+      stdout: (await encode("plan.json", "Plan", "--against", "trips.wsdl")).stdout,
+    });
+  });
+});
+
+describe("decode by an API file with its companion", () => {
+  const decode = (file: string, ...more: readonly string[]) =>
+    soapstone(["decode", file, "--schema", "api.yaml", ...more], folder);
+
+  test.each([
+    ["plan.json", "request"],
+    ["answer.json", "response"],
+    ["fault.json", "fault"],
+  ])("recognises that %s is the %s, and gives it as the file describes it", async (file, which) => {
+    await encode(file, "Plan", "-o", `${which}.xml`);
+    const named = await decode(`${which}.xml`, "--operation", "Plan");
+    expect(named.stderr).toContain(`${which}.xml: decoded as the ${which} of Plan, no findings`);
+    expect(JSON.parse(named.stdout)).toEqual(JSON.parse(readFileSync(join(folder, file), "utf8")));
+  });
+
+  test("knows the operation by the element in the Body, where only one has it", async () => {
+    await encode("plan.json", "Plan", "-o", "plan.xml");
+    expect((await decode("plan.xml")).stderr).toContain("plan.xml: decoded as the request of Plan");
+    await encode("answer.json", "Plan", "-o", "planned.xml");
+    const several = await decode("planned.xml");
+    expect(several).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining("several operations: Plan, Again."),
+    });
+  });
+
+  test("of an operation without content, gives a request of nothing", async () => {
+    await encode("nothing.json", "Ping", "-o", "ping.xml");
+    expect(JSON.parse((await decode("ping.xml", "--operation", "Ping")).stdout)).toEqual({ body: {} });
+  });
+});
+
+describe("check by a definition and by an element", () => {
+  const check = (...args: readonly string[]) => soapstone(["check", ...args], folder);
+
+  test("judges values by what the file says, and by what only its XML Schemas say", async () => {
+    const file = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    file("good.json", `{ "to": "Bern", "seats": 2 }`);
+    file("wrong.json", `{ "seats": "two" }`);
+    file("large.json", `{ "to": "Bern", "seats": 3000000000 }`);
+    const schema = ["--schema", "api.yaml#/definitions/Plan"];
+    expect(await check("good.json", ...schema)).toMatchObject({ status: 0 });
+    const wrong = await check("wrong.json", ...schema);
+    expect(wrong.stdout).toMatch(/not-by-schema: .* it has no to\.\n {2}wrong\.json:1:1\n/);
+    expect(wrong.stdout).toMatch(/not-by-schema: .* it is not of the type integer\.\n {2}wrong\.json:1:12\n/);
+    const large = await check("large.json", ...schema);
+    expect(large).toMatchObject({ status: 1, stdout: expect.stringContaining("large.json:1:26") });
+  });
+
+  test("judges documents as the element that is meant", async () => {
+    writeFileSync(join(folder, "seat.xml"), '<NoSeat xmlns="urn:trips">x</NoSeat>');
+    const byElement = await check("seat.xml", "--schema", "trips.wsdl", "--element", "NoSeat");
+    expect(byElement).toMatchObject({ status: 1, stdout: expect.stringContaining("instance/invalid-value") });
+    const other = await check("seat.xml", "--schema", "api.yaml#/definitions/Plan");
+    expect(other).toMatchObject({ status: 1, stdout: expect.stringContaining("instance/other-root") });
+    expect(await check("seat.xml", "--schema", "trips.wsdl", "--element", "Seat")).toMatchObject({ status: 2 });
+    expect(await check("seat.xml", "--element", "Seat")).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,27 @@
+import { instanceDiagnostics as instance } from "@soapstone/instance";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import { type CodecSource, loadCodec } from "../instance/codec-source.ts";
+import { definitionElement } from "../instance/definition-element.ts";
+import { aboutReading } from "./about-reading.ts";
+import { loadService } from "./load-service.ts";
+
+/**
+ * Reads what leads a document that is no message. A definition of an API file without a companion is what the WSDL says that
+ * the file was made of.
+ */
+export async function loadCodecOf(options: CodecOptions): Promise<CodecSource> {
+  const { schema, against, definition } = options;
+  if (against === undefined || definition === undefined) return loadCodec(options);
+  const { service, diagnostics: met, sources, dependencies } = await loadService(schema, options);
+  const diagnostics = aboutReading(met);
+  if (service === undefined) return { diagnostics, sources, dependencies };
+  const { codec } = service;
+  const declaration = definitionElement(definition, codec);
+  if (declaration === undefined) {
+    const unknown = instance("unknown-definition", { pointer: definition }, { uri: schema.uri });
+    return { diagnostics: [...diagnostics, unknown], sources, dependencies };
+  }
+  const { profile } = codec.options;
+  const found = { codec, unit: { kind: "content", declaration }, profile, keepLexical: false } as const;
+  return { found, diagnostics, sources, dependencies };
+}

@@ -1,0 +1,11 @@
+import { formatOf, type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
+import type { Limits, Result, Source } from "@soapstone/workspace";
+
+/** Reads a text as a JSON value; YAML where the text is no JSON. */
+export async function readValue(
+  { source, base }: { readonly source: Source; readonly base: number },
+  limits: Limits,
+): Promise<Result<Json>> {
+  if (formatOf(source) === "yaml") await prepareYaml();
+  return readJson(source, { base, limits });
+}

@@ -1,0 +1,102 @@
+import { instanceDiagnostics as instance, unparsedEntities, validate } from "@soapstone/instance";
+import { xWsdl, xXsd } from "@soapstone/mapping";
+import { createSources, type Diagnostic, defaultLimits, type Limits } from "@soapstone/workspace";
+import { clark, readXml, sameName } from "@soapstone/xml-model";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import { instanceText } from "../instance/instance-text.ts";
+import { type LoadedApi, loadApi } from "../instance/load-api.ts";
+import { valueProblems } from "../instance/value-problems.ts";
+import { type DocumentInput, isIncomplete } from "../load-document.ts";
+import type { RunReport } from "../run-report.ts";
+import { encodeDocument } from "./encode-document.ts";
+import { loadCodecOf } from "./load-codec.ts";
+import { readValue } from "./read-value.ts";
+
+export interface ValidateOutcome extends RunReport {
+  /** Whether there was a verdict: both the schema and the document could be read. */
+  readonly isJudged: boolean;
+  /** Of the document that was judged, where it could be read. */
+  readonly notation?: "xml" | "json";
+}
+
+type ValidateOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "limits">;
+
+/**
+ * Reads an XML document, or a JSON or YAML value, and its schemas, and reports what the schemas do not allow. By a
+ * definition, or by an element that is named, the document is that element, and the value its content.
+ */
+export async function validateDocument(entry: DocumentInput, options: ValidateOptions): Promise<ValidateOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const text = await instanceText(entry, limits.bytes, createSources());
+  if (text.ok && /^[\s\uFEFF]*</.test(text.value.source.text)) return judgedXml(entry, options, limits);
+  const { definition } = options;
+  if (definition === undefined) return judgedValue(entry, options);
+  const { api, kind, ...read } = await loadApi(options.schema, { to: "validation", limits });
+  if (kind !== "apidoc") return judgedValue(entry, options);
+  const outcome =
+    api === undefined ? { isJudged: false, ...read } : await judgedByApi(entry, api, definition, read, limits);
+  const isConverted = options.against !== undefined || (api !== undefined && hasComplement(api));
+  // What the description can say comes first; what its XML Schemas say besides would only be said again of it.
+  return isConverted && outcome.isJudged && outcome.diagnostics.length === read.diagnostics.length
+    ? judgedValue(entry, options)
+    : outcome;
+}
+
+function hasComplement({ set: { root } }: LoadedApi): boolean {
+  return root.extensions?.has(xWsdl) === true || root.extensions?.has(xXsd) === true;
+}
+
+/** Judges an XML document by the components of its schemas. */
+async function judgedXml(entry: DocumentInput, options: ValidateOptions, limits: Limits): Promise<ValidateOutcome> {
+  const { found, sources, diagnostics: before, dependencies: schemas } = await loadCodecOf(options);
+  const text = await instanceText(entry, limits.bytes, sources);
+  const dependencies = [entry.uri, ...schemas];
+  const met = [...before, ...text.diagnostics];
+  if (found === undefined || !text.ok) return { isJudged: false, diagnostics: met, sources, dependencies };
+  const { source, base } = text.value;
+  const read = readXml(source, base, limits);
+  met.push(...read.diagnostics);
+  if (!read.ok || isIncomplete(read.diagnostics, source, sources))
+    return { isJudged: false, diagnostics: met, sources, dependencies };
+  const { root } = read.value;
+  const { unit, codec } = found;
+  const declaration = unit.kind === "content" ? unit.declaration : undefined;
+  const entities = unparsedEntities(source.text);
+  const findings =
+    declaration !== undefined && !sameName(declaration.name, root.name)
+      ? [instance("other-root", { name: clark(root.name), expected: clark(declaration.name) }, root.at)]
+      : validate(root, codec.set, { ...(entities && { entities }), ...(declaration && { declaration }) });
+  return { isJudged: true, notation: "xml", diagnostics: [...met, ...findings], sources, dependencies };
+}
+
+/** Judges a value as the document that it would be encoded to. */
+async function judgedValue(entry: DocumentInput, options: ValidateOptions): Promise<ValidateOutcome> {
+  const { status, diagnostics, sources, dependencies } = await encodeDocument(entry, options);
+  const isJudged = status === "done" || status === "refused";
+  return { isJudged, ...(isJudged ? { notation: "json" } : {}), diagnostics, sources, dependencies };
+}
+
+/** Judges a value by a definition of an API description. */
+async function judgedByApi(
+  entry: DocumentInput,
+  { set }: LoadedApi,
+  definition: string,
+  { diagnostics: before, sources, dependencies }: RunReport,
+  limits: Limits,
+): Promise<ValidateOutcome> {
+  const met: Diagnostic[] = [...before];
+  const unjudged: ValidateOutcome = { isJudged: false, diagnostics: met, sources, dependencies };
+  const schema = set.schema(`#${definition}`, set.uri)?.value;
+  if (schema === undefined) {
+    met.push(instance("unknown-definition", { pointer: definition }, { uri: set.uri }));
+    return unjudged;
+  }
+  const text = await instanceText(entry, limits.bytes, sources);
+  met.push(...text.diagnostics);
+  const value = text.ok ? await readValue(text.value, limits) : undefined;
+  met.push(...(value?.diagnostics ?? []));
+  if (value?.ok !== true) return unjudged;
+  for (const { pointer, problem } of valueProblems(value.value, { schema, uri: set.uri }, set))
+    met.push(instance("not-by-schema", { problem }, { uri: entry.uri, pointer }));
+  return { isJudged: true, notation: "json", diagnostics: met, sources, dependencies: [entry.uri, ...dependencies] };
+}

@@ -1,0 +1,92 @@
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  convertDocument,
+  type DocumentInput,
+  decodeDocument,
+  encodeDocument,
+  type SampleMessagesOptions,
+  sampleMessages,
+} from "@soapstone/pipeline";
+import { constructCases, serviceCases } from "@soapstone/test-corpus";
+import { type Diagnostic, fileResolver, firstOf, memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/** Messages that are written alike: of faults with one element, only the API knows which is meant. */
+const alike: ReadonlySet<string> = new Set(["service-row/fault-of-several-parts"]);
+
+/**
+ * The law of messages: the envelope of an operation and its request or response in the API are one message, by the WSDL
+ * and by the clean API file with its companion.
+ */
+const areas = ["facade", "service", "service-row"];
+const services = [
+  ...constructCases()
+    .filter(({ id }) => !alike.has(id))
+    .filter(({ id, kind }) => kind === "wsdl" && areas.includes(id.split("/")[0] ?? ""))
+    .map(({ id, left }) => ({ id, left })),
+  ...serviceCases().map(({ name, entry }) => ({ id: name, left: entry })),
+];
+
+type Side = NonNullable<SampleMessagesOptions["side"]>;
+
+describe.each(services)("$id", ({ id, left }) => {
+  test("an envelope and its request or response of the API are one message", { timeout: 60_000 }, async () => {
+    const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+    const [envelopes, units] = [await sampled(wsdl, "soap"), await sampled(wsdl, "json")];
+    const seen = new Set<string>();
+    for (const [name, envelope] of envelopes) {
+      const [operation = "", which = ""] = name.split(/\.(?=[^.]*$)/);
+      const side = sideOf(which);
+      const unit = units.get(name) ?? "";
+      const own = await encodeDocument(given("unit.json", unit), { schema: wsdl, operation, side });
+      expect(textOf(own)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${envelope}`);
+      expect(textOf(await decodeDocument(given("message.xml", envelope), { schema: wsdl, operation, side }))).toBe(
+        unit,
+      );
+      if (id.startsWith("service-row/") || seen.has(side.kind)) continue;
+      seen.add(side.kind);
+      // The same by the API file; prefixes are those of the WSDL that the file becomes again.
+      const api = await apiOf(wsdl);
+      const other = textOf(await encodeDocument(given("unit.json", unit), { schema: api, operation, side }));
+      expect(textOf(await decodeDocument(given("message.xml", other), { schema: wsdl, operation, side }))).toBe(unit);
+      expect(textOf(await decodeDocument(given("message.xml", envelope), { schema: api, operation, side }))).toBe(unit);
+    }
+  });
+});
+
+/** The messages of all operations, by `FindBook.request` and `FindBook.fault-NotFound`. */
+async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
+  const made = await sampleMessages(wsdl, { as });
+  const files = made.status === "done" ? made.files : [];
+  return new Map(files.map(({ name, text }) => [name.replace(/\.(?:xml|json)$/, ""), text]));
+}
+
+/** Which fault it is, its detail says. */
+function sideOf(which: string): Side {
+  return { kind: which.startsWith("fault") ? "fault" : which === "response" ? "response" : "request" };
+}
+
+/** The clean API file of a WSDL beside its companion. */
+async function apiOf(wsdl: DocumentInput): Promise<DocumentInput> {
+  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json" });
+  if (converted.status !== "converted") throw new Error(converted.diagnostics[0]?.message);
+  const files = new Map(converted.files.map(({ name, text }) => [`memory:/${name}`, text]));
+  return { uri: "memory:/api.json", resolver: firstOf(memoryResolver(files), wsdl.resolver) };
+}
+
+function given(name: string, text: string): DocumentInput {
+  const uri = `memory:/${name}`;
+  return { uri, resolver: memoryResolver({ [uri]: text }) };
+}
+
+function textOf(outcome: {
+  readonly status: string;
+  readonly text?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}): string {
+  return (
+    outcome.text ??
+    `${outcome.status}: ${outcome.diagnostics.map(({ code, message }) => `${code} ${message}`).join("; ")}`
+  );
+}
