@@ -43,6 +43,17 @@ export interface Origins {
   readonly roots: { readonly children: XmlElement["children"]; readonly declaration: ElementDeclaration | undefined }[];
 }
 
+/** An element with other children, which is made of the same value. */
+export function withChildren(element: XmlElement, children: XmlElement["children"], origins: Origins): XmlElement {
+  const { pointers, roots } = origins;
+  const pointer = pointers.get(element.children);
+  if (pointer !== undefined) pointers.set(children, pointer);
+  const index = roots.findIndex((root) => root.children === element.children);
+  const root = roots[index];
+  if (root !== undefined) roots[index] = { ...root, children };
+  return { ...element, children };
+}
+
 /** Where the codec is in the JSON value. */
 export interface Here {
   readonly pointer: string;

@@ -3,6 +3,7 @@ import { childElements, isNCName, namespaces, readXml, type XmlElement } from "@
 import { instance } from "../diagnostics/diagnostics.ts";
 import { modelsOf } from "../schema.ts";
 import { createValidator } from "../validate/validate.ts";
+import { withoutProtocol } from "../without-protocol.ts";
 import { documentText } from "./document-text.ts";
 import type { Encoding, Origins } from "./state.ts";
 
@@ -26,7 +27,7 @@ export function violations(root: XmlElement, { schema, origins, placeOf }: Encod
     if (declaration === undefined && schema.set.find("element", there.name) === undefined && !saysType(there))
       return [];
     return validator
-      .validate(there, declaration === undefined ? {} : { declaration })
+      .validate(withoutProtocol(there), declaration === undefined ? {} : { declaration })
       .flatMap(({ at, ...diagnostic }) => {
         const pointer = (typeof at === "number" ? pointers.get(at) : undefined) ?? "";
         if (diagnostic.code === faultOfSchema || isItem(diagnostic, pointer, origins)) return [];

@@ -7,7 +7,7 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
 import { judged, startEncoding } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
-import type { EncodeOptions, Encoding, Here } from "../encode/state.ts";
+import { type EncodeOptions, type Encoding, type Here, withChildren } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
 import { encodeFault } from "./fault.ts";
 import type { Body, Member, MessageShape, Side } from "./message.ts";
@@ -48,9 +48,7 @@ export function encodeMessage(
   encoding.prefixes.attribute(envelopeName(shape.version, "Envelope").namespace);
   encoding.prefixes.element("");
   const envelope = part("Envelope", [], children);
-  const message = ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics);
-  // Section 5 of SOAP 1.1 has rules of its own: the types of its arrays let in no items by those of XML Schema.
-  return shape.isEncoded ? message : judged(message, encoding);
+  return judged(ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics), encoding);
 }
 
 const start: Here = { pointer: "", depth: 1, skips: false };
@@ -124,7 +122,8 @@ function encodedWrapper(
     encoding.prefixes.attribute(type.namespace);
     return { ...child, attributes: [{ name: typeName, value: type }, ...child.attributes] };
   });
-  if (encodingStyle === undefined) return { ...wrapper, children };
+  const typed = withChildren(wrapper, children, encoding.origins);
+  if (encodingStyle === undefined) return typed;
   const style = { name: encodingStyleName(version), value: encodingStyle };
-  return { ...wrapper, attributes: [style, ...wrapper.attributes], children };
+  return { ...typed, attributes: [style, ...typed.attributes] };
 }

@@ -2,7 +2,7 @@ import { isOfEncoding } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { attributeText, namespaces, type XmlAttribute, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
-import { withoutProtocol } from "./envelope.ts";
+import { withoutProtocol } from "../without-protocol.ts";
 
 /**
  * A Body of SOAP's encoding with its values where they are referred to: `href="#a"` is what the element with `id="a"`

@@ -1,20 +1,12 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import { envelopeName } from "@soapstone/mapping";
-import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
-import {
-  childElements,
-  type ElementDeclaration,
-  readXml,
-  sameName,
-  writeXml,
-  type XmlElement,
-} from "@soapstone/xml-model";
+import { failed, ok, type Result } from "@soapstone/workspace";
+import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
 import { decodeContent } from "../decode/decode.ts";
+import { ContentModels } from "../model/content-models.ts";
 import { createElementSampler, type ElementSampler } from "../sample/element-sampler.ts";
 import type { CodecSchema } from "../schema.ts";
-import { createValidator, type Validator } from "../validate/validate.ts";
+import { createValidator } from "../validate/validate.ts";
 import { encodeMessage } from "./encode-message.ts";
-import { withoutProtocol } from "./envelope.ts";
 import type { Body, Member, MessageShape, Side } from "./message.ts";
 import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
@@ -32,16 +24,16 @@ export type MessageSampler = (shape: MessageShape, kind: Side["kind"]) => Result
  * Makes examples of SOAP messages by the schemas of a service. What is given is what the codec makes of the example's
  * JSON value, judged by the validator.
  */
-export function createMessageSampler(schema: CodecSchema, seed?: number): MessageSampler {
-  const validator = createValidator(schema.set);
-  const sampler = createElementSampler(schema.set, validator, seed);
+export function createMessageSampler(given: CodecSchema, seed?: number): MessageSampler {
+  const schema = { ...given, models: given.models ?? new ContentModels(given.set) };
+  const sampler = createElementSampler(schema.set, createValidator(schema.set, schema.models), seed);
   return (shape, kind) => {
     const value = kind === "fault" ? sampleFault(shape, schema, sampler) : sampleContent(shape, schema, sampler);
     if (!value.ok) return value;
     const encoded = encodeMessage(value.value, shape, kind, schema);
     if (!encoded.ok) return encoded;
-    const problems = [...encoded.diagnostics, ...messageProblems(encoded.value, shape, kind, validator)];
-    return problems.length === 0 ? ok({ value: value.value, envelope: encoded.value }) : failed(problems);
+    const { diagnostics } = encoded;
+    return diagnostics.length === 0 ? ok({ value: value.value, envelope: encoded.value }) : failed(diagnostics);
   };
 }
 
@@ -102,49 +94,4 @@ function sampleFault(
     ...(faults.length === 0 ? [] : [["detail", detail.value] as const]),
   ]);
   return ok({ headers: new Map(), body });
-}
-
-/** What the schemas do not allow in a message, as it is when it has been written. */
-function messageProblems(
-  envelope: XmlElement,
-  shape: MessageShape,
-  kind: Side["kind"],
-  validator: Validator,
-): readonly Diagnostic[] {
-  const read = readXml({ uri: "memory:/message.xml", text: writeXml(envelope) }, 1);
-  if (!read.ok) return read.diagnostics;
-  const part = (local: string) =>
-    childElements(read.value.root).find(({ name }) => sameName(name, envelopeName(shape.version, local)));
-  const judged = (elements: readonly XmlElement[], members: readonly Member[]) =>
-    elements.map(withoutProtocol).flatMap((element) => {
-      const member = members.find(({ declaration }) => sameName(declaration.name, element.name));
-      return validator.validate(element, member === undefined ? {} : { declaration: member.declaration });
-    });
-  const [header, body] = [part("Header"), part("Body")];
-  const blocks = header === undefined ? [] : judged(childElements(header), shape.headers);
-  if (body === undefined) return blocks;
-  if (kind === "fault") {
-    const details = childElements(body)
-      .flatMap(childElements)
-      .filter(({ name }) => name.local.toLowerCase() === "detail");
-    return [...blocks, ...judged(details.flatMap(childElements), shape.faults)];
-  }
-  if (shape.body.kind === "content")
-    return [...blocks, ...validator.validate(withoutProtocol(body), { declaration: shape.body.declaration })];
-  return [...blocks, ...judged(childElements(body), membersOf(shape.body))];
-}
-
-function membersOf(body: Exclude<Body, { kind: "content" }>): readonly Member[] {
-  switch (body.kind) {
-    case "element":
-      return [body.member];
-    case "rpc":
-      return [{ key: body.wrapper.local, declaration: wrapperDeclaration(body.wrapper, body.parts) }];
-    case "several":
-      return body.parts;
-    case "empty":
-      return [];
-    default:
-      return body satisfies never;
-  }
 }
