@@ -32,6 +32,8 @@ const Ajv04 = createRequire(import.meta.url)("ajv-draft-04") as typeof Draft04.d
 export type Trip =
   /** JSON by the API file: `xml` is what stands in the Body. */
   | { readonly kind: "encoded"; readonly operation: string; readonly json: string; readonly xml: string }
+  /** The same of rpc style, which no other processor judges. */
+  | { readonly kind: "written"; readonly operation: string }
   | { readonly kind: "refused"; readonly operation: string; readonly json: string; readonly codes: readonly string[] }
   /** A sample in XML that came back as it was. */
   | { readonly kind: "same"; readonly operation: string }
@@ -97,15 +99,17 @@ interface MessageBody {
   readonly side: Side;
 }
 
-/** Those of literal use: SOAP's encoding has rules of its own. */
+/** Those without header blocks, so that the value is the body. */
 function bodiesOf(api: JsonObject, service: DefinitionsSet): readonly MessageBody[] {
   return membersOf(api.get("paths")).flatMap(([, item]) =>
     membersOf(item).flatMap(([, operation]): readonly MessageBody[] => {
       const name = isObject(operation) ? operation.get("operationId") : undefined;
       const [bound, ...others] = typeof name === "string" ? boundOperations(service, name) : [];
       if (!isObject(operation) || typeof name !== "string" || bound === undefined || others.length > 0) return [];
+      // Attachments have media types of their own, and stand beside the envelope.
+      if (operation.has("consumes") || operation.has("produces")) return [];
       return [requestOf(name, operation, bound, service), answerOf(name, operation, bound, service)].flatMap((body) =>
-        body === undefined || body.shape.isEncoded || body.shape.headers.length > 0 ? [] : [body],
+        body === undefined || body.shape.headers.length > 0 ? [] : [body],
       );
     }),
   );
@@ -153,7 +157,8 @@ function encodedTrips(
     if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error"))
       return [{ kind: "refused", operation, json, codes: codesOf(result.diagnostics) }];
     const [content] = bodyOf(result.value);
-    if (content === undefined || shape.body.kind !== "element") return [];
+    // What is inside the wrapper of an rpc body is declared by no schema that another processor has.
+    if (content === undefined || shape.body.kind !== "element") return [{ kind: "written", operation }];
     return [{ kind: "encoded", operation, json, xml: textOf(content, result.value) }];
   });
 }
