@@ -106,13 +106,18 @@ function bodiesOf(api: JsonObject, service: DefinitionsSet): readonly MessageBod
       const name = isObject(operation) ? operation.get("operationId") : undefined;
       const [bound, ...others] = typeof name === "string" ? boundOperations(service, name) : [];
       if (!isObject(operation) || typeof name !== "string" || bound === undefined || others.length > 0) return [];
-      // Attachments have media types of their own, and stand beside the envelope.
-      if (operation.has("consumes") || operation.has("produces")) return [];
+      if (hasAttachments(bound)) return [];
       return [requestOf(name, operation, bound, service), answerOf(name, operation, bound, service)].flatMap((body) =>
         body === undefined || body.shape.headers.length > 0 ? [] : [body],
       );
     }),
   );
+}
+
+/** Attachments stand beside the envelope, and are part of the JSON. */
+function hasAttachments({ bindingOperation }: BoundOperation): boolean {
+  const halves = [bindingOperation?.input, bindingOperation?.output];
+  return halves.some((half) => half?.carriers.some(({ kind }) => kind.startsWith("mime:")) === true);
 }
 
 function requestOf(name: string, operation: JsonObject, bound: BoundOperation, service: DefinitionsSet) {
