@@ -2,20 +2,12 @@ import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
 import {
   complementDigest,
   type ExternalOrigin,
-  externalOriginOf,
   type Lifting,
   liftedDescription,
   withoutComplementFields,
 } from "@soapstone/mapping";
-import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
-import type { WsdlToApidocOptions } from "./options.ts";
 import type { Prepared } from "./prepare.ts";
-
-/** Where a description comes from, if that never was a WSDL and is asked for in its own form; else undefined. */
-export function originOf({ documents }: DefinitionsSet, { view }: WsdlToApidocOptions): ExternalOrigin | undefined {
-  return documents[0] === undefined || view === "wire" ? undefined : externalOriginOf(documents[0].definitions);
-}
 
 /** How operations say what their messages hold, by their residuals. */
 export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: Prepared): Lifting {

@@ -26,6 +26,8 @@ export interface WsdlToApidocOptions {
   readonly choices?: Choices;
   /** A response that only holds a result is the result. */
   readonly unwrapResult?: boolean;
+  /** Whether an operation without a sentence for it has its name in words as summary; true unless said. */
+  readonly generatedSummaries?: boolean;
   /** The address of the gateway that offers the facade: its scheme, host and path are those of the output. */
   readonly facadeUrl?: string;
   /** The title of a description in which nothing has a name: the file's, mostly. */

@@ -33,6 +33,7 @@ import { type DefinitionsSet, type Described, factsOf, type ModelNode, type Part
 import { describedOf, reportExtensions, reportPlan } from "./diagnostics.ts";
 import { declaredFaults } from "./facade-faults.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
+import { originOf } from "./origin.ts";
 import { nowhere, type State } from "./state.ts";
 import { words } from "./words.ts";
 
@@ -73,6 +74,8 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
     names: plan.names,
     soap,
     headers: headerBlocksOf(set, plan.operations, ofElements),
+    // The author of an external description left out what it does not say.
+    generatesSummaries: options.generatedSummaries !== false && originOf(set, options) === undefined,
     targetNamespace,
     elementNamespace: ofElements,
     ledger,

@@ -60,7 +60,7 @@ export function operationFrom(
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
     ...nothingElse,
-    ...given("documentation", operationDocumentation.backward(prose, context)),
+    ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name }))),
     kind: "operation",
     name,
     pattern,

@@ -67,6 +67,7 @@ function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
     operations: options.operations.length === 0 ? undefined : options.operations,
     inferMethods: options["infer-methods"] ? true : undefined,
     unwrapResult: options["unwrap-result"] ? true : undefined,
+    generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     facadeUrl: options["facade-url"],
   };
 }

@@ -230,6 +230,12 @@ export const convertOptions = {
     description:
       "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself",
   },
+  "no-generated-summaries": {
+    kind: "flag",
+    group: "Operations",
+    description:
+      "of a WSDL: an operation without documentation has no summary; else its name in words is one (Refund transaction)",
+  },
   "facade-url": {
     kind: "text",
     group: "API description",

@@ -45,6 +45,7 @@ export const diffOptions = {
   "all-ports": convertOptions["all-ports"],
   "infer-methods": convertOptions["infer-methods"],
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-generated-summaries": convertOptions["no-generated-summaries"],
   force: forceOption,
   companion: {
     ...companionOption,

@@ -11,6 +11,7 @@ export const facadeChoices = {
   "infer-methods": convertOptions["infer-methods"],
   plan: convertOptions.plan,
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-generated-summaries": convertOptions["no-generated-summaries"],
 } as const satisfies OptionSpecs;
 
 /** What the options say of it. Throws a `UsageError` for a plan that cannot be read. */
@@ -21,6 +22,7 @@ export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd
     allPorts: options["all-ports"] ? true : undefined,
     inferMethods: options["infer-methods"] ? true : undefined,
     unwrapResult: options["unwrap-result"] ? true : undefined,
+    generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     ...(await planInput(options.plan, cwd)),
   };
 }

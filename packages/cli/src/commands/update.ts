@@ -55,6 +55,7 @@ export const updateOptions = {
   "infer-methods": convertOptions["infer-methods"],
   plan: convertOptions.plan,
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-generated-summaries": convertOptions["no-generated-summaries"],
   "facade-url": convertOptions["facade-url"],
   ...reading,
   ...reportOptions,

@@ -77,7 +77,6 @@ export const serviceFields = [
     facts: [],
     holds: "2 for the second of two operations that nothing tells apart, 3 for a third",
   },
-  { key: "summary", field: "x-wsdl", facts: [], holds: "a summary that is not the first sentence" },
   {
     key: "parameterOrder",
     field: "x-wsdl",

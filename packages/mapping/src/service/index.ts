@@ -98,7 +98,6 @@ export {
 } from "./conventions/target-namespace.ts";
 export { commonPath, hostOf, locationOf, type Server, serverOf } from "./description/address.ts";
 export { usedMessage } from "./description/declared-message.ts";
-export type { Prose } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export { type SecurityWords, securityOf } from "./description/security.ts";
 export {
@@ -109,6 +108,8 @@ export {
   type ServerPlace,
   type ServerWords,
 } from "./description/server.ts";
+export type { Prose } from "./description/summary.ts";
+export { nameInWords } from "./description/summary.ts";
 export { portTypeNames } from "./description/tags.ts";
 export { entryFileOf } from "./description/title.ts";
 export {

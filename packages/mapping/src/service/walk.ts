@@ -23,6 +23,8 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
+  /** Whether operations without a sentence for it have their names in words as summaries. */
+  readonly generatesSummaries: boolean;
   readonly targetNamespace: string;
   /** Of elements that no definition is. */
   readonly elementNamespace: string;

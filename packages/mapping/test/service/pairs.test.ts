@@ -20,7 +20,7 @@ import {
 } from "../../src/service/conventions/soap-convention.ts";
 import { assumedNamespace, namespaceOfText, namespaceText } from "../../src/service/conventions/target-namespace.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/description/address.ts";
-import { documentationText, summaryOf } from "../../src/service/description/documentation-text.ts";
+import { documentationText } from "../../src/service/description/documentation-text.ts";
 import { securityOf } from "../../src/service/description/security.ts";
 import { faultTextsOf } from "../../src/service/facade/fault.ts";
 import {
@@ -251,18 +251,6 @@ test.each([
   ["", ""],
 ])("a name is joined to %j by %j", (namespace, joined) => {
   expect(joinable(namespace)).toBe(joined);
-});
-
-test.each([
-  ["Finds a book.", undefined],
-  ["Finds a book. By its number.", "Finds a book."],
-  ["Finds e.g. a book. By its number.", "Finds e.g. a book."],
-  ["Version 1.5 is new. Use it.", "Version 1.5 is new."],
-  ["No end\n\nNext paragraph.", "No end"],
-  [`${"x".repeat(130)}. And more.`, undefined],
-  ["", undefined],
-])("the summary of %j is %j", (description, summary) => {
-  expect(summaryOf(description)).toBe(summary);
 });
 
 test("white space is collapsed in each paragraph", () => {

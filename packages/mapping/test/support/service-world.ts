@@ -64,6 +64,7 @@ export function serviceWalk(ledger = new Ledger<FactNode>(anyFact)): ServiceWalk
     names: defaultNames,
     soap: defaultSoap,
     headers: new Map(),
+    generatesSummaries: true,
     targetNamespace: library,
     elementNamespace: library,
     ledger,

@@ -87,10 +87,10 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
 function shownLike(doc: Doc): readonly ShownAs[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
   return howShown(doc.value.root).map((options) => {
-    const { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult } =
-      options;
-    const own = { view, wirePath, profile, service, port, portHost, allPorts, operations, inferMethods, unwrapResult };
-    return withoutUndefined(own);
+    const { view, wirePath, profile, service, port, portHost, allPorts, operations } = options;
+    const { inferMethods, unwrapResult, generatedSummaries } = options;
+    const selection = { view, wirePath, profile, service, port, portHost, allPorts, operations };
+    return withoutUndefined({ ...selection, inferMethods, unwrapResult, generatedSummaries });
   });
 }
 

@@ -13,6 +13,8 @@ export interface FacadeOptions {
   readonly operations?: readonly string[] | undefined;
   readonly inferMethods?: boolean | undefined;
   readonly unwrapResult?: boolean | undefined;
+  /** False: operations have only the summaries that their documentation gives. */
+  readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;
@@ -32,6 +34,10 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
   },
   inferMethods: { type: "boolean", description: "operations that only ask, with flat inputs, are GET" },
   unwrapResult: { type: "boolean", description: "a response that only holds a result is the result" },
+  generatedSummaries: {
+    type: "boolean",
+    description: "an operation without documentation has its name in words as summary; true unless said",
+  },
   facadeUrl: { type: "string", description: "the address of the gateway that offers the facade" },
   plan: { type: "string", description: "the text of a plan: what each operation of the facade looks like" },
   planName: { type: "string", description: "the address of the plan" },

@@ -7,12 +7,22 @@ import { stated } from "../options-shape.ts";
  * not know: `apidocToWsdl(apidoc, { showAgain })` keeps whatever an edited apidoc says and WSDL has no words for.
  */
 export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, title, gateway }) => {
-  const { singlePath = false, exact = false, ...choices } = asked;
+  const { singlePath = false, exact = false, noGeneratedSummaries = false, ...choices } = asked;
   const { host, basePath, schemes, info } = gateway ?? {};
   const server = stated({ host, basePath, schemes, apiVersion: info?.version });
   const wirePath = singlePath ? "single" : "operation";
   const profile = exact ? "exact" : "readable";
-  const how = { view, wirePath, profile, rootField, complement, choices, fallbackTitle: title } as const;
+  const generatedSummaries = !noGeneratedSummaries;
+  const how = {
+    view,
+    wirePath,
+    profile,
+    generatedSummaries,
+    rootField,
+    complement,
+    choices,
+    fallbackTitle: title,
+  } as const;
   const result = wsdlToApidoc(set, { ...how, ...server });
   if (!result.ok) throw new Error("The way forward refused a description that the way back made.");
   return { output: result.value.output, operations: result.value.places() };

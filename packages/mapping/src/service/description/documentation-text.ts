@@ -20,14 +20,3 @@ function paragraphs(text: string): readonly string[] {
 export function isPlain(nodes: readonly XmlNode[]): boolean {
   return nodes.every((node) => node.kind === "text");
 }
-
-/** Longer ones are no summary (specification 2, 2.5). */
-const longest = 119;
-
-/** The first sentence, where it is short enough and not all that is said. */
-export function summaryOf(description: string): string | undefined {
-  const [first = ""] = description.split("\n\n");
-  const end = /[.!?](?=["')\]]?\s+["'([]?[\p{Lu}\p{N}])/u.exec(first);
-  const sentence = end === null ? first : first.slice(0, end.index + 1);
-  return sentence === description || sentence === "" || sentence.length > longest ? undefined : sentence;
-}

@@ -1,14 +1,11 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 import { describedKinds } from "../../facts/described-kinds.ts";
 import { isText } from "../json-guards.ts";
+import { given } from "../record/fields.ts";
 import { nodesFrom, xmlText } from "../record/xml-text.ts";
 import type { ServiceRule } from "../walk.ts";
-import { documentationText, isPlain, summaryOf } from "./documentation-text.ts";
-
-export interface Prose {
-  readonly summary?: string;
-  readonly description?: string;
-}
+import { documentationText, isPlain } from "./documentation-text.ts";
+import { nameInWords, type Prose, proseOf, textOfProse } from "./summary.ts";
 
 type Documentation = readonly XmlNode[] | undefined;
 
@@ -34,8 +31,7 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
     return description === "" ? {} : { description };
   },
-  backward: ({ summary, description }, context) => {
-    const words = description ?? summary;
+  backward: ({ description: words }, context) => {
     const kept = context.recall<string>(
       "documentation",
       (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
@@ -58,7 +54,10 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
   return isEmpty && text !== undefined ? [{ ...block, children: [{ kind: "text", text }] }] : nodes;
 }
 
-/** Of an operation: the summary is the first sentence, where that is short and not the whole. */
+/**
+ * Of an operation: the first sentence is the summary, and one that is a paragraph is not repeated as description. An operation
+ * without a sentence that fits has its name in words; on the way back that says nothing.
+ */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,
   id: "service/summary",
@@ -66,14 +65,16 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
   forward: (nodes, context) => {
     const { description } = documentation.forward(nodes, context);
-    if (description === undefined) return {};
-    const summary = context.recall<string>("summary", isText) ?? summaryOf(description);
-    return summary === undefined || summary === "" ? { description } : { summary, description };
+    const prose = description === undefined ? {} : proseOf(description);
+    const { generatesSummaries } = context.walk;
+    return { ...(generatesSummaries ? { summary: nameInWords(context.situation.operation) } : {}), ...prose };
   },
-  backward: (prose, context) => {
-    const { summary, description } = prose;
-    const rebuilt = description === undefined ? summary : summaryOf(description);
-    context.keep("summary", summary ?? "", "complement", rebuilt ?? "");
-    return documentation.backward(prose, context);
+  backward: ({ summary, description }, context) => {
+    const isGenerated = summary === nameInWords(context.situation.operation);
+    const text = textOfProse({
+      ...given("summary", isGenerated ? undefined : summary),
+      ...given("description", description),
+    });
+    return documentation.backward(given("description", text), context);
   },
 };

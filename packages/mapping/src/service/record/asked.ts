@@ -8,10 +8,12 @@ export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allP
   readonly singlePath?: boolean;
   /** All of the types is said. */
   readonly exact?: boolean;
+  /** Operations have only the summaries that the description says. */
+  readonly noGeneratedSummaries?: boolean;
 }
 
 const names = ["service", "port", "host"] as const;
-const flags = ["allPorts", "singlePath", "exact"] as const;
+const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries"] as const;
 
 /** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
 export function askedRecord(asked: Asked): Json | undefined {

@@ -1,0 +1,49 @@
+import { firstSentence } from "./sentence.ts";
+
+/** The texts of an object of an API description. */
+export interface Prose {
+  readonly summary?: string;
+  readonly description?: string;
+}
+
+/** Longer sentences are no summary: it should have less than 120 characters (Swagger 2.0 "Operation Object"). */
+const longest = 119;
+
+/**
+ * Returns the summary and the description that a documentation becomes. The summary is the first sentence; a sentence that is a
+ * paragraph is not repeated in the description.
+ *
+ *     Finds a book.                        summary: Finds a book.
+ *     Finds a book. Or none.               summary: Finds a book.   description: Finds a book. Or none.
+ *     Finds a book.\n\nLent ones, too.     summary: Finds a book.   description: Lent ones, too.
+ */
+export function proseOf(text: string): Prose {
+  const [first = "", ...others] = text.split("\n\n");
+  const summary = firstSentence(first);
+  if (summary === "" || summary.length > longest) return { description: text };
+  if (summary !== first) return { summary, description: text };
+  if (others.length === 0) return { summary };
+  const prose = { summary, description: others.join("\n\n") };
+  return textOfProse(prose) === text ? prose : { description: text };
+}
+
+/** Returns the documentation that `proseOf` makes a summary and a description of. */
+export function textOfProse({ summary, description }: Prose): string | undefined {
+  if (summary === undefined || description === undefined) return summary ?? description;
+  const [first = ""] = description.split("\n\n");
+  const isRepeated = first !== summary && firstSentence(first) === summary;
+  return isRepeated ? description : `${summary}\n\n${description}`;
+}
+
+/** Returns the name of an operation in words: `refundTransaction`, `Refund_Transaction` and `REFUND_TRANSACTION` are "Refund transaction". */
+export function nameInWords(name: string): string {
+  const isCapitals = !/\p{Ll}/u.test(name);
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .split(/[\s_.-]+/u)
+    .filter((word) => word !== "")
+    .map((word) => (!isCapitals && /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : word.toLowerCase()))
+    .join(" ");
+  return words.replace(/^./u, (letter) => letter.toUpperCase());
+}
