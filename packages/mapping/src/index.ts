@@ -199,5 +199,6 @@ export { type StatementContext, type StatementOptions, statementContext } from "
 export { Statements } from "./statements/statements.ts";
 export { withoutToldModels, withToldModels } from "./statements/told-model.ts";
 export { reportUnhonoured, type Unhonoured, unhonoured } from "./statements/unhonoured.ts";
+export { textOfMarkdown } from "./text/markdown.ts";
 export { withBroken } from "./valid/valid-schemas.ts";
 export { whenAsked } from "./when-asked.ts";

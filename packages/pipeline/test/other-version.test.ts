@@ -41,7 +41,7 @@ async function otherVersion(change: Change, tool?: string): Promise<Files> {
 }
 
 const changes: Readonly<Record<string, Change>> = {
-  descriptions: (text) => text.replace(/("description": ")([^"]+)"/g, '$1$2 (as it was)"'),
+  descriptions: (text) => text.replace(/("(?:summary|description)": ")([^"]+)"/g, '$1$2 (as it was)"'),
   "names of definitions": (text) =>
     text.replaceAll('"#/definitions/Book"', '"#/definitions/BookType"').replaceAll('"Book": {', '"BookType": {'),
   operationIds: (text) => text.replaceAll('"operationId": "', '"operationId": "do'),

@@ -191,9 +191,9 @@ test("an API file that a WSDL is written over is none where it is a WSDL", async
 
 test("an edit arrives, and what WSDL has no words for is kept, and said", async () => {
   const { "apidoc.json": text = "" } = await forward();
-  const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { description: string } }> };
+  const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { summary: string } }> };
   const operation = edited.paths["/Find"]?.post;
-  if (operation !== undefined) operation.description = "Finds any book.";
+  if (operation !== undefined) operation.summary = "Finds any book.";
   edited.info = { ...edited.info, license: { name: "CC0" } };
   const outcome = await convert({ "a.json": JSON.stringify(edited) }, "a.json");
   const { "Books.wsdl": wsdlText = "" } = filesOf(outcome);

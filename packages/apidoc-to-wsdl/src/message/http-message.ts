@@ -11,6 +11,7 @@ import {
   mimeXml,
   multipart,
   targetCarriers,
+  textOfMarkdown,
   urlEncoded,
   urlReplacement,
 } from "@soapstone/mapping";
@@ -94,6 +95,6 @@ function documented(
   const texts = new Map(parameters.map(({ name, description }) => [name, description]));
   return parts.map((part) => {
     const text = texts.get(part.name);
-    return text === undefined ? part : { ...part, documentation: [{ kind: "text", text }] };
+    return text === undefined ? part : { ...part, documentation: [{ kind: "text", text: textOfMarkdown(text) }] };
   });
 }

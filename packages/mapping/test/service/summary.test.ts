@@ -17,7 +17,14 @@ test.each([
 });
 
 test("a documentation comes back of its summary and description", () => {
-  const sentence = fc.constantFrom("Finds it.", "Finds it! Then", "e.g. This", "what", "x".repeat(120), "Finds it. No.");
+  const sentence = fc.constantFrom(
+    "Finds it.",
+    "Finds it! Then",
+    "e.g. This",
+    "what",
+    "x".repeat(120),
+    "Finds it. No.",
+  );
   const documentation = fc.array(sentence, { minLength: 1, maxLength: 4 }).map((paragraphs) => paragraphs.join("\n\n"));
   fc.assert(fc.property(documentation, (text) => textOfProse(proseOf(text)) === text));
 });

@@ -1,10 +1,10 @@
-import { isObject, type Json } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { withoutResidualNote } from "../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
-import { agreesWith, notesToWords, wordsToNotes } from "./notes.ts";
+import { notesToWords, wordsToNotes } from "./notes.ts";
 
 /** What every component may carry besides its meaning. */
 type Carried = FactNode & Annotated;
@@ -39,8 +39,7 @@ export const annotation: SliceRule<Annotated> = {
     return description === undefined ? {} : { description };
   },
   backward(schema, context) {
-    const entries = context.recall<Json>("notes", agreesWith(schema.description));
-    const notes = wordsToNotes(schema.description, entries, context.walk.language) ?? [];
+    const notes = wordsToNotes(schema.description, context.recall<Json>("notes", isArray), context.walk.language);
     return {
       ...(notes.length === 0 ? {} : { notes }),
       ...carriedFrom((key) => context.recall<Json>(key, () => true)),
@@ -129,7 +128,6 @@ export function annotationAt(where: string, context: BackwardContext): Annotated
   const own = isObject(all) ? all.get(where) : undefined;
   if (!isObject(own)) return undefined;
   const text = own.get("text");
-  const notes =
-    wordsToNotes(typeof text === "string" ? text : undefined, own.get("notes"), context.walk.language) ?? [];
+  const notes = wordsToNotes(typeof text === "string" ? text : undefined, own.get("notes"), context.walk.language);
   return { ...(notes.length === 0 ? {} : { notes }), ...carriedFrom((key) => own.get(key)) };
 }

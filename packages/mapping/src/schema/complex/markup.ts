@@ -1,4 +1,5 @@
 import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+import { collapsedText } from "../../text/layout.ts";
 
 /**
  * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it
@@ -24,8 +25,8 @@ export function attributesFrom(text: string): readonly XmlAttribute[] | undefine
 }
 
 /**
- * Prose with white space as it is read: blank lines are one, any other is a blank, and there is none around the whole
- * (decision 27). What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
+ * Prose with white space as it is read: blank lines are one, items of lists keep their lines, any other is a blank, and there is none
+ * around the whole (decision 27). What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
  */
 export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const collapsed = nodes.map((node) => collapsedNode(node, deepestProse));
@@ -39,10 +40,6 @@ function collapsedNode(node: XmlNode, levels: number): XmlNode {
   if (node.kind === "text") return { ...node, text: collapsedText(node.text) };
   if (node.kind !== "element" || levels === 0 || isLaidOut(node)) return node;
   return { ...node, children: node.children.map((child) => collapsedNode(child, levels - 1)) };
-}
-
-function collapsedText(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, (space) => (/\n[ \t\r]*\n/.test(space) ? "\n\n" : " "));
 }
 
 function isLaidOut({ name, attributes }: XmlElement): boolean {

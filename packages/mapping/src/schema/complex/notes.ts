@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Note, XmlNode } from "@soapstone/xml-model";
+import { isMarkup, markdownOf, textOfMarkdown } from "../../text/markdown.ts";
 import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText } from "./markup.ts";
 
 /**
@@ -12,29 +13,10 @@ export interface Notes {
   readonly entries?: Json;
 }
 
-/** White space is collapsed within paragraphs; a blank line ends one (decision 27). */
+/** The Markdown of a documentation; a blank line ends a paragraph. */
 function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
-  const [only] = nodes;
-  // Of a text alone, what is done to its white space here is the canonical form.
-  const prose = nodes.length === 1 && only?.kind === "text" ? only.text : plainText(canonicalProse(nodes));
-  if (!hasSpaces.test(prose)) return prose === "" ? [] : [prose];
-  return prose
-    .split(/\n[ \t\r]*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
-    .filter((paragraph) => paragraph !== "");
-}
-
-/** White space that is more than one space between two words. */
-const hasSpaces = /^\s|\s$|\s\s|[^\S ]/;
-
-function plainText(nodes: readonly XmlNode[]): string {
-  const pieces: string[] = [];
-  const waiting: XmlNode[] = [...nodes].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node.kind === "text") pieces.push(node.text);
-    if (node.kind === "element") waiting.push(...[...node.children].reverse());
-  }
-  return pieces.join("");
+  const text = markdownOf(nodes);
+  return text === "" ? [] : text.split("\n\n");
 }
 
 /** From notes to a description and what it does not say. `language` is the one that documentation has by default. */
@@ -48,7 +30,7 @@ export function notesToWords(notes: readonly Note[] | undefined, language?: stri
   let left = paragraphs.length;
   const all = blocks.map((block) => {
     // The last has what is left, any other one paragraph as long as there is one.
-    const isPlain = block === last || block.own.length === Math.min(1, left) || isMarkup(block.note);
+    const isPlain = block === last || block.own.length === Math.min(1, left) || hasOwnMarkup(block.note);
     left -= block.own.length;
     return entryOf(block.note, isPlain ? undefined : block.own.length, language);
   });
@@ -71,14 +53,14 @@ function isPlainEntry(entry: Json | undefined): boolean {
 /** The text of a single note that is nothing else: nearly all notes are such. */
 function plainNote(notes: readonly Note[], language: string | undefined): string | undefined {
   const [note] = notes;
-  if (note === undefined || notes.length > 1 || note.kind !== "documentation" || isMarkup(note)) return undefined;
+  if (note === undefined || notes.length > 1 || note.kind !== "documentation" || hasOwnMarkup(note)) return undefined;
   if (note.source !== undefined || note.foreign !== undefined || note.language !== language) return undefined;
   const paragraphs = paragraphsOf(note.content);
   return paragraphs.length === 0 ? undefined : paragraphs.join("\n\n");
 }
 
-function isMarkup({ kind, content }: Note): boolean {
-  return kind === "appinfo" || content.some((node) => node.kind !== "text");
+function hasOwnMarkup({ kind, content }: Note): boolean {
+  return kind === "appinfo" || isMarkup(content);
 }
 
 /** What machines put there is theirs; prose is in its canonical form. */
@@ -90,7 +72,7 @@ function entryOf(note: Note, paragraphs: number | undefined, language: string | 
   const isDefault = note.kind === "appinfo" ? note.language === undefined : note.language === language;
   return object([
     ["apart", note.apart],
-    [note.kind, isMarkup(note) ? markupOf(note) : undefined],
+    [note.kind, hasOwnMarkup(note) ? markupOf(note) : undefined],
     ["paragraphs", paragraphs],
     ["source", note.source],
     ["lang", isDefault ? undefined : (note.language ?? null)],
@@ -98,25 +80,43 @@ function entryOf(note: Note, paragraphs: number | undefined, language: string | 
   ]);
 }
 
-/** Whether entries of the complement are of this shape and share out exactly the paragraphs that there are. */
-export function agreesWith(description: string | undefined): (entries: Json) => boolean {
-  return (entries) => {
-    const notes = wordsToNotes(description, entries);
-    return notes !== undefined && (notesToWords(notes).description ?? "") === (description ?? "");
-  };
+/**
+ * The other way. Without entries, all text is one block of documentation. Of a text that is not that of the entries any more, blocks
+ * with markup have its plain text, and the rest of the entries stays.
+ */
+export function wordsToNotes(description: string | undefined, entries?: Json, language?: string): readonly Note[] {
+  const paragraphs = description === undefined || description === "" ? [] : description.split("\n\n");
+  const own = isArray(entries) ? notesFrom(entries, paragraphs, language) : undefined;
+  if (own !== undefined && (notesToWords(own).description ?? "") === (description ?? "")) return own;
+  const edited = isArray(entries) ? notesFrom(withoutMarkup(entries, paragraphs), paragraphs, language) : undefined;
+  return edited ?? (paragraphs.length === 0 ? [] : [documentation(paragraphs, language)]);
 }
 
-/** The other way. Without entries, all text is one block of documentation. */
-export function wordsToNotes(
-  description: string | undefined,
-  entries?: Json,
-  language?: string,
+/** The last block of text has whatever is left; of no text there is none. */
+function withoutMarkup(entries: readonly Json[], paragraphs: readonly string[]): readonly Json[] {
+  if (paragraphs.length === 0) return entries.filter((entry) => !isOfText(entry));
+  const last = entries.findLastIndex(isOfText);
+  return entries.map((entry, index) => {
+    if (!isObject(entry) || !isOfText(entry)) return entry;
+    const rest = new Map(entry);
+    rest.delete("documentation");
+    if (index === last) rest.delete("paragraphs");
+    return rest;
+  });
+}
+
+function isOfText(entry: Json): boolean {
+  return isObject(entry) && !entry.has("appinfo");
+}
+
+/** The notes of entries, among which the paragraphs are shared out; undefined where these are more or the entries are none. */
+function notesFrom(
+  entries: readonly Json[],
+  paragraphs: readonly string[],
+  language: string | undefined,
 ): readonly Note[] | undefined {
-  const paragraphs = description === undefined || description === "" ? [] : description.split("\n\n");
-  if (entries === undefined) return paragraphs.length === 0 ? [] : [documentation(paragraphs, language)];
-  if (!isArray(entries)) return undefined;
   const notes: Note[] = [];
-  const last = entries.findLastIndex((entry) => isObject(entry) && !entry.has("appinfo"));
+  const last = entries.findLastIndex(isOfText);
   let next = 0;
   // Beside notes for machines alone, what is said is a note of its own, and comes first.
   if (last < 0 && paragraphs.length > 0) {
@@ -168,7 +168,7 @@ function withContent(
 }
 
 function documentation(paragraphs: readonly string[], language: string | undefined): Note {
-  const text = paragraphs.join("\n\n");
+  const text = textOfMarkdown(paragraphs.join("\n\n"));
   return {
     kind: "documentation",
     content: text === "" ? [] : [{ kind: "text", text }],

@@ -1,5 +1,6 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 import { describedKinds } from "../../facts/described-kinds.ts";
+import { textOfMarkdown } from "../../text/markdown.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
 import { nodesFrom, xmlText } from "../record/xml-text.ts";
@@ -12,8 +13,8 @@ type Documentation = readonly XmlNode[] | undefined;
 const owned = describedKinds.map((kind) => `${kind}@documentation`);
 
 /**
- * Documentation is the description of what it stands at; white space is collapsed in each paragraph. Markup is kept
- * beside its text, and so is documentation without any. A text edited in the output wins over the markup.
+ * Documentation is the description of what it stands at, in Markdown. Markup is kept beside it, and so is documentation without
+ * any text. A description that was edited wins over the markup, as plain text in the same element.
  */
 export const documentation: ServiceRule<Documentation, Prose> = {
   id: "service/documentation",
@@ -37,7 +38,10 @@ export const documentation: ServiceRule<Documentation, Prose> = {
       (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
     );
     if (kept !== undefined) return withText(nodesFrom(kept), words);
-    return words === undefined ? undefined : [{ kind: "text", text: words }];
+    if (words === undefined) return undefined;
+    const text = { kind: "text", text: textOfMarkdown(words) } as const;
+    const [block, ...others] = blocksIn(nodesFrom(context.recall<string>("documentation", isText) ?? "")) ?? [];
+    return block !== undefined && others.length === 0 ? [{ ...block, children: [text] }] : [text];
   },
 };
 
@@ -51,7 +55,9 @@ function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
 function withText(nodes: readonly XmlNode[], text: string | undefined): readonly XmlNode[] {
   const [block, ...others] = blocksIn(nodes) ?? [];
   const isEmpty = block !== undefined && others.length === 0 && block.children.length === 0;
-  return isEmpty && text !== undefined ? [{ ...block, children: [{ kind: "text", text }] }] : nodes;
+  return isEmpty && text !== undefined
+    ? [{ ...block, children: [{ kind: "text", text: textOfMarkdown(text) }] }]
+    : nodes;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { escaped, unescaped } from "../../text/escape.ts";
+import { withoutMarkup } from "../../text/plain.ts";
 import { firstSentence } from "./sentence.ts";
 
 /** The texts of an object of an API description. */
@@ -10,8 +12,8 @@ export interface Prose {
 const longest = 119;
 
 /**
- * Returns the summary and the description that a documentation becomes. The summary is the first sentence; a sentence that is a
- * paragraph is not repeated in the description.
+ * Returns the summary and the description that the Markdown of a documentation becomes. The summary is the first sentence, in plain
+ * text; one that is a paragraph without markup is not repeated in the description.
  *
  *     Finds a book.                        summary: Finds a book.
  *     Finds a book. Or none.               summary: Finds a book.   description: Finds a book. Or none.
@@ -19,20 +21,24 @@ const longest = 119;
  */
 export function proseOf(text: string): Prose {
   const [first = "", ...others] = text.split("\n\n");
-  const summary = firstSentence(first);
+  const summary = isBlock.test(first) ? "" : withoutMarkup(firstSentence(first));
   if (summary === "" || summary.length > longest) return { description: text };
-  if (summary !== first) return { summary, description: text };
+  if (summary !== unescaped(first)) return { summary, description: text };
   if (others.length === 0) return { summary };
   const prose = { summary, description: others.join("\n\n") };
   return textOfProse(prose) === text ? prose : { description: text };
 }
 
-/** Returns the documentation that `proseOf` makes a summary and a description of. */
+/** What a list, a table and code begin with. */
+const isBlock = /^(?:[-*+•] |\d{1,3}[.)] |\||```|~~~| {2})/;
+
+/** Returns the Markdown that `proseOf` makes a summary and a description of. */
 export function textOfProse({ summary, description }: Prose): string | undefined {
-  if (summary === undefined || description === undefined) return summary ?? description;
+  if (summary === undefined) return description;
+  if (description === undefined) return escaped(summary);
   const [first = ""] = description.split("\n\n");
-  const isRepeated = first !== summary && firstSentence(first) === summary;
-  return isRepeated ? description : `${summary}\n\n${description}`;
+  const isRepeated = unescaped(first) !== summary && withoutMarkup(firstSentence(first)) === summary;
+  return isRepeated ? description : `${escaped(summary)}\n\n${description}`;
 }
 
 /** Returns the name of an operation in words: `refundTransaction`, `Refund_Transaction` and `REFUND_TRANSACTION` are "Refund transaction". */

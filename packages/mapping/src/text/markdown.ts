@@ -1,0 +1,26 @@
+import { textOf, type XmlNode } from "@soapstone/xml-model";
+import { blocksText } from "./blocks.ts";
+import { escaped, unescaped } from "./escape.ts";
+import { laidOut, writtenOut } from "./layout.ts";
+
+/**
+ * Returns documentation as Markdown. Plain text keeps its paragraphs, items of lists and indented lines; markup is read as HTML, in
+ * any namespace, and an element that HTML does not have is its content.
+ *
+ *     One.<br/>Two <b>or</b> more.        One.
+ *
+ *                                         Two **or** more.
+ */
+export function markdownOf(nodes: readonly XmlNode[]): string {
+  return isMarkup(nodes) ? blocksText(nodes) : escaped(laidOut(textOf(nodes)));
+}
+
+/** Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. */
+export function textOfMarkdown(markdown: string): string {
+  return writtenOut(unescaped(markdown));
+}
+
+/** Whether documentation has elements. */
+export function isMarkup(nodes: readonly XmlNode[]): boolean {
+  return nodes.some(({ kind }) => kind === "element");
+}
