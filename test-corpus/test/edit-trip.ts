@@ -51,6 +51,21 @@ export function patchOf(before: Texts, after: Texts): string {
   return patch.replace(/(<c:residual\b[^>]*>)[^<]*(?=<\/c:residual>)/g, "$1...");
 }
 
+/**
+ * Documents without what is kept of a schema that says nothing of XML: a file that says it of others has that, and a clean
+ * file has not.
+ */
+export function withoutXmlResiduals(documents: Texts): Texts {
+  const onlyXml = String.raw`<c:residual>\[\{"at":"[^"]*\/xml","of":"[^"]*","was":"[^"]*"\}\]<\/c:residual>`;
+  const note = new RegExp(String.raw`\s*<(\w+):appinfo>\s*${onlyXml}\s*<\/\1:appinfo>`, "g");
+  const clean = (text: string): string =>
+    text
+      .replace(note, "")
+      .replace(/\s*<(\w+):annotation>\s*<\/\1:annotation>/g, "")
+      .replace(/(<\w+:(?:element|complexType|simpleType)) xmlns:c="urn:soapstone:complement:1"/g, "$1");
+  return Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, clean(text)]));
+}
+
 /** A description without its complement. */
 export function withoutComplement({ "api.json": text = "null" }: Texts): unknown {
   return JSON.parse(text, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));

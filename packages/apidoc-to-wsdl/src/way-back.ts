@@ -97,6 +97,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     {
       isKept,
       isUnedited: input.places?.isUnedited,
+      hidesXml: input.hidesXml,
       uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
       ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
     },

@@ -141,7 +141,7 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
   readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
-    how: Pick<EditedDefinitions, "isKept" | "isUnedited"> & Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
+    how: Pick<EditedDefinitions, "isKept" | "isUnedited" | "hidesXml"> & Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
   ) => SchemasWithResiduals;
 }
 
@@ -172,10 +172,10 @@ function typesOf(
   const options: HowSaid = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {
     ...types,
-    withDefinitionResiduals: (schemas, given, { isKept, isUnedited, ...how }) =>
+    withDefinitionResiduals: (schemas, given, { isKept, isUnedited, hidesXml, ...how }) =>
       withDefinitionResiduals(schemas, {
         ...given,
-        ...{ record, walk: types.walk, options: { ...options, ...how }, isKept, isUnedited },
+        ...{ record, walk: types.walk, options: { ...options, ...how }, isKept, isUnedited, hidesXml },
       }),
   };
 }

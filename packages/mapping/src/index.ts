@@ -110,7 +110,7 @@ export { complementDigest, type ExternalOrigin, externalOriginOf } from "./resid
 export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export type { OperationShape } from "./residual/operation-shape.ts";
-export { keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
+export { isRemovedXml, keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";
 export {
   type OperationPlace,

@@ -36,6 +36,8 @@ export interface Doc<K extends Kind = Kind> {
   readonly sources: Sources;
   /** The constructs that its companion says, where another version of the tool made both. */
   readonly published?: CompanionConstructs | undefined;
+  /** Its companion says how it is written in XML, and the document does not. */
+  readonly hidesXml?: boolean | undefined;
 }
 
 /** The same document as another value. */

@@ -131,7 +131,7 @@ describe("the way back", () => {
     Object.assign(document.definitions.Crossing?.properties ?? {}, { season: { $ref: "#/definitions/Season" } });
     const { patched } = await backOf(files, document);
     expect(patched).toContain('<xs:simpleType name="Season">');
-    expect(patched).toMatch(/<xs:complexType[^>]* name="Season_2">/);
+    expect(patched).toContain('<xs:complexType name="Season_2">');
     expect(patched).toContain('<xs:element name="season" type="tns:Season_2" minOccurs="0"/>');
   });
 

@@ -49,12 +49,13 @@ interface Compared {
   readonly stripped: () => JsonObject;
   /** What is as it was published. */
   readonly places: UneditedPlaces | undefined;
+  readonly hidesXml: boolean | undefined;
 }
 
 /** Returns the residual of each operation that is shown again. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
-  { given, shown, stripped, places }: Compared,
+  { given, shown, stripped, places, hidesXml }: Compared,
 ): OperationResiduals {
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
@@ -67,7 +68,7 @@ export function operationResiduals(
     const isElsewhere = place.path !== again.path || place.method !== again.method;
     const isMoved = isElsewhere && places?.hasItsRoute(at) !== true;
     if (isMoved) moved.push(at);
-    const patch = editsOfPatch(patchBetween(from, to), { to, at, places });
+    const patch = editsOfPatch(patchBetween(from, to), { to, at, places, hidesXml });
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     if (own.length === 0 && !isMoved) continue;

@@ -40,6 +40,8 @@ export interface ResidualOptions {
   readonly showAgain: ShowAgain;
   /** What of the description is as it was published, where another version of the tool made it. */
   readonly places?: UneditedPlaces | undefined;
+  /** Whether the description says nothing of XML, so that a schema without `xml` is no edit. */
+  readonly hidesXml?: boolean | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface ResidualOptions {
  */
 export function roundTripResidual(
   description: MadeDescription,
-  { isKept, isStripped, showAgain, places }: ResidualOptions,
+  { isKept, isStripped, showAgain, places, hidesXml }: ResidualOptions,
 ): RoundTripResidual {
   const { shown, isShaped, isExternal, asked, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
@@ -69,13 +71,14 @@ export function roundTripResidual(
       to: given,
       at: "",
       places,
+      hidesXml,
     });
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   if (unsaid.length === 0 && !isExternal)
     return { documents: description.documents, pointers: nothing, moved: nothing, lostEdits: [] };
   const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
-  const own = operationResiduals(pairs, { given, shown: before.json, stripped, places });
+  const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
     // Operations of an external description stand elsewhere than they are shown: what differs in them is known already.

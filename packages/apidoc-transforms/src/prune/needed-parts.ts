@@ -6,17 +6,13 @@ export const sharedContainers: ReadonlySet<string> = new Set(["definitions", "pa
 
 /**
  * Returns the pointers of the definitions, parameters and responses that something needs, directly or not, with the
- * subtypes of a base that has a discriminator. `isAsking`: whether a reference at a place outside of such parts counts.
+ * subtypes of a base that has a discriminator.
  */
-export function neededParts(
-  document: JsonObject,
-  isAsking: (at: PointerTokens) => boolean = () => true,
-): ReadonlySet<string> {
+export function neededParts(document: JsonObject): ReadonlySet<string> {
   const references = innerReferences(document);
   const byPart = new Map<string, PointerTokens[]>();
   for (const { at, to } of references) {
     const part = partOf(at);
-    if (part === "" && !isAsking(at)) continue;
     const known = byPart.get(part);
     if (known === undefined) byPart.set(part, [to]);
     else known.push(to);

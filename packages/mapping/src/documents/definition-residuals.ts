@@ -13,7 +13,7 @@ import { type FactNode, Ledger } from "../account.ts";
 import { editsBetween } from "../residual/edits-between.ts";
 import { pointerOfKeyed } from "../residual/keyed-pointer.ts";
 import { withoutMember } from "../residual/list-keys.ts";
-import { keywordOf, type Patch } from "../residual/patch.ts";
+import { isRemovedXml, keywordOf, type Patch } from "../residual/patch.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
 import { residualNote } from "../schema/residual/schema-residual.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
@@ -45,6 +45,8 @@ export interface EditedDefinitions {
   readonly isKept: boolean;
   /** Whether nobody edited what stands at a pointer of the document; tells nothing unless said. */
   readonly isUnedited?: ((pointer: string) => boolean) | undefined;
+  /** Whether the document says nothing of XML, so that a schema without `xml` is no edit. */
+  readonly hidesXml?: boolean | undefined;
 }
 
 /** A keyword that schemas do not express, at a pointer: below the definitions, or below the root. */
@@ -67,7 +69,7 @@ export interface SchemasWithResiduals {
  */
 export function withDefinitionResiduals(
   edited: readonly Schema[],
-  { definitions, root, record, walk, options, isKept, isUnedited = () => false }: EditedDefinitions,
+  { definitions, root, record, walk, options, isKept, isUnedited = () => false, hidesXml = false }: EditedDefinitions,
 ): SchemasWithResiduals {
   const { dialect } = options;
   const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
@@ -98,7 +100,8 @@ export function withDefinitionResiduals(
     const said = again.definitions.get(key);
     const pointer = pointerTo("/definitions", name);
     const changes = (said === undefined ? [] : editsBetween(said, schema)).filter(
-      ({ at }) => !isUnedited(`${pointer}${pointerOfKeyed(schema, at)}`),
+      (operation) =>
+        !(hidesXml && isRemovedXml(operation)) && !isUnedited(`${pointer}${pointerOfKeyed(schema, operation.at)}`),
     );
     if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
     meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));

@@ -72,6 +72,11 @@ export function keywordOf({ at }: PatchOperation): string {
   return parsePointer(at)?.at(-1) ?? "all";
 }
 
+/** Whether an operation only takes the `xml` of a schema away. */
+export function isRemovedXml({ is, order, ...operation }: PatchOperation): boolean {
+  return is === undefined && order === undefined && keywordOf(operation) === "xml";
+}
+
 /** Returns a patch as JSON; `patchFrom` is the inverse. */
 export function patchJson(patch: Patch): Json {
   return patch.map(({ at, was, is, of, order }) =>

@@ -1,14 +1,4 @@
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  type JsonOperation,
-  jsonOperations,
-  type PointerTokens,
-  parsePointer,
-  valueAt,
-} from "@soapstone/apidoc-model";
+import { isArray, isObject, type JsonObject, jsonOperations, parsePointer } from "@soapstone/apidoc-model";
 import { neededParts } from "@soapstone/apidoc-transforms";
 import { type Separated, separate, xWsdl } from "@soapstone/mapping";
 
@@ -22,7 +12,7 @@ export interface PublishedOptions {
 
 /**
  * Separates the clean file of a service that was a WSDL from what its companion holds: beside `x-wsdl` and `x-xsd` the
- * definitions that no operation needs, and every `xml` of what no operation sends or receives as XML.
+ * definitions that no operation needs, and every `xml` where no operation sends or receives XML.
  */
 export function publishedForm(
   document: JsonObject,
@@ -30,11 +20,10 @@ export function publishedForm(
 ): Separated {
   const operations = [...jsonOperations(document)];
   if (!document.has(xWsdl) || operations.length === 0) return separate(document);
-  const ofXml = operations.filter(({ operation }) => hasXml(operation, document));
-  const sent = sentBy(ofXml, document);
+  const isOfXml = operations.some(({ operation }) => hasXml(operation, document));
   const isShown = (name: string): boolean => shown?.has(name) === true;
   return separate(document, {
-    ...(ofXml.length === operations.length ? {} : { hidesXml: (construct) => !sent.has(construct) }),
+    hidesXml: () => !isOfXml,
     ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !isShown(name))) }),
   });
 }
@@ -53,25 +42,6 @@ function namesIn(parts: ReadonlySet<string>): ReadonlySet<string> {
       return container === "definitions" && name !== undefined ? [name] : [];
     }),
   );
-}
-
-/** The objects that describe what some operations send and receive: theirs, and those of the parts that they need. */
-function sentBy(operations: readonly JsonOperation[], document: JsonObject): ReadonlySet<Json> {
-  if (operations.length === 0) return new Set();
-  const places = operations.map(({ path, method }): PointerTokens => ["paths", path, method]);
-  const isSent = (at: PointerTokens): boolean =>
-    places.some((place) => place.every((token, index) => token === at[index]));
-  const parts = [...neededParts(document, isSent)].map((part) => parsePointer(part) ?? []);
-  const found = new Set<Json>();
-  const waiting = [...places, ...parts].map((place) => valueAt(document, place));
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (found.has(value)) continue;
-    if (isObject(value)) waiting.push(...value.values());
-    else if (isArray(value)) waiting.push(...value);
-    else continue;
-    found.add(value);
-  }
-  return found;
 }
 
 /** Whether an operation consumes or produces XML, by what it says or the document says for all. */

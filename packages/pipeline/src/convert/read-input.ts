@@ -6,6 +6,7 @@ import { StoredBytes } from "../companion/provenance.ts";
 import type { Doc } from "../document.ts";
 import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
 import { withoutStepChanges } from "../loaded-before-steps.ts";
+import { stated } from "../options-shape.ts";
 import type { MissingSource } from "../original.ts";
 import { originalNear } from "../original-near.ts";
 import { readLoaded } from "../read-loaded.ts";
@@ -64,7 +65,7 @@ export async function readInput(
   if (start === undefined) return unreadable(diagnostics, dependencies);
   const published = against === undefined ? publishedByOther(loaded, options) : undefined;
   return {
-    start: published === undefined ? start : { ...start, published },
+    start: { ...start, ...stated({ published, hidesXml: hidesXml(loaded) }) },
     loaded,
     stored,
     sources,
@@ -75,6 +76,12 @@ export async function readInput(
     ...(near?.state === "missing" ? { missingOriginal: near.missing } : {}),
     ...(author === undefined ? {} : { author: author.value }),
   };
+}
+
+/** Whether the companion of a document has what it does not say of XML. */
+function hidesXml(loaded: LoadedDocument): boolean {
+  const constructs = isJson(loaded) ? loaded.companion?.companion.constructs : undefined;
+  return [...(constructs?.values() ?? [])].some(({ complement }) => complement?.has("xml") === true);
 }
 
 /** The constructs of a companion that another version of the tool wrote: this one may say otherwise what nobody edited. */

@@ -38,8 +38,8 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
-    const { value, uri, published } = doc;
-    const result = convert(value, { ...stated({ entry: entryName, ...options, published }), uri, showAgain });
+    const { value, uri, published, hidesXml } = doc;
+    const result = convert(value, { ...stated({ entry: entryName, ...options, published, hidesXml }), uri, showAgain });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };
