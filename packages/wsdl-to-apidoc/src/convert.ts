@@ -32,8 +32,11 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
+  const isStripped = asked.complement === "none";
   const ofOrigin = origin === undefined ? {} : { rootField: origin.rootField };
-  const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked };
+  // What an external description implies is no complement of it, and its residual is about the words beside that.
+  const channel = origin === undefined ? {} : { complement: "inline" as const };
+  const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked, ...channel };
   const prepared = prepare(set, options, report);
   const { state, written } = prepared;
   const address = serverWords(state, options.host);
@@ -44,7 +47,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const needed = isPart ? withoutUnneeded(whole) : whole;
   const isBare = options.complement === "none";
   const lifting = origin && liftingOf(operations, prepared);
-  const lifted = origin && lifting && liftedOutput(needed, { origin, isBare }, lifting);
+  const lifted = origin && lifting && liftedOutput(needed, { origin, isStripped }, lifting);
   const isImplied = lifted?.isImplied === true;
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
@@ -52,8 +55,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: ShownService = {
-    output: isBare && origin === undefined ? withoutComplementFields(output) : output,
-    accounts: isBare ? withoutComplement(accounts) : isImplied ? withImpliedComplementMapped(accounts) : accounts,
+    output: isBare ? withoutComplementFields(output) : output,
+    accounts: isImplied ? withImpliedComplementMapped(accounts) : isStripped ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
     places: () => placesOf(operations),
     messages: () => messagesOf(operations, whole, lifting?.shapeOf),

@@ -33,10 +33,10 @@ interface LiftedOutput {
  */
 export function liftedOutput(
   output: Apidoc,
-  { origin, isBare }: { readonly origin: ExternalOrigin; readonly isBare: boolean },
+  { origin, isStripped }: { readonly origin: ExternalOrigin; readonly isStripped: boolean },
   lifting: Lifting,
 ): LiftedOutput {
   const lifted = liftedDescription(output, lifting);
-  const isImplied = !isBare && origin.implied === complementDigest(writeApidoc(lifted));
-  return { shown: isBare || isImplied ? withoutComplementFields(lifted) : lifted, isImplied };
+  const isImplied = origin.implied === complementDigest(writeApidoc(lifted));
+  return { shown: isStripped || isImplied ? withoutComplementFields(lifted) : lifted, isImplied };
 }

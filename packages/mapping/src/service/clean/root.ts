@@ -1,5 +1,6 @@
 import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
+import { soapFacts } from "../../facts/soap.ts";
 import { nameOfTitle, settledNcName } from "../../names.ts";
 import { writtenRoles } from "../conventions/assumed-names.ts";
 import type { ServedAddress } from "../external/served-addresses.ts";
@@ -55,7 +56,7 @@ export function rootRecord(
     ["soap", soapRecord(version, exchanges)],
     ["headers", headersRecord(exchanges, targetNamespace)],
     ["bindings", bindingsRecord(endpoints, version, again)],
-    ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, options)))],
+    ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, { ...options, version })))],
   ]);
   const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
   const throughs = new Map(
@@ -68,13 +69,16 @@ export function rootRecord(
 export const faultMessageEnding = "Message";
 
 /** The ports of an endpoint: one for each address. */
-function portsOf({ port, binding, address }: Endpoint, { address: asked, addresses = [] }: CleanOptions) {
+function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: usual }: CleanOptions) {
+  const { port, binding, address, verb, version } = endpoint;
+  const protocol = verb !== undefined ? "http" : version === usual ? undefined : soapFacts(version).address;
   const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
   const served = asked === undefined ? only : [{ suffix: "", location: asked }];
   return served.map(({ suffix, location }) => {
     const record = object([
       ["binding", binding],
       ["address", location],
+      ["protocol", protocol],
     ]);
     return [`${port}${suffix}`, record] as const;
   });
