@@ -30,7 +30,7 @@ export function violations(root: XmlElement, { schema, origins, placeOf }: Encod
       .validate(withoutProtocol(there), declaration === undefined ? {} : { declaration })
       .flatMap(({ at, ...diagnostic }) => {
         const pointer = (typeof at === "number" ? pointers.get(at) : undefined) ?? "";
-        if (diagnostic.code === faultOfSchema || isItem(diagnostic, pointer, origins)) return [];
+        if (faultsOfSchema.has(diagnostic.code) || isItem(diagnostic, pointer, origins)) return [];
         const place = placeOf(pointer);
         return place === undefined ? [diagnostic] : [{ ...diagnostic, at: place }];
       });
@@ -61,8 +61,8 @@ const unlimited = {
   expansion: 0,
 };
 
-/** Whoever reads the schema is told that it lacks a type. */
-const faultOfSchema = "instance/type-missing";
+/** Whoever reads the schema is told that it lacks a type; a type that only the value names is reported before. */
+const faultsOfSchema: ReadonlySet<string> = new Set(["instance/type-missing", "instance/unknown-type"]);
 
 /**
  * Whether it is that an array of SOAP's encoding has items: its type restricts `enc:Array` by an attribute alone, which by the

@@ -128,6 +128,15 @@ describe("rpc style", () => {
     await bothWays(wsdl("rpc", "literal"), "Lend", response, xml, `{ "book": { "title": "T" } }`);
   });
 
+  test("an accessor of a type that no document has is written all the same", async () => {
+    const { set, codec } = await world(
+      wsdl("rpc", "encoded").replace('name="days" type="xs:int"', 'name="days" type="t:Gone"'),
+    );
+    const shape = shapeOf(set, "Lend", request);
+    const back = encodeMessage(messageFrom(`{ "isbn": "1", "days": "14" }`), shape, "request", codec);
+    expect(codes(back.diagnostics)).toEqual([]);
+  });
+
   test("accessors of the encoded use say their types", async () => {
     const { set, codec } = await world(wsdl("rpc", "encoded"));
     const back = encodeMessage(messageFrom(json), shapeOf(set, "Lend", request), "request", codec);

@@ -35,7 +35,7 @@ import { abstractType } from "./derivation/abstract-type.ts";
 import { complexRestriction } from "./derivation/complex-restriction.ts";
 import { derivationControl } from "./derivation/derivation-control.ts";
 import { extension } from "./derivation/extension.ts";
-import { objectOf, withoutDiscriminator } from "./derivation/polymorphism.ts";
+import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polymorphism.ts";
 import { textKey, valueKey } from "./property-keys.ts";
 import { gathered, type Slice, sliced } from "./slices.ts";
 
@@ -65,15 +65,27 @@ export const complexType: SchemaRule<ComplexType> = {
     const rule = arrayRuleOf(type, walk);
     const words = rule === undefined ? derivedWords(type, context) : ruled(rule, type, type, context);
     if (type.name === undefined) keepAnnotation(type, "type", context);
-    if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object") sayUnsayable(type, walk);
+    if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object")
+      reportLooseOnWire(type, walk);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
     return { ...words, ...sliced(type, slices, walk, keeper) };
   },
   backward: (schema, context) => annotatedType(schema, context, false),
 };
 
-/** On the wire a text is no member of anything, whatever its property is called: Swagger has no word for that. */
-function sayUnsayable(type: ComplexType, { ledger }: ForwardWalk): void {
+/**
+ * Counts what the wire view has no exact word for: a text is no member of anything, whatever its property is called, and
+ * `xsi:type` has a qualified name where `$type` has that of a definition.
+ */
+function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: ForwardWalk): void {
+  if (isPolymorphic(type))
+    ledger.say(
+      type,
+      ["complexType@name"],
+      "approximated",
+      polymorphism.id,
+      "xsi:type has a qualified name, and $type that of a definition",
+    );
   const reason = "Swagger has no word for the text of an element that has more; x-text marks it";
   if (type.content.kind === "simple")
     ledger.say(type, ["complexType@content"], "approximated", simpleContent.id, reason);
