@@ -26,7 +26,7 @@ const extensionField = /^x-[a-z][a-z-]*$/;
  * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
  * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
  * `bundler` and of `diff`, each of which knows one language only, the maker of types, which reads API descriptions
- * alone, the samples of messages, of which each is made and judged by the description of one side, and the steps of
+ * alone, samples of messages and values that are checked, which are judged by the description of one side, and the steps of
  * users' modules, whose options are described by a part of JSON Schema.
  */
 const rooms = [
@@ -37,6 +37,7 @@ const rooms = [
   /^packages\/apidoc-to-typescript\//,
   /^packages\/diff\/src\/(json|xml)\//,
   /^packages\/pipeline\/src\/(samples|own-step)\//,
+  /^packages\/pipeline\/src\/instance\/value-problems\.ts$/,
   /\/test\//,
 ];
 

@@ -133,7 +133,7 @@ describe("decode by an API file with its companion", () => {
 
   test("of an operation without content, gives a request of nothing", async () => {
     await encode("nothing.json", "Ping", "-o", "ping.xml");
-    expect(JSON.parse((await decode("ping.xml", "--operation", "Ping")).stdout)).toEqual({ body: {} });
+    expect(JSON.parse((await decode("ping.xml", "--operation", "Ping")).stdout)).toEqual({});
   });
 });
 

@@ -37,7 +37,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   // What an external description implies is no complement of it, and its residual is about the words beside that.
   const channel = origin === undefined ? {} : { complement: "inline" as const };
   const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked, ...channel };
-  const prepared = prepare(set, options, report);
+  const prepared = prepare(set, { ...options, isLifted: origin !== undefined }, report);
   const { state, written } = prepared;
   const address = serverWords(state, options.host);
   reportAddress(set, state.plan, options.host ?? address.host, report);

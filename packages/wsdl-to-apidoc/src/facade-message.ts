@@ -1,8 +1,10 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
 import {
   attachments,
+  emptyDefinition,
   type ForwardService,
   fitsFields,
+  given,
   type Headers,
   header,
   type JsonSchema,
@@ -43,7 +45,11 @@ export function requestOf(
   const name = payload?.name ?? "body";
   const isRequired = payload?.optional !== true;
   const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.words, isRequired)];
-  return { parameters: [...fields.map((field) => headerParameter(field, state.words)), ...body], places };
+  const empty = emptyDefinition(soap.parts, context);
+  return {
+    parameters: [...fields.map((field) => headerParameter(field, state.words)), ...body],
+    places: { ...places, ...given("empty", empty) },
+  };
 }
 
 /** The success of an operation that is answered. */

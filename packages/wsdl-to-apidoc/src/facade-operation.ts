@@ -11,7 +11,11 @@ import { extensionsOf } from "./words.ts";
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
-  const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
+  const { keeper, context, prose } = openedOperation(
+    planned,
+    { ...situationOf(planned), ...given("isLifted", state.isLifted ? true : undefined) },
+    state,
+  );
   if (bindingOperation !== undefined) {
     const { soap } = bindingOperation;
     if (soap !== undefined) action.forward(soap, context.about(bindingOperation, action));

@@ -47,7 +47,11 @@ export interface Prepared {
 }
 
 /** Converts the types, plans the operations and finds what the description says alike of all of these. */
-export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, report: Report): Prepared {
+export function prepare(
+  set: DefinitionsSet,
+  options: WsdlToApidocOptions & { readonly isLifted: boolean },
+  report: Report,
+): Prepared {
   const { view = "facade" } = options;
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
@@ -89,6 +93,7 @@ export function prepare(set: DefinitionsSet, options: WsdlToApidocOptions, repor
   const state: State = {
     walk,
     plan,
+    isLifted: options.isLifted,
     conventions: ofBindings,
     ledger,
     report,

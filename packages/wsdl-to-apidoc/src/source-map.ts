@@ -46,13 +46,15 @@ export function messagesOf(
 export interface ShownOperation extends OperationPlace {
   readonly bindingOperation: BindingOperation;
   readonly port?: string;
+  /** The definition of its input, to which it does not refer because that can hold nothing. */
+  readonly empty?: string;
 }
 
 export function placesOf(operations: readonly ConvertedOperation[]): readonly ShownOperation[] {
-  return operations.flatMap(({ path, method, planned: { bindingOperation, port } }) =>
+  return operations.flatMap(({ path, method, planned: { bindingOperation, port }, places }) =>
     bindingOperation === undefined
       ? []
-      : [{ path, method, bindingOperation, ...(port === undefined ? {} : { port: port.name }) }],
+      : [{ path, method, bindingOperation, ...given("port", port?.name), ...given("empty", places?.request?.empty) }],
   );
 }
 

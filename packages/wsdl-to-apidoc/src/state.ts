@@ -21,6 +21,8 @@ export function nowhere(first: QName): Situation {
 export interface State {
   readonly walk: ServiceWalk;
   readonly plan: Plan;
+  /** Whether the output is brought into the form of the external description that the WSDL was made of. */
+  readonly isLifted: boolean;
   /** Of bindings whose operations are bound in another way than most. */
   readonly conventions: ReadonlyMap<Binding, SoapConvention>;
   readonly ledger: Ledger<FactNode>;

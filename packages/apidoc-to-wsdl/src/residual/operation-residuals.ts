@@ -60,6 +60,8 @@ export function operationResiduals(
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
   const pointers: string[] = [];
+  const definitions = given.get("definitions");
+  const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
   for (const { place, again, port } of pairs) {
     const to = valueAt(given, ["paths", place.path, place.method]);
     const from = valueAt(shown, ["paths", again.path, again.method]);
@@ -71,9 +73,10 @@ export function operationResiduals(
     const patch = editsOfPatch(patchBetween(from, to), { to, at, places, hidesXml });
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
-    if (own.length === 0 && !isMoved) continue;
+    const shownBesides = again.empty === undefined ? [] : [again.empty];
+    const hides = [...shownBesides, ...(own.length === 0 ? [] : referredBy(from))].filter(isNone);
+    if (own.length === 0 && !isMoved && hides.length === 0) continue;
     pointers.push(...pointersOf(own, to, at));
-    const hides = own.length === 0 ? [] : hiddenBy(from, given);
     const residual: Residual = {
       patch: own,
       ...(hides.length === 0 ? {} : { hides }),
@@ -85,12 +88,10 @@ export function operationResiduals(
   return { residuals, pointers, moved };
 }
 
-/** The definitions that an operation refers to as it is shown, and that the description does not have. */
-function hiddenBy(operation: Json, given: JsonObject): readonly string[] {
-  const own = given.get("definitions");
+/** The definitions that an operation refers to. */
+function referredBy(operation: Json): readonly string[] {
   return [...countReferences(operation, "operation").keys()].flatMap((reference) => {
     const [container, name] = parsePointer(reference.slice(1)) ?? [];
-    const isKnown = name === undefined || (isObject(own) && own.has(name));
-    return container === "definitions" && !isKnown ? [name] : [];
+    return container === "definitions" && name !== undefined ? [name] : [];
   });
 }

@@ -19,6 +19,8 @@ export interface HowShown {
 export interface AgainOperation extends OperationPlace {
   readonly bindingOperation: BindingOperation;
   readonly port?: string;
+  /** The definition of its input, to which it does not refer because that can hold nothing. */
+  readonly empty?: string;
 }
 
 export interface ShownAgain {

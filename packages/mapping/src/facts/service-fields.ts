@@ -39,6 +39,12 @@ export const serviceFields = [
     facts: ["part@typing"],
     holds: "`element`, `type` or `none`, where that is not the usual one of the style",
   },
+  {
+    key: "empty",
+    field: "x-wsdl",
+    facts: ["part@typing"],
+    holds: "the definition of an input that can hold nothing, and is no body",
+  },
   { key: "element", field: "x-wsdl", facts: ["part@typing"], holds: "the element of a part, `{namespace}local`" },
   {
     key: "typedAs",

@@ -136,6 +136,7 @@ export { type Lifting, liftedDescription } from "./external/lifted-description.t
 export { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 export { isNowhere } from "./external/served-addresses.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
+export { emptyDefinition } from "./facade/empty-input.ts";
 export { type DeclaredFault, type Detail, faultProperties, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
   byStatus,

@@ -18,6 +18,8 @@ export interface Situation {
   readonly areFaultsUnsaid?: boolean;
   /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
   readonly wrapper?: string;
+  /** The output is lifted into the form of an external description, which needs the wrapper of an empty input. */
+  readonly isLifted?: true;
   /** Only the binding names the operation: nothing is known of its messages. */
   readonly implied?: true;
   /** Which message a rule of a message's parts is at. */

@@ -23,4 +23,6 @@ export interface MessagePlaces {
   readonly attachments: readonly string[];
   /** The message's only part, where the body is an object with the content of that as one of its properties. */
   readonly apart?: string;
+  /** The definition that an input would be which can hold nothing, and is no body. */
+  readonly empty?: string;
 }

@@ -4,6 +4,7 @@ import { isPlainPart } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ServiceRule } from "../walk.ts";
+import { emptyInput, keepEmptyInput } from "./empty-input.ts";
 import { hasWrapper, nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
@@ -24,7 +25,8 @@ const body = "body";
  *
  * The parameter is named like the part; the parts `parameters` and `body`, which say nothing, become `body`. So
  * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
- * A lone object body is the wrapper's content in both directions (decision 23).
+ * A lone object body is the wrapper's content in both directions (decision 23). An input that can hold nothing is no body
+ * (`keepEmptyInput`).
  */
 export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   id: "facade/request",
@@ -52,6 +54,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       context.keep("several", true, "complement");
       return { name: body, schema: rpc.forward(parts, context) };
     }
+    if (keepEmptyInput(only, context)) return undefined;
     if (isPlainPart(only.name)) context.about(only, request).keepName("part", "part", only.name, {});
     return {
       name: isPlainPart(only.name) ? body : only.name,
@@ -63,6 +66,8 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     if (isUnknownContent(payload?.schema, context)) return [];
     if (payload === undefined) {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      const empty = emptyInput(context);
+      if (empty !== undefined) return [empty];
       // What was sent is still defined: nothing is sent now.
       if (hasWrapper(context)) return [];
       return [partNamed(plainName(context), nothingInside, context)];
