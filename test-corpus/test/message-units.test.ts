@@ -55,6 +55,25 @@ describe.each(services)("$id", ({ id, left }) => {
   });
 });
 
+test("what travels beside an envelope is a message of MIME, and comes back", async () => {
+  const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
+  const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const body = { isbn: "1", photo: "iVBORw0KGgo=", remark: "soapstone-part", review: { stars: 5 } };
+  const unit = JSON.stringify({ body });
+  const made = textOf(await encodeDocument(given("unit.json", unit), { schema, operation: "FindBook" }));
+  expect(made).toMatch(
+    /^MIME-Version: 1\.0\r\nContent-Type: multipart\/related; boundary="soapstone-part-\d"; type="text\/xml"/,
+  );
+  expect(made).toContain(
+    "Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <photo=1@soapstone>\r\n\r\niVBORw0KGgo=",
+  );
+  const back = await decodeDocument(given("message.mime", made), { schema });
+  expect(JSON.parse(textOf(back))).toEqual({ body });
+  const wrong = JSON.stringify({ body: { ...body, photo: "no octets!" } });
+  const refused = await encodeDocument(given("unit.json", wrong), { schema, operation: "FindBook" });
+  expect([refused.status, ...refused.diagnostics.map(({ code }) => code)]).toEqual(["refused", "instance/wrong-value"]);
+});
+
 /** The messages of all operations, by `FindBook.request` and `FindBook.fault-NotFound`. */
 async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
   const made = await sampleMessages(wsdl, { as });

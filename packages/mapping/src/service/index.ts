@@ -190,7 +190,7 @@ export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { isOldComplement, rootComplement } from "./record/root.ts";
 export type { Situation } from "./situation.ts";
-export { type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { withStatedKinds } from "./stated-kinds.ts";
 export {
   type BackwardParts,

@@ -11,9 +11,10 @@ import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import { rootElement } from "../kind/root-element.ts";
 import type { DocumentInput } from "../load-document.ts";
-import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
+import { type DecodedUnit, decodedEnvelope, type ReadMessage } from "./decode-message.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
+import { isMime, readMime } from "./mime/mime-message.ts";
 
 export interface DecodeDocumentOptions extends CodecOptions {
   /** `off` for the readable profile unless said, `auto` for the exact one. */
@@ -46,9 +47,9 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
       written: (json) => writeJson(json, { format }),
     });
   let message: DecodedUnit | undefined;
-  const outcome = await crossed<XmlElement, DecodedUnit, MessageSource>(entry, messages, limits, {
-    read: readRoot,
-    made: (root, source) => told(decodedEnvelope(root, source, side, codecOptionsOf(options, "readable")), options),
+  const outcome = await crossed<ReadMessage, DecodedUnit, MessageSource>(entry, messages, limits, {
+    read: readMessage,
+    made: (read, source) => told(decodedEnvelope(read, source, side, codecOptionsOf(options, "readable")), options),
     written: (made) => {
       message = made;
       return writeJson(made.unit, { format });
@@ -67,11 +68,20 @@ function readRoot(
   return read.ok ? { ...read, value: read.value.root } : read;
 }
 
+/** Reads an envelope, or a message of MIME with one in it. */
+function readMessage({ source, base }: { readonly source: Source; readonly base: number }, limits: Limits) {
+  const mime = isMime(source.text) ? readMime(source.text) : undefined;
+  const read = readRoot({ source: mime === undefined ? source : { ...source, text: mime.envelope }, base }, limits);
+  return read.ok ? { ...read, value: { root: read.value, parts: mime?.parts ?? [] } } : read;
+}
+
 /** Whether a document has the root of a SOAP message; no matter what is wrong with it. */
 async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limits> | undefined): Promise<boolean> {
   const { bytes } = { ...defaultLimits, ...limits };
   const read = await instanceText({ uri, resolver }, bytes, createSources());
-  return read.ok && rootElement(read.value.source.text)?.local === "Envelope";
+  if (!read.ok) return false;
+  const { text } = read.value.source;
+  return isMime(text) || rootElement(text)?.local === "Envelope";
 }
 
 /** How values are read, by the profile where nobody says it. */

@@ -11,14 +11,22 @@ import {
 } from "@soapstone/instance";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
+import { attachmentsOf, valuesFrom } from "./attachments.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
+import type { MimePart } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
 import { type OperationForms, operationForms } from "./operation-forms.ts";
 import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
 import { unitFor } from "./unit-codec.ts";
 
 type DecodeOptions = Parameters<typeof decodeMessage>[3];
+
+/** A message that was read: its envelope, and what travels beside it. */
+export interface ReadMessage {
+  readonly root: XmlElement;
+  readonly parts: readonly MimePart[];
+}
 
 /** A message that was recognised, as its API has it. */
 export interface DecodedUnit {
@@ -32,7 +40,7 @@ export interface DecodedUnit {
  * its Body says where nobody else does.
  */
 export function decodedEnvelope(
-  root: XmlElement,
+  { root, parts }: ReadMessage,
   source: MessageSource,
   side: Side | undefined,
   options: DecodeOptions,
@@ -49,7 +57,8 @@ export function decodedEnvelope(
   const forms = operationForms(operation, loaded);
   const message = decodeMessage(root, shape, loaded.codec, options);
   if (!message.ok) return message;
-  const unit = forms && unitFor(message.value, kind, forms, new Map());
+  const attachments = kind === "fault" ? [] : attachmentsOf(operation, kind, loaded);
+  const unit = forms && unitFor(message.value, kind, forms, valuesFrom(parts, attachments, loaded));
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
   return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, message.diagnostics);

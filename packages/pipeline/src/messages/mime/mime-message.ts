@@ -1,0 +1,116 @@
+import { unusedName } from "@soapstone/workspace";
+
+/** A part beside the envelope of a message. */
+export interface MimePart {
+  /** The name of the part of the WSDL; what is read may have none. */
+  readonly name?: string;
+  readonly type: string;
+  /** The octets in base64, or a text. */
+  readonly content: string;
+  readonly isBase64: boolean;
+}
+
+/**
+ * Writes an envelope with the parts beside it as a message of MIME (SOAP Messages with Attachments; WS-I Attachments Profile
+ * 1.0, 3.8: the name of a part begins its Content-ID). Octets stand in base64, so that the message is a text.
+ */
+export function mimeText(envelope: string, type: string, parts: readonly MimePart[]): string {
+  const all = parts.map((part) =>
+    [
+      `Content-Type: ${part.type}`,
+      ...(part.isBase64 ? ["Content-Transfer-Encoding: base64"] : []),
+      `Content-ID: <${encodeURIComponent(part.name ?? "part")}=1@soapstone>`,
+      "",
+      part.isBase64 ? part.content.replace(/\s+/g, "").replace(/(.{76})(?=.)/g, "$1\r\n") : part.content,
+    ].join("\r\n"),
+  );
+  const root = `Content-Type: ${type}; charset=utf-8\r\nContent-ID: <envelope@soapstone>\r\n\r\n${envelope.trimEnd()}`;
+  const isTaken = (name: string): boolean => [root, ...all].some((part) => part.includes(name));
+  const boundary = unusedName("soapstone-part", isTaken, (number) => `soapstone-part-${number}`);
+  const start = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="${boundary}"; type="${type}"; start="<envelope@soapstone>"\r\n\r\n`;
+  return `${start}${[root, ...all].map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
+}
+
+/** A message of MIME that was read. */
+export interface ReadMime {
+  /** The text of the message in which only the envelope is left, where it stands: places in it are those of the message. */
+  readonly envelope: string;
+  readonly parts: readonly MimePart[];
+}
+
+/** Whether a text begins as a message of MIME does: with fields, or with a boundary. */
+export function isMime(text: string): boolean {
+  return /^(?:(?:MIME-Version|Content-Type):|--\S)/i.test(text.trimStart());
+}
+
+/** Reads a message of MIME: the root part is the one that `start` names, else the first. Undefined where it has no parts. */
+export function readMime(text: string): ReadMime | undefined {
+  const fields = /^\s*--/.test(text) ? "" : headOf(text);
+  const boundary = parameterOf(fields, "boundary") ?? /^\s*--(\S+)/.exec(text)?.[1];
+  if (boundary === undefined) return undefined;
+  const start = parameterOf(fields, "start");
+  const found = sectionsOf(text, boundary);
+  const root = found.find(({ head }) => start !== undefined && fieldOf(head, "Content-ID") === start) ?? found[0];
+  if (root === undefined) return undefined;
+  const before = text.slice(0, root.from);
+  const blank = (other: string): string => other.replace(/[^\r\n]/g, " ");
+  const declaration = /^\s*<\?xml[^>]*>/.exec(root.content)?.[0] ?? "";
+  const envelope = blank(before) + blank(declaration) + root.content.slice(declaration.length);
+  return { envelope, parts: found.filter((one) => one !== root).map(partFrom) };
+}
+
+interface Section {
+  readonly head: string;
+  readonly content: string;
+  /** Where the content begins. */
+  readonly from: number;
+}
+
+function sectionsOf(text: string, boundary: string): readonly Section[] {
+  const sections: Section[] = [];
+  const mark = `--${boundary}`;
+  for (let at = text.indexOf(mark); at >= 0; ) {
+    const begin = text.indexOf("\n", at) + 1;
+    const next = text.indexOf(mark, at + mark.length);
+    if (begin === 0 || next < 0) break;
+    const head = headOf(text.slice(begin, next));
+    const from = begin + head.length + (/^\r?\n/.exec(text.slice(begin + head.length))?.[0].length ?? 0);
+    sections.push({ head, from, content: text.slice(from, next).replace(/\r?\n$/, "") });
+    at = next;
+  }
+  return sections;
+}
+
+/** The fields before the empty line. */
+function headOf(text: string): string {
+  const [head = ""] = /^(?:[^\r\n]+\r?\n)*/.exec(text.trimStart()) ?? [];
+  return text.slice(0, text.length - text.trimStart().length) + head;
+}
+
+function partFrom({ head, content }: Section): MimePart {
+  const id = /^<?([^=@>]+)=/.exec(fieldOf(head, "Content-ID") ?? "")?.[1];
+  const isBase64 = /^base64$/i.test(fieldOf(head, "Content-Transfer-Encoding") ?? "");
+  return {
+    ...(id === undefined ? {} : { name: decoded(id) }),
+    type: fieldOf(head, "Content-Type") ?? "text/plain",
+    content: isBase64 ? content.replace(/\s+/g, "") : content,
+    isBase64,
+  };
+}
+
+function fieldOf(head: string, name: string): string | undefined {
+  return new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t].*)*)`, "im").exec(head)?.[1]?.trim();
+}
+
+function parameterOf(head: string, name: string): string | undefined {
+  const [, quoted, plain] = new RegExp(`[;\\s]${name}=(?:"([^"]*)"|([^;\\s]+))`, "i").exec(head) ?? [];
+  return quoted ?? plain;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
