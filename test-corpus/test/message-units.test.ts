@@ -55,6 +55,24 @@ describe.each(services)("$id", ({ id, left }) => {
   });
 });
 
+test("an operation of an HTTP binding is encoded as what is sent, without an envelope", async () => {
+  const left = constructCases().find(({ id }) => id === "http/mime-xml")?.left ?? "";
+  const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const encoded = async (unit: unknown) =>
+    textOf(await encodeDocument(given("unit.json", JSON.stringify(unit)), { schema, operation: "FindBook" }));
+  const request = await encoded({ body: { isbn: "1" } });
+  const [head = "", xml = ""] = request.split("\r\n\r\n");
+  expect(head).toMatch(/^POST \/api\/search HTTP\/1\.1\r\nHost: example\.test\r\n/);
+  expect(head).toContain("Content-Type: text/xml");
+  expect(xml).toMatch(/<FindBook xmlns="urn:library">\s*<isbn>1<\/isbn>/);
+  const answer = { status: 200, body: { title: "Emma" } };
+  const [status = "", content = ""] = (await encoded(answer)).split("\r\n\r\n");
+  expect(status).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  const back = await decodeDocument(given("answer.xml", content), { schema, operation: "FindBook" });
+  expect(JSON.parse(textOf(back))).toEqual(answer);
+  expect(await encoded({ body: { isbn: "1", other: 2 } })).toContain("instance/unknown-property");
+});
+
 test("what travels beside an envelope is a message of MIME, and comes back", async () => {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };

@@ -12,6 +12,7 @@ import {
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
 import { attachmentsOf, valuesFrom } from "./attachments.ts";
+import { unitOfXml } from "./http/xml-payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import type { MimePart } from "./mime/mime-message.ts";
@@ -45,6 +46,13 @@ export function decodedEnvelope(
   side: Side | undefined,
   options: DecodeOptions,
 ): Result<DecodedUnit> {
+  const { operation: named } = source;
+  if (named !== undefined && named.bound === undefined) {
+    const read = unitOfXml(root, named, side, source.loaded, options);
+    return read.ok
+      ? ok({ unit: read.value.unit, operation: named.name, side: read.value.kind }, read.diagnostics)
+      : read;
+  }
   const content = envelopeContent(root);
   if (content === undefined) return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
   const found =

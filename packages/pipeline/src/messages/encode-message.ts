@@ -15,6 +15,7 @@ import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type 
 import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
 import { httpText } from "./http/http-message.ts";
+import { xmlPayload, xmlText } from "./http/xml-payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import { mimeText } from "./mime/mime-message.ts";
@@ -35,7 +36,7 @@ export function encodedMessage(
   const unit = unitIn(json, side, operation, uri);
   if (!unit.ok) return unit;
   return operation.bound === undefined
-    ? httpMessage(unit.value, side, operation, loaded)
+    ? httpMessage(unit.value, side, operation, loaded, uri)
     : soapMessage(unit.value, side, operation, loaded, uri);
 }
 
@@ -66,15 +67,26 @@ function soapMessage(
 function httpMessage(
   unit: JsonObject,
   side: Side,
-  { api }: ServiceOperation,
-  { api: set, uri }: LoadedService,
+  operation: ServiceOperation,
+  loaded: LoadedService,
+  uri: DocumentUri,
 ): Result<string> {
+  const { api } = operation;
+  const at = { uri: loaded.uri };
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const declaration = side.kind === "fault" ? undefined : xmlPayload(operation, side.kind, loaded);
+  const asXml = (body: Json): string | undefined => {
+    const made = declaration && xmlText(body, declaration, loaded, uri);
+    for (const diagnostic of made?.diagnostics ?? []) report(diagnostic);
+    return made?.ok === true ? made.value : undefined;
+  };
+  const code = codeOf(unit.get("status")) ?? successCode(api) ?? "default";
+  const own = declaration === undefined ? undefined : asXml;
   const made =
     side.kind === "request"
-      ? apiRequest(api, unit, set, { uri }, report)
-      : apiResponse(api, codeOf(unit.get("status")) ?? successCode(api) ?? "default", unit, { uri }, report);
+      ? apiRequest(api, unit, loaded.api, at, report, own)
+      : apiResponse(api, code, unit, at, report, own);
   return made === undefined ? failed(diagnostics) : ok(httpText(made), diagnostics);
 }
 

@@ -10,6 +10,7 @@ import {
   type ValueParameter,
   writeJson,
 } from "@soapstone/apidoc-model";
+import { payloadKind } from "@soapstone/mapping";
 import type { Place, Report } from "@soapstone/workspace";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { membersIn } from "../members-in.ts";
@@ -24,6 +25,9 @@ import {
   safePath,
 } from "./http-message.ts";
 
+/** Writes a body as XML; undefined where it cannot be, which is reported. */
+export type AsXml = (body: Json) => string | undefined;
+
 /** Stands for the host of an API that says none. */
 const placeholder = "http://localhost";
 
@@ -34,6 +38,7 @@ export function apiRequest(
   set: ApidocSet,
   at: Place,
   report: Report,
+  asXml?: AsXml,
 ): HttpRequest | undefined {
   const { effective, method, template } = operation;
   const fields = new Map<string, ValueParameter>();
@@ -63,7 +68,7 @@ export function apiRequest(
   const isForm = effective.parameters.some(({ parameter }) => parameter.in === "formData");
   const written = isForm
     ? formBody(textsOf("formData", body), fields, effective.consumes ?? [], hasFile)
-    : bodyAs(body, effective.consumes, operation.name, at, report);
+    : bodyAs(body, effective.consumes, operation.name, at, report, asXml);
   if (written === undefined) return undefined;
   return { ...request, headers: [...headers, { name: "Content-Type", value: written.type }], body: written.text };
 }
@@ -75,6 +80,7 @@ export function apiResponse(
   message: JsonObject,
   at: Place,
   report: Report,
+  asXml?: AsXml,
 ): HttpResponse | undefined {
   const headers = headersOf(
     [...membersIn(message.get("header"))].flatMap(([name, value]) => namedTexts(name, value, undefined)),
@@ -82,7 +88,7 @@ export function apiResponse(
   const status = /^\d{3}$/.test(code) ? Number(code) : 500;
   const body = message.get("body");
   if (body === undefined) return { kind: "response", status, headers };
-  const written = bodyAs(body, operation.effective.produces, operation.name, at, report);
+  const written = bodyAs(body, operation.effective.produces, operation.name, at, report, asXml);
   if (written === undefined) return undefined;
   const type = { name: "Content-Type", value: written.type };
   return { kind: "response", status, headers: [...headers, type], body: written.text };
@@ -135,11 +141,17 @@ function bodyAs(
   operation: string,
   at: Place,
   report: Report,
+  asXml: AsXml | undefined,
 ): { readonly type: string; readonly text: string } | undefined {
   const all = types === undefined || types.length === 0 ? ["application/json"] : types;
   const json = all.find((type) => isJson(type) || type === "*/*");
   if (json !== undefined)
     return { type: isJson(json) ? json : "application/json", text: writeJson(body, { format: "json" }).trimEnd() };
+  const xml = asXml === undefined ? undefined : all.find((type) => payloadKind(type) === "xml");
+  if (xml !== undefined && asXml !== undefined) {
+    const text = asXml(body);
+    return text === undefined ? undefined : { type: xml, text };
+  }
   const plain = all.find((type) => /^text\/plain\b/i.test(type));
   if (plain !== undefined && !isObject(body) && !isArray(body)) return { type: plain, text: textOf(body, undefined) };
   report(sampleDiagnostics("media-type", { operation, type: all.join(", ") }, at));
