@@ -34,14 +34,14 @@ export const decode: CommandSpec<typeof decodeOptions> = {
   options: decodeOptions,
   details: [
     "What the schema does not declare is reported, and kept under its full name, {namespace}name, so that nothing is lost.",
-    "With a WSDL and an operation, the envelope is taken off: the value is the body, or { headers, body } where there are header blocks.",
+    "An envelope becomes what the API describes: { path, query, header, body } of a request, { status, header, body } of a response or a fault. Which operation it is of, and which of its messages, the element in its Body says; --operation, --request, --response and --fault say it where that is not enough. --schema is the WSDL, or the API file that was made of it, as for encode.",
     "By a JSON Schema that was never XML, the value is what that schema describes, without the name of the root element.",
   ],
   examples: [
     { line: "soapstone decode order.xml --schema order.xsd", says: "a document by its XML Schema" },
     {
-      line: "soapstone decode answer.xml --schema library.wsdl --operation FindBook --response --format yaml",
-      says: "the body of an answer",
+      line: "soapstone decode answer.xml --schema api.yaml --format yaml",
+      says: "an answer as the API file describes it",
     },
   ],
 };
