@@ -266,8 +266,8 @@ const schemas: readonly Edit[] = [
     apply(document) {
       const [, property] = plainProperty(document) ?? [];
       if (property === undefined) return undefined;
-      property.enum = ["one-by-edit", "two-by-edit"];
-      return { in: types, text: "two-by-edit" };
+      property.enum = ["one_by_edit", "two_by_edit"];
+      return { in: types, text: "two_by_edit" };
     },
   },
   {

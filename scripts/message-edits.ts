@@ -1,6 +1,6 @@
 import { type Edit, type Editable, operationsOf } from "./edits.ts";
 
-const values = ["one-by-edit", "two-by-edit"];
+const values = ["one_by_edit", "two_by_edit"];
 // A message that others have, too, stays as it is for them; the operation gets one of its own, from which its headers are then.
 const declaring = ["complexType", "element", "simpleType", "types", "messages", "portTypes", "bindings"];
 
@@ -19,7 +19,7 @@ export const messageEdits: readonly Edit[] = [
       const part = bodies.flatMap(({ schema }) => Object.values<Editable>(schema.properties ?? {})).find(isText);
       if (part === undefined) return undefined;
       part.enum = values;
-      return { in: declaring, text: "two-by-edit" };
+      return { in: declaring, text: "two_by_edit" };
     },
   },
   {
@@ -29,7 +29,7 @@ export const messageEdits: readonly Edit[] = [
       // One of the leaves of an element is declared with the others.
       if (found === undefined || String(found["x-wsdl"]).includes("part ")) return undefined;
       found.enum = values;
-      return { in: declaring, text: "two-by-edit" };
+      return { in: declaring, text: "two_by_edit" };
     },
   },
   {

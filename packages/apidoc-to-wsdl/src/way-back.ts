@@ -13,6 +13,7 @@ import {
   type UnfollowedTwin,
   whenAsked,
   withoutStandard,
+  withRenewedText,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type Schema } from "@soapstone/xml-model";
@@ -75,7 +76,8 @@ function listed(pointers: readonly string[]): { readonly parts: string; readonly
 
 /** Makes the components of a WSDL of a description, and its schemas, and lays them into files. */
 function madeDescription(input: Input, lower: Lower): MadeDescription {
-  const { shown, record, report, uri, isKept, external } = input;
+  const { record, report, uri, isKept, external } = input;
+  const shown = external === undefined ? withRenewedTexts(input.shown) : input.shown;
   const prepared = prepare(shown, record, { report, uri, lower });
   const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
@@ -117,6 +119,13 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     types,
     unsaid,
   };
+}
+
+/** A description whose definitions have the text that follows from them now. */
+function withRenewedTexts(apidoc: Apidoc): Apidoc {
+  const { definitions } = apidoc;
+  if (definitions === undefined) return apidoc;
+  return { ...apidoc, definitions: new Map([...definitions].map(([name, one]) => [name, withRenewedText(one)])) };
 }
 
 /** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */

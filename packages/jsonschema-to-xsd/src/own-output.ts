@@ -141,7 +141,8 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
   readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
-    how: Pick<EditedDefinitions, "isKept" | "isUnedited" | "hidesXml"> & Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
+    how: Pick<EditedDefinitions, "isKept" | "isUnedited" | "hidesXml"> &
+      Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
   ) => SchemasWithResiduals;
 }
 

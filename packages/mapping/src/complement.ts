@@ -20,7 +20,13 @@ export function isComplementField(key: string): boolean {
 }
 
 /** Extensions that an apidoc of ours has; any other is somebody else's. */
-export const ownExtensions: ReadonlySet<string> = new Set([xWsdl, xXsd, "x-nullable"]);
+export const ownExtensions: ReadonlySet<string> = new Set([
+  xWsdl,
+  xXsd,
+  "x-nullable",
+  "x-enum-descriptions",
+  "x-enum-varnames",
+]);
 
 /** The version of the conventions of a complement, at the root of a document: it tells our output from any other. */
 export const complementVersion = 1;

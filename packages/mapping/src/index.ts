@@ -161,6 +161,7 @@ export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema
 export { lower } from "./schema/dialect/lower.ts";
 export { Origins } from "./schema/dialect/origins.ts";
 export { raise } from "./schema/dialect/raise.ts";
+export { withRenewedText } from "./schema/dialect/renewed-text.ts";
 export { componentRules, schemaRules } from "./schema/dispatch.ts";
 export {
   namespaceUnsaid,

@@ -1,6 +1,6 @@
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
 import type { ContentModel } from "../schema/complex/model/model.ts";
-import { presenceOf } from "./presence.ts";
+import { presenceOf } from "../schema/complex/model/presence.ts";
 
 /** Which properties may be there together: choices as alternatives, and groups that are there whole or not at all. */
 export function together(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {

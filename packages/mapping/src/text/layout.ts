@@ -1,5 +1,5 @@
-/** What a line begins with that stands on a line of its own: an item of a list, or a tag such as `@param`. */
-const ownLine = /^(?:[-*+•] |\d{1,3}[.)] |@\w)/u;
+/** What a line begins with that stands on a line of its own: an item of a list, a row of a table, or a tag such as `@param`. */
+const ownLine = /^(?:[-*+•] |\d{1,3}[.)] |\||@\w)/u;
 
 const fence = /^ *(?:```|~~~)/;
 

@@ -12,7 +12,7 @@ export function tableText(table: XmlElement, cellText: (cell: XmlElement) => str
   if (first.length === 0) return "";
   const hasHeadings = first.every(({ cell }) => tagOf(cell) === "th");
   const written = (row: typeof first): string =>
-    `| ${Array.from({ length: width }, (_, index) => (row[index]?.text ?? "").replaceAll("|", "\\|")).join(" | ")} |`;
+    `|${Array.from({ length: width }, (_, index) => cellOf(row[index]?.text ?? "")).join("|")}|`;
   const body = hasHeadings ? others : [first, ...others];
   return [written(hasHeadings ? first : []), `|${" --- |".repeat(width)}`, ...body.map(written)].join("\n");
 }
@@ -23,4 +23,9 @@ function rowsOf(table: XmlElement): readonly XmlElement[] {
     const tag = tagOf(child);
     return tag === "tr" ? [child] : tag === "thead" || tag === "tbody" || tag === "tfoot" ? rowsOf(child) : [];
   });
+}
+
+/** White space of an empty cell is one space, as that of any text. */
+function cellOf(text: string): string {
+  return text === "" ? " " : ` ${text.replaceAll("|", "\\|")} `;
 }

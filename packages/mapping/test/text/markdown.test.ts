@@ -16,7 +16,7 @@ test.each([
   ["A<ul><li>x</li><li>y<ol><li>1</li><li>2</li></ol></li></ul>B", "A\n\n- x\n- y\n  1. 1\n  2. 2\n\nB"],
   [
     "<table><tr><td>AL</td><td>Alabama</td></tr><tr><td>AK</td><td>a|b</td></tr></table>",
-    "|  |  |\n| --- | --- |\n| AL | Alabama |\n| AK | a\\|b |",
+    "| | |\n| --- | --- |\n| AL | Alabama |\n| AK | a\\|b |",
   ],
   ["<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>", "| A |\n| --- |\n| 1 |"],
   ["See <a href='http://a.test/'>this</a>, <a name='x'>that</a>.", "See [this](http://a.test/), that."],

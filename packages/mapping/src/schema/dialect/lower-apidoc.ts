@@ -13,6 +13,7 @@ import { writtenComplement } from "../complement-text.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
+import { withGeneratedText } from "./generated-text.ts";
 import type { Origins } from "./origins.ts";
 
 /** A Schema object of apidoc 2.0 (specification 2, 2.10). */
@@ -51,7 +52,9 @@ const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schema
 
 function schemaObject(given: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaObject {
   const part = (inner: JsonSchema): SchemaOrRef => lowerToApidoc(inner, origins, definition);
-  const schema = given.anyOf === undefined ? given : { ...commonWords(given.anyOf, definition), ...given };
+  const schema = withGeneratedText(
+    given.anyOf === undefined ? given : { ...commonWords(given.anyOf, definition), ...given },
+  );
   const { types, nullable } = typesOf(schema);
   const object: Record<string, unknown> = {};
   const put = (field: string, value: unknown): void => {

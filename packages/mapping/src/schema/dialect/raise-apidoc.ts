@@ -14,6 +14,7 @@ import { unmarked } from "../complex/wire-marks.ts";
 import { isFloating } from "../simple/words.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
+import { withoutGeneratedText } from "./generated-text.ts";
 
 /** A Schema object of apidoc 2.0 in the words that the rules speak. */
 export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
@@ -45,14 +46,17 @@ function fromObject(schema: SchemaObject): JsonSchema {
   const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
   // One reference and nothing of its own: the words are about the use (decision 19).
   if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
-    return { ...first, ...about };
-  return schemaOf({
-    ...about,
-    items: items === undefined ? undefined : part(items),
-    properties: properties && new Map([...properties].map(([key, property]) => [key, unmarked(key, part(property))])),
-    additionalProperties: typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
-    allOf: parts,
-  });
+    return withoutGeneratedText({ ...first, ...about });
+  return withoutGeneratedText(
+    schemaOf({
+      ...about,
+      items: items === undefined ? undefined : part(items),
+      properties: properties && new Map([...properties].map(([key, property]) => [key, unmarked(key, part(property))])),
+      additionalProperties:
+        typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
+      allOf: parts,
+    }),
+  );
 }
 
 /** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */

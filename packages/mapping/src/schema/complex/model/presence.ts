@@ -1,6 +1,6 @@
-import type { JsonSchema } from "../json-schema.ts";
-import type { ContentModel, Model } from "../schema/complex/model/model.ts";
-import { slotsOf } from "../schema/complex/model/slots.ts";
+import type { JsonSchema } from "../../../json-schema.ts";
+import type { ContentModel, Model } from "./model.ts";
+import { slotsOf } from "./slots.ts";
 
 /** What a model says of which properties may be there together: words of JSON Schema since draft 4. */
 export interface Presence {

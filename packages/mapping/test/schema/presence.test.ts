@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { presenceOf } from "../../src/schema/complex/model/presence.ts";
 import { readModel } from "../../src/schema/complex/model/read-model.ts";
-import { presenceOf } from "../../src/statements/presence.ts";
 
 test.each([
   [

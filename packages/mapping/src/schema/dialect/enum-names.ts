@@ -1,0 +1,33 @@
+const identifier = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** A text that is a name: a few words and nothing else. */
+const nameLike = /^\p{L}[\p{L}\p{N} -]{0,29}\.?$/u;
+
+/**
+ * Returns names for values of which some are no identifiers: what is documented of each where that is a name, else the value itself.
+ * Undefined where every value is an identifier, and of a lone value, which is a constant.
+ *
+ *     1 (Active), 2 (Blocked), 10 %         ACTIVE, BLOCKED, VALUE_10
+ */
+export function enumNames(values: readonly string[], texts: readonly string[] = []): readonly string[] | undefined {
+  if (values.length < 2 || values.every((value) => identifier.test(value))) return undefined;
+  const taken = new Set<string>();
+  return values.map((value, index) => {
+    const text = texts[index] ?? "";
+    const wish = identifier.test(value) ? value : nameLike.test(text) ? nameOf(text).toUpperCase() : nameOf(value);
+    let name = wish;
+    for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+    taken.add(name);
+    return name;
+  });
+}
+
+function nameOf(text: string): string {
+  const words = text
+    .replace(/^\{[^}]*\}/, "")
+    .replace(/^-(?=[\d.])/, "MINUS_")
+    .replace(/[^\p{L}\p{N}]+/gu, "_")
+    .replace(/^_+|_+$/g, "");
+  if (words === "") return text === "" ? "EMPTY" : "VALUE";
+  return /^\p{N}/u.test(words) ? `VALUE_${words}` : words;
+}

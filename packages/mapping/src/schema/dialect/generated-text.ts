@@ -1,0 +1,161 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { defaultModel } from "../complex/model/default-model.ts";
+import { presenceOf } from "../complex/model/presence.ts";
+import { readModel } from "../complex/model/read-model.ts";
+import { withoutRest } from "../complex/model/rest.ts";
+import { enumNames } from "./enum-names.ts";
+
+/** What code generators and pages know of the values of an `enum`: a list beside it. */
+export const enumDescriptions = "x-enum-descriptions";
+export const enumVarnames = "x-enum-varnames";
+
+/**
+ * Returns a schema with the text that follows from it as the last block of its description, and what is documented of the values of
+ * its `enum` beside that.
+ *
+ *     enum: [A, B]      description: "The state.\n\n- `A`: Active\n- `B`: Blocked"
+ *                       x-enum-descriptions: [Active, Blocked]
+ */
+export function withGeneratedText(schema: JsonSchema): JsonSchema {
+  if (schema.enum === undefined && schema.kept?.has("model") !== true) return schema;
+  const texts = textsOfValues(schema);
+  const varnames = varnamesOf(schema, texts);
+  const text = generatedText(schema);
+  if (text === undefined && texts === undefined && varnames === undefined) return schema;
+  const extensions = new Map<string, Json>(schema.extensions ?? []);
+  if (texts !== undefined) extensions.set(enumDescriptions, [...texts]);
+  if (varnames !== undefined && !extensions.has(enumVarnames)) extensions.set(enumVarnames, [...varnames]);
+  const { description } = schema;
+  return withWords(schema, {
+    ...(text === undefined ? {} : { description: description === undefined ? text : `${description}\n\n${text}` }),
+    ...(extensions.size === 0 ? {} : { extensions }),
+  });
+}
+
+/**
+ * Returns a schema without what `withGeneratedText` adds to it, or added before it was edited; the other way. A last block that
+ * differs is the author's, and so is documentation of values that is not one text for each.
+ */
+export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
+  const { extensions, kept } = schema;
+  if (schema.enum === undefined && kept?.has("model") !== true) return schema;
+  const given = extensions?.get(enumDescriptions);
+  const stated = isTexts(given) && given.length === schema.enum?.length ? given : undefined;
+  const own = stated === undefined ? schema : withWords(schema, { kept: withTexts(schema, stated) });
+  const names = extensions?.get(enumVarnames);
+  const varnames = varnamesOf(own, textsOfValues(own));
+  const rest = new Map(extensions ?? []);
+  if (stated !== undefined || (kept !== undefined && textsOfValues(schema) !== undefined))
+    rest.delete(enumDescriptions);
+  if (isTexts(names) && varnames !== undefined && sameTexts(names, varnames)) rest.delete(enumVarnames);
+  const blocks = [generatedText(own), generatedText(schema), recordedList(kept)];
+  const sentences = kept?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
+  return withWords(own, {
+    description: [...blocks, sentences].reduce(withoutLastBlock, own.description),
+    extensions: rest.size === 0 ? undefined : rest,
+  });
+}
+
+/** The text that follows from a schema: which values its `enum` has, and which of its properties exclude each other. */
+function generatedText(schema: JsonSchema): string | undefined {
+  const texts = textsOfValues(schema);
+  const values =
+    texts === undefined ? [] : (schema.enum ?? []).map((value, index) => [String(value), texts[index] ?? ""] as const);
+  const text = [listOf(values).join("\n"), choicesOf(schema).join(" ")].filter((block) => block !== "").join("\n\n");
+  return text === "" ? undefined : text;
+}
+
+/** A last block that is nothing but sentences of `choicesOf`. */
+const choices = /(?<=^|\n\n)(?:(?:Exactly|At most) one of `[^`\n]+`(?:, `[^`\n]+`)+\.(?: |$))+$/;
+
+function listOf(values: readonly (readonly [value: string, text: string])[]): readonly string[] {
+  return values.flatMap(([value, text]) => (text === "" ? [] : [`- \`${value}\`: ${text.replace(/\s*\n\s*/g, " ")}`]));
+}
+
+/** One sentence for each choice that is made once, between properties that stand nowhere else. */
+function choicesOf(schema: JsonSchema): readonly string[] {
+  const text = schema.kept?.get("model");
+  const short = typeof text === "string" ? readModel(text) : undefined;
+  const own = defaultModel(schema).parts.filter((part) => part.kind === "element");
+  const model = short === undefined ? undefined : withoutRest(short, own);
+  return presenceOf(model).choices.flatMap(({ oneOf = [] }) => {
+    const branches = oneOf.map(({ required, anyOf }) => required ?? anyOf?.flatMap((one) => one.required ?? []) ?? []);
+    const names = branches.filter((branch) => branch.length > 0);
+    // A branch of which any of several properties may be there has no short sentence.
+    if (names.length < 2 || names.some((branch) => branch.length > 1)) return [];
+    const isCertain = names.length === branches.length;
+    return [`${isCertain ? "Exactly" : "At most"} one of ${names.map(([name]) => `\`${name}\``).join(", ")}.`];
+  });
+}
+
+const placeOfValue = "enumeration/";
+
+/** What is documented of each value, as the complement has it; undefined where none is. */
+function textsOfValues({ enum: values, kept }: JsonSchema): readonly string[] | undefined {
+  const annotated = kept?.get("annotated");
+  if (values === undefined || kept === undefined || !isObject(annotated)) return undefined;
+  const texts = spellingsOf(values, kept).map((spelling) => textOf(annotated.get(`${placeOfValue}${spelling}`)));
+  return texts.some((text) => text !== "") ? texts : undefined;
+}
+
+function textOf(entry: Json | undefined): string {
+  const text = isObject(entry) ? entry.get("text") : undefined;
+  return typeof text === "string" ? text : "";
+}
+
+/** Values as the XML Schema writes them. */
+function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
+  const spelled = kept?.get("enumeration");
+  return isTexts(spelled) && spelled.length === values.length ? spelled : values.map(String);
+}
+
+/** The complement of a schema with another documentation of its values. */
+function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly string[]): JsonObject | undefined {
+  const before = kept?.get("annotated");
+  const annotated = new Map<string, Json>(isObject(before) ? before : []);
+  for (const [index, spelling] of spellingsOf(values, kept).entries()) {
+    const place = `${placeOfValue}${spelling}`;
+    const entry = annotated.get(place);
+    const text = texts[index] ?? "";
+    if (textOf(entry) === text) continue;
+    const edited = new Map<string, Json>(isObject(entry) ? entry : []);
+    if (text === "") edited.delete("text");
+    else edited.set("text", text);
+    if (edited.size === 0) annotated.delete(place);
+    else annotated.set(place, edited);
+  }
+  const all = new Map<string, Json>(kept ?? []);
+  if (annotated.size === 0) all.delete("annotated");
+  else all.set("annotated", annotated);
+  return all.size === 0 ? undefined : all;
+}
+
+/** The list of values that the complement documents: what a description had before its `enum` was edited. */
+function recordedList(kept: JsonObject | undefined): string | undefined {
+  const annotated = kept?.get("annotated");
+  const values = [...(isObject(annotated) ? annotated : [])].flatMap(([place, entry]) =>
+    place.startsWith(placeOfValue) ? [[place.slice(placeOfValue.length), textOf(entry)] as const] : [],
+  );
+  const lines = listOf(values);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+function varnamesOf({ enum: values }: JsonSchema, texts: readonly string[] | undefined): readonly string[] | undefined {
+  const isNamed = values?.every((value) => typeof value === "string" || typeof value === "number");
+  return values === undefined || isNamed !== true ? undefined : enumNames(values.map(String), texts);
+}
+
+function withoutLastBlock(description: string | undefined, block: string | undefined): string | undefined {
+  if (description === undefined || block === undefined || !description.endsWith(block)) return description;
+  if (description === block) return undefined;
+  return description.endsWith(`\n\n${block}`) ? description.slice(0, -block.length - 2) : description;
+}
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return isArray(value) && value.every((text) => typeof text === "string");
+}
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}
