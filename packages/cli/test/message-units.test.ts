@@ -137,6 +137,34 @@ describe("decode by an API file with its companion", () => {
   });
 });
 
+test("an operation that was added to the API file is a message of the service, too", async () => {
+  const added = `paths:
+  /countries/{iso}:
+    get:
+      operationId: FindCountry
+      tags: [Trips]
+      parameters:
+        - { name: iso, in: path, required: true, type: string }
+        - { name: lang, in: query, type: string }
+      responses:
+        "200": { description: A country., schema: { type: object, properties: { name: { type: string } } } }
+        "404": { description: None., schema: { type: object, properties: { why: { type: string } } } }
+`;
+  const edited = readFileSync(join(folder, "api.yaml"), "utf8").replace("paths:\n", added);
+  const own = folderWith({ "edited.yaml": edited, "api.map.json": readFileSync(join(folder, "api.map.json"), "utf8") });
+  const by = ["--schema", "edited.yaml", "--companion", "api.map.json", "--operation", "FindCountry"];
+  for (const unit of [
+    { path: { iso: "ch" }, query: { lang: "de" } },
+    { status: 200, body: { name: "Switzerland" } },
+    { status: 404, body: { why: "It is gone." } },
+  ]) {
+    writeFileSync(join(own, "unit.json"), JSON.stringify(unit));
+    const { stdout } = await soapstone(["encode", "unit.json", ...by], own);
+    expect(stdout).toContain("<soapenv:Body>");
+    expect(JSON.parse((await soapstone(["decode", "-", ...by], own, stdout)).stdout)).toEqual(unit);
+  }
+});
+
 describe("check by a definition and by an element", () => {
   const check = (...args: readonly string[]) => soapstone(["check", ...args], folder);
 

@@ -1,3 +1,4 @@
+import { type ApidocSet, definitionNameOf, isReference } from "@soapstone/apidoc-model";
 import {
   type FaultForm,
   faultShape,
@@ -6,7 +7,8 @@ import {
   type UnitForm,
   type UnitParameter,
 } from "@soapstone/instance";
-import { type MessagePlaces, resultIn } from "@soapstone/mapping";
+import { detailOf, type MessagePlaces, raise, resultIn } from "@soapstone/mapping";
+import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
@@ -40,11 +42,7 @@ export function operationForms(
     success,
     ...(request && { request: formOf(request, places?.request, parameters, hasBody, lifted?.body) }),
     ...(response && { response: formOf(response, places?.response, [], answer?.schema !== undefined, result) }),
-    fault: {
-      shape: faultShape(service, bound),
-      codes: lifted === undefined ? (planned.faults ?? new Map()) : firstOf(lifted.shape.faults),
-      isBare: lifted !== undefined,
-    },
+    fault: faultForm(api, set, faultShape(service, bound), planned.faults ?? new Map(), lifted?.shape.faults),
   };
 }
 
@@ -59,6 +57,26 @@ function formOf(
   return { shape, places: own, parameters, hasBody, ...(bodyField === undefined ? {} : { bodyField }) };
 }
 
-function firstOf(statuses: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
-  return new Map([...statuses].map(([name, [code = "default"]]) => [name, code]));
+/**
+ * Which response each fault is. Of an external description, and of a response that was added to a converted one, it is the
+ * one whose schema the fault is: named after its definition, else after the operation.
+ */
+function faultForm(
+  { responses, operation }: ApiOperation,
+  set: ApidocSet,
+  shape: MessageShape,
+  planned: ReadonlyMap<string, string>,
+  lifted: ReadonlyMap<string, readonly string[]> = new Map(),
+): FaultForm {
+  const known = new Set(shape.faults.map(({ key }) => key));
+  const bare = new Map([...lifted].map(([name, [code = "default"]]) => [name, code]));
+  for (const [code, { value, uri }] of responses) {
+    const { schema } = value;
+    if (schema === undefined || /^[123]/.test(code)) continue;
+    const own = isReference(schema) ? set.schema(schema.$ref, uri)?.value : schema;
+    if (own === undefined || detailOf(raise(own, "apidoc")) !== undefined) continue;
+    const of = isReference(schema) ? definitionNameOf(schema) : `${operation.operationId}Fault`;
+    if (of !== undefined && known.has(of) && !bare.has(of)) bare.set(of, code);
+  }
+  return { shape, codes: new Map([...planned, ...bare]), bare: new Set(bare.keys()) };
 }

@@ -41,14 +41,14 @@ export function responseOfMessage(
 }
 
 /** Returns the parts of the response that a fault is. */
-export function responseOfFault({ body, headers }: DecodedMessage, { codes, isBare }: FaultForm): JsonObject {
+export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare }: FaultForm): JsonObject {
   const detail = isObject(body) ? body.get("detail") : undefined;
   const [property, content] = isObject(detail) ? ([...detail].find(([name]) => codes.has(name)) ?? []) : [];
   const code = property === undefined ? "default" : (codes.get(property) ?? "default");
   return held([
     ["status", statusOf(code)],
     ["header", headers],
-    ["body", isBare && content !== undefined ? content : body],
+    ["body", property !== undefined && bare.has(property) && content !== undefined ? content : body],
   ]);
 }
 

@@ -40,14 +40,14 @@ export function messageOfUnit(unit: JsonObject, form: UnitForm, placeOf: PlaceOf
  * Makes the message of a response that is a fault. Of one that is the content of its fault, the status tells which fault
  * that is; its code is that of a failure of the server.
  */
-export function messageOfFault(unit: JsonObject, { codes, isBare, shape }: FaultForm): UnitMessage {
+export function messageOfFault(unit: JsonObject, { codes, bare, shape }: FaultForm): UnitMessage {
   const body = unit.get("body") ?? new Map();
   const status = unit.get("status");
   const own = isNumeric(status) ? lexemeOf(status) : status;
   const [property] = [...codes].find(([, code]) => code === own) ?? [...codes].find(isOfAnyStatus) ?? [];
   const headers = new Map<string, Json>();
   const nothing = { attachments: new Map(), diagnostics: [] };
-  if (!isBare || property === undefined) return { value: { headers, body }, moved: [], ...nothing };
+  if (property === undefined || !bare.has(property)) return { value: { headers, body }, moved: [], ...nothing };
   const detail = new Map([[property, body]]);
   const code = shape.version === "1.1" ? "Server" : "Receiver";
   return {

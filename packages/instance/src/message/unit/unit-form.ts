@@ -23,8 +23,8 @@ export interface FaultForm {
   readonly shape: MessageShape;
   /** By the property of `detail` that a fault is, its code; `default` where none is said. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Whether the body of a response is the content of its fault, and not `{ code, message, detail }`. */
-  readonly isBare: boolean;
+  /** Faults of which the body of the response is the content, and not `{ code, message, detail }`. */
+  readonly bare: ReadonlySet<string>;
 }
 
 /** The key of a header block in the value of a message; throws for one that the message does not have. */
