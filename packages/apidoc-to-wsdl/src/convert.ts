@@ -96,9 +96,10 @@ function convertedForm(set: ApidocSet, options: ApidocToWsdlOptions, report: Rep
   const stripped = strippedForm(root, options);
   if (stripped !== undefined) return { form: stripped, origin: "stripped" };
   const { binding: bindings = ["soap"], attachments: attaches = false, address, targetNamespace } = options;
-  if (root.paths.items.size > 0 && isNowhere(root, address))
-    report(mapping("no-host", { service: serviceNameOf(root.info.title) }));
-  const external = externalDescription(set, { bindings, attaches, address, targetNamespace, report });
+  const isServed = root.paths.items.size === 0 || !isNowhere(root, address);
+  if (!isServed) report(mapping("no-host", { service: serviceNameOf(root.info.title), address: placeholder }));
+  const served = isServed ? address : placeholder;
+  const external = externalDescription(set, { bindings, attaches, address: served, targetNamespace, report });
   return { form: external.apidoc, origin: "external", external };
 }
 
@@ -114,6 +115,9 @@ function strippedForm(root: Apidoc, { binding = ["soap"], complement, ...options
   const { address, targetNamespace } = options;
   return withImpliedComplement(root, { address, targetNamespace, version, views });
 }
+
+/** The address of a service that says none: tools refuse an empty one. */
+const placeholder = "http://localhost/";
 
 const wireAlone: readonly CleanView[] = ["wire"];
 const httpViews: readonly CleanView[] = ["wire", "http"];

@@ -261,11 +261,11 @@ export const mapping = defineDiagnostics("mapping", {
     fix: "Say it with --host, --base-path and --schemes.",
   },
   "no-host": {
-    severity: "info",
-    message: ({ service }: { service: string }) =>
-      `The document does not say where it is served, so the address of the service ${service} is empty.`,
+    severity: "warning",
+    message: ({ service, address }: { service: string; address: string }) =>
+      `The document does not say where it is served, so the address of the service ${service} is ${address}.`,
     cause: "The apidoc names no host, or only schemes that are not http or https.",
-    fix: "Write the host into the apidoc, or the address into the WSDL.",
+    fix: "Say it with --address, or write the host into the API file.",
   },
   "split-address": {
     severity: "warning",

@@ -1,6 +1,6 @@
 import { xmlText } from "./characters.ts";
 
-const inText = /[&<\r]|\]\]>/;
+const inText = /[&<\r]|(?:\]\]|\/)>/;
 const inAttribute = /[&<"\t\n\r]/;
 
 const references: ReadonlyMap<string, string> = new Map([
@@ -8,6 +8,7 @@ const references: ReadonlyMap<string, string> = new Map([
   ["<", "&lt;"],
   ['"', "&quot;"],
   ["]]>", "]]&gt;"],
+  ["/>", "/&gt;"],
   ["\t", "&#9;"],
   ["\n", "&#10;"],
   ["\r", "&#13;"],
@@ -15,10 +16,13 @@ const references: ReadonlyMap<string, string> = new Map([
 
 const reference = (found: string): string => references.get(found) ?? found;
 
-/** A text as it stands between tags. What XML cannot hold becomes U+FFFD (here and below). */
+/**
+ * A text as it stands between tags. What XML cannot hold becomes U+FFFD (here and below). `/>` is legal there, but gSOAP
+ * takes it for the end of the element.
+ */
 export function escapeText(text: string): string {
   const legal = xmlText(text);
-  return inText.test(legal) ? legal.replace(/[&<\r]|\]\]>/g, reference) : legal;
+  return inText.test(legal) ? legal.replace(/[&<\r]|(?:\]\]|\/)>/g, reference) : legal;
 }
 
 /** A value as it stands between double quotation marks: line breaks and tabs survive as references. */
