@@ -8,7 +8,7 @@ test("prints the types of a service", async () => {
   const { status, stdout, stderr } = await soapstone(["types", "service.wsdl"], folder);
   expect(status).toBe(0);
   expect(stdout).toContain("export interface Find {\n  title: string;\n}");
-  expect(stdout).toMatch(/export interface Operations \{\n {2}Find: \{\n {4}method: "POST";/);
+  expect(stdout).toMatch(/export interface Operations \{\n {2}\/\*\* Find \*\/\n {2}Find: \{\n {4}method: "POST";/);
   expect(stderr).toMatch(/^service\.wsdl: types made, no findings$/m);
 });
 
