@@ -119,7 +119,7 @@ async function judge(
     say("patched", strays.length === 0 ? undefined : strays.join("; "));
   }
   const files = patched?.files ?? is.files;
-  const again = files[0] && (await describedBy(inputOf(files), view, channel));
+  const again = files[0] && (await describedBy(inputOf(files), view, channel, now.text));
   const isReported = [...is.codes].some((code) => !was.codes.has(code));
   const lost = firstDifference(document, JSON.parse(again?.text ?? "{}"));
   say("back", channel === "stripped" && isReported ? undefined : lost);

@@ -27,14 +27,17 @@ export interface Back {
   readonly codes: ReadonlySet<string>;
 }
 
-/** Converts a WSDL to a description; undefined where that is not possible. */
+/** Converts a WSDL to a description; undefined where that is not possible. `before`: the text of the one whose place it takes. */
 export async function describedBy(
   input: DocumentInput,
   view: "facade" | "wire",
   channel: TripChannel,
+  before?: string,
 ): Promise<Described | undefined> {
   const complement = channel === "stripped" ? "none" : channel;
-  const outcome = await convertDocument(input, { to: "apidoc", format: "json", complement, view });
+  const uri = "memory:/before.json";
+  const against = before === undefined ? undefined : { uri, resolver: memoryResolver({ [uri]: before }) };
+  const outcome = await convertDocument(input, { to: "apidoc", format: "json", complement, view, against });
   const [main, companion] = outcome.status === "converted" ? outcome.files : [];
   return main && { text: main.text, companion: companion?.text };
 }
