@@ -49,32 +49,38 @@ export function withLeftOut(document: JsonObject, constructs: CompanionConstruct
   const hidden = leftOutIn(constructs);
   if (hidden.size === 0) return document;
   const free = withFreeNames(document, constructs, hidden);
-  const own = free.get("definitions");
-  const shown = isObject(own) ? own : new Map<string, Json>();
+  const shown = free.get("definitions");
+  const waiting = byPredecessor(constructs);
   const definitions = new Map<string, Json>();
-  const names = [...constructs.keys()].flatMap((key) => {
-    const named = nameOfKey(key);
-    return named?.kind === "definition" ? [named.name] : [];
-  });
-  const followers = new Map<string, string[]>();
-  let before = "";
-  for (const name of names)
-    if (!hidden.has(stepOf(name))) before = name;
-    else followers.set(before, [...(followers.get(before) ?? []), name]);
-  const add = (after: string): void => {
-    for (const name of followers.get(after) ?? []) {
-      const value = shown.has(name) ? undefined : hidden.get(stepOf(name));
-      if (value !== undefined) definitions.set(name, value);
-    }
-    followers.delete(after);
+  const add = (predecessor: string): void => {
+    for (const [name, value] of waiting.get(predecessor) ?? [])
+      if (!isObject(shown) || !shown.has(name)) definitions.set(name, value);
+    waiting.delete(predecessor);
   };
-  add("");
-  for (const [name, value] of shown) {
+  add(nothing);
+  for (const [name, value] of isObject(shown) ? shown : []) {
     definitions.set(name, value);
     add(name);
   }
-  for (const after of [...followers.keys()]) add(after);
+  // What they followed may be gone.
+  for (const predecessor of [...waiting.keys()]) add(predecessor);
   return withDefinitions(free, definitions);
+}
+
+const nothing = "";
+
+/** The definitions that were left out, by the shown one that they followed. */
+function byPredecessor(constructs: CompanionConstructs): Map<string, (readonly [string, JsonObject])[]> {
+  const found = new Map<string, (readonly [string, JsonObject])[]>();
+  let predecessor = nothing;
+  for (const [key, { leftOut }] of constructs) {
+    const named = nameOfKey(key);
+    if (named?.kind !== "definition") continue;
+    if (leftOut === undefined) predecessor = named.name;
+    else if (found.get(predecessor)?.push([named.name, leftOut]) === undefined)
+      found.set(predecessor, [[named.name, leftOut]]);
+  }
+  return found;
 }
 
 /** The definitions that were left out, by the step of their keys. */
