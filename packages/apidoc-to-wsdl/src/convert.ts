@@ -14,6 +14,7 @@ import {
   readRecord,
   serviceNameOf,
   uneditedPlaces,
+  unknownAddress,
   withImpliedComplement,
   xWsdl,
   xXsd,
@@ -96,10 +97,9 @@ function convertedForm(set: ApidocSet, options: ApidocToWsdlOptions, report: Rep
   const stripped = strippedForm(root, options);
   if (stripped !== undefined) return { form: stripped, origin: "stripped" };
   const { binding: bindings = ["soap"], attachments: attaches = false, address, targetNamespace } = options;
-  const isServed = root.paths.items.size === 0 || !isNowhere(root, address);
-  if (!isServed) report(mapping("no-host", { service: serviceNameOf(root.info.title), address: placeholder }));
-  const served = isServed ? address : placeholder;
-  const external = externalDescription(set, { bindings, attaches, address: served, targetNamespace, report });
+  if (root.paths.items.size > 0 && isNowhere(root, address))
+    report(mapping("no-host", { service: serviceNameOf(root.info.title), address: unknownAddress }));
+  const external = externalDescription(set, { bindings, attaches, address, targetNamespace, report });
   return { form: external.apidoc, origin: "external", external };
 }
 
@@ -115,9 +115,6 @@ function strippedForm(root: Apidoc, { binding = ["soap"], complement, ...options
   const { address, targetNamespace } = options;
   return withImpliedComplement(root, { address, targetNamespace, version, views });
 }
-
-/** The address of a service that says none: tools refuse an empty one. */
-const placeholder = "http://localhost/";
 
 const wireAlone: readonly CleanView[] = ["wire"];
 const httpViews: readonly CleanView[] = ["wire", "http"];

@@ -96,7 +96,7 @@ export {
   namespaceText,
   tellsNamespace,
 } from "./conventions/target-namespace.ts";
-export { commonPath, hostOf, locationOf, type Server, serverOf } from "./description/address.ts";
+export { commonPath, hostOf, locationOf, type Server, serverOf, unknownAddress } from "./description/address.ts";
 export { usedMessage } from "./description/declared-message.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export { type SecurityWords, securityOf } from "./description/security.ts";

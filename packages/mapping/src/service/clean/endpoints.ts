@@ -2,7 +2,7 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { capitalised, nameOfTitle } from "../../names.ts";
-import { locationOf } from "../description/address.ts";
+import { locationOf, unknownAddress } from "../description/address.ts";
 import { portTypeNames } from "../description/tags.ts";
 import type { CleanExchange } from "./exchange.ts";
 import type { Reached } from "./reached.ts";
@@ -166,12 +166,12 @@ export function bindingsRecord(
 export const soapSuffix = "Soap";
 
 /**
- * A facade has no address of the service; what is sent goes to the path, without what tells its operations apart; paths
+ * A facade has no address of the service, and neither has what says no host; what is sent goes to the path, without what tells its operations apart; paths
  * of HTTP bindings are behind their address.
  */
 function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
   const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";
-  if (view === "facade" || host === undefined) return "";
+  if (view === "facade" || host === undefined) return unknownAddress;
   if (view === "http") return locationOf({ scheme, host, basePath });
   const query = (operation.parameters ?? []).flatMap((one) =>
     "in" in one && one.in === "query" && one.enum?.length === 1

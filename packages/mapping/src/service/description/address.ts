@@ -1,5 +1,8 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 
+/** The address of a service that is served nobody knows where: tools refuse an empty one. */
+export const unknownAddress = "http://localhost/";
+
 /** Where an HTTP API is reached, in the words of the output. */
 export interface Server {
   readonly scheme: Scheme;
