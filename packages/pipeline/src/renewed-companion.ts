@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, digestOf, matchConstructs, separate, withDefinitionsOf } from "@soapstone/mapping";
+import { type CompanionConstructs, digestOf, matchConstructs, separate, withShownBefore } from "@soapstone/mapping";
 import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
 import type { Companion } from "./companion/companion.ts";
 import { readCompanionText } from "./companion/is-unedited.ts";
@@ -62,7 +62,7 @@ export async function renewedCompanion(
   const isSame = companion.changes.length === 0 && digestOf(clean) === renewed.documentDigest;
   const textDigest = isSame ? textDigestOf(document) : renewed.textDigest;
   const own = companion.changes.length > 0 ? renewed.constructs : asInFile(renewed, companion, clean);
-  const constructs = withDefinitionsOf(clean, own);
+  const constructs = withShownBefore(clean, own, companion.constructs);
   return { uri, text: companionText({ ...renewed, constructs, textDigest, changes: companion.changes }) };
 }
 

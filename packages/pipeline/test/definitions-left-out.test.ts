@@ -135,6 +135,23 @@ describe("the way back", () => {
     expect(patched).toContain('<xs:element name="season" type="tns:Season_2" minOccurs="0"/>');
   });
 
+  test("in place leaves a companion that knows the new definition from the other", async () => {
+    const files = await forward();
+    const document = documentIn(files);
+    document.definitions.Season = { type: "object", properties: { year: { type: "integer" } } };
+    Object.assign(document.definitions.Crossing?.properties ?? {}, { season: { $ref: "#/definitions/Season" } });
+    const resolverOf = (texts: Files) =>
+      memoryResolver(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`memory:/${name}`, text])));
+    const edited = { ...files, "api.json": JSON.stringify(document), "ferry.wsdl": wsdl };
+    const uri = "memory:/api.json";
+    const made = await convertDocument({ uri, resolver: resolverOf(edited) }, { to: "wsdl", inPlace: true });
+    if (made.status !== "converted" || made.renewed === undefined) throw new Error(JSON.stringify(made.diagnostics));
+    const now = { ...edited, "ferry.wsdl": made.files[0]?.text ?? "", "api.map.json": made.renewed.text };
+    const again = await convertDocument({ uri, resolver: resolverOf(now) }, { to: "wsdl" });
+    expect(again).toMatchObject({ status: "converted", files: [{ text: now["ferry.wsdl"] }] });
+    expect(again.status === "converted" && again.edits?.definition).toEqual({ added: 0, changed: 0, removed: 0 });
+  });
+
   test("keeps a definition that an edit makes needless", async () => {
     const files = await forward();
     const document = documentIn(files);

@@ -29,14 +29,29 @@ export function shownConstructs(constructs: CompanionConstructs): CompanionConst
   return hidden.size === 0 ? constructs : new Map([...constructs].filter(([key]) => !isHidden(key)));
 }
 
-/** Returns the constructs of a clean file that has definitions which were left out of it. */
-export function withDefinitionsOf(document: JsonObject, constructs: CompanionConstructs): CompanionConstructs {
+/**
+ * Returns the constructs that a source has now for a clean file which stays: a definition that the file had `before`, and
+ * still has, is in it, though no operation needs it any more. One that the file did not have before is another one.
+ */
+export function withShownBefore(
+  document: JsonObject,
+  constructs: CompanionConstructs,
+  before: CompanionConstructs,
+): CompanionConstructs {
   const definitions = document.get("definitions");
-  if (!isObject(definitions)) return constructs;
+  const isShown = (key: ConstructKey): boolean => {
+    const was = before.get(key);
+    return (
+      was !== undefined &&
+      was.leftOut === undefined &&
+      isObject(definitions) &&
+      definitions.has(nameOfKey(key)?.name ?? "")
+    );
+  };
   return new Map(
     [...constructs].map(([key, construct]) => {
       const { leftOut, ...shown } = construct;
-      return [key, leftOut !== undefined && definitions.has(nameOfKey(key)?.name ?? "") ? shown : construct];
+      return [key, leftOut !== undefined && isShown(key) ? shown : construct];
     }),
   );
 }
