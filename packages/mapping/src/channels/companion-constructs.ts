@@ -6,7 +6,7 @@ import { digestOf, digestsOf } from "./digest.ts";
 import { withLeftOut, withoutDefinitions } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { nameOfKey } from "./name-of-key.ts";
-import { secondKeys } from "./second-keys.ts";
+import { listedIn, secondKeys } from "./second-keys.ts";
 
 /** A document without its complement, and its constructs with theirs. */
 export interface Separated {
@@ -64,14 +64,27 @@ export interface Reunited {
 export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
   const whole = withLeftOut(document, constructs);
   const there = constructsOf(whole);
-  const match = matchConstructs(constructs, statesOf(whole, there));
+  const states = statesOf(whole, there);
+  const match = matchConstructs(constructs, states);
   const changed = new Map<JsonObject, JsonObject>();
   for (const [key, now] of match.matched) {
-    const { complement, isInAllOf } = constructs.get(key) ?? {};
+    const { complement = new Map(), isInAllOf, second } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
-    if (value !== undefined && complement !== undefined) changed.set(value, withFields(value, complement, isInAllOf));
+    const isUnused = isReferred(second) && !isReferred(states.get(now)?.second);
+    const fields = isUnused && now.startsWith("definition:") ? withKindOfType(complement) : complement;
+    if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));
   }
   return { document: replaceObjects(whole, changed), match };
+}
+
+/** Whether a second key lists a place in a definition. */
+function isReferred(second: string | undefined): boolean {
+  return second !== undefined && listedIn(second).some(([first = ""]) => !first.startsWith("["));
+}
+
+/** A definition that others referred to was a type, which nothing has to say as long as they do. */
+function withKindOfType(complement: JsonObject): JsonObject {
+  return complement.has(xXsd) ? complement : new Map([...complement, [xXsd, "type"]]);
 }
 
 /** Returns a document in which other objects stand for some of its own. */
