@@ -1,6 +1,7 @@
 import { action, given, keepParameterOrder, oneWay, type PlannedOperation, type Situation } from "@soapstone/mapping";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
+import { describedParts } from "./described-parts.ts";
 import { detailOf } from "./facade-faults.ts";
 import { answerOf, requestOf } from "./facade-message.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
@@ -30,13 +31,21 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     output && context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   const detail = answers ? detailOf(planned, context, state) : undefined;
+  const { parameters, responses, ...described } = describedParts(
+    {
+      prose,
+      parameters: request?.parameters ?? [],
+      responses: new Map([[success.code, answer?.response ?? { description: success.description }]]),
+    },
+    context,
+  );
   return {
     planned,
     path,
     method,
-    operation: { tags, ...prose, operationId, ...extensionsOf(keeper.kept) },
-    parameters: request?.parameters ?? [],
-    responses: new Map([[success.code, answer?.response ?? { description: success.description }]]),
+    operation: { tags, ...described.prose, operationId, ...extensionsOf(keeper.kept) },
+    parameters,
+    responses,
     places: { ...given("request", request?.places), ...given("response", answer?.places) },
     ...(detail === undefined ? {} : { detail }),
   };

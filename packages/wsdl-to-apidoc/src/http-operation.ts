@@ -1,6 +1,6 @@
-import type { Response } from "@soapstone/apidoc-model";
 import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
 import type { ConvertedOperation } from "./converted.ts";
+import { describedParts } from "./described-parts.ts";
 import { situationOf } from "./facade-operation.ts";
 import { failureOf } from "./http-faults.ts";
 import { answerOf } from "./http-payload.ts";
@@ -23,7 +23,11 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
   keepParameterOrder(operation, [], context, false);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = context.inner("output", (inner) => answerOf(output, success.description, inner, state));
-  const responses = new Map<string, Response>([[success.code, answer.response]]);
+  const described = describedParts(
+    { prose, parameters: request.parameters, responses: new Map([[success.code, answer.response]]) },
+    context,
+  );
+  const responses = new Map(described.responses);
   const failure = failureOf(planned, context, state);
   if (failure !== undefined) responses.set("default", failure);
   return {
@@ -32,13 +36,13 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
     method,
     operation: {
       tags,
-      ...prose,
+      ...described.prose,
       operationId,
       ...(request.consumes.length === 0 ? {} : { consumes: request.consumes }),
       ...(answer.produces.length === 0 ? {} : { produces: answer.produces }),
       ...extensionsOf(keeper.kept),
     },
-    parameters: request.parameters,
+    parameters: described.parameters,
     responses,
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { SoapVersion } from "@soapstone/xml-model";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
+import { describedParts } from "./described-parts.ts";
 import { detailOf } from "./facade-faults.ts";
 import { situationOf } from "./facade-operation.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
@@ -49,20 +50,21 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
     ...(version === "1.1" && quoted !== undefined ? [constant("header", actionField, quoted)] : []),
     ...(sent === undefined ? [] : [bodyParameter(sent.name, sent.description, sent.schema, state.words)]),
   ];
+  const described = describedParts({ prose, parameters, responses: new Map([[success.code, response]]) }, context);
   return {
     planned,
     path,
     method,
     operation: {
       tags,
-      ...prose,
+      ...described.prose,
       operationId,
       consumes: [typeOf(sent, version === "1.1" ? mediaTypes.xml : withAction(mediaTypes.soap, quoted))],
       ...(answer === undefined ? {} : { produces: [typeOf(answer, envelopeType(version))] }),
       ...extensionsOf(keeper.kept),
     },
-    parameters,
-    responses: new Map([[success.code, response]]),
+    parameters: described.parameters,
+    responses: described.responses,
     ...(detail === undefined
       ? {}
       : { detail, envelope: { codes: faultCodes[version], ...faultEnvelopeOf(detail, planned, context, version) } }),

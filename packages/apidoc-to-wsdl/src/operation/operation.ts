@@ -21,30 +21,32 @@ import type { Side } from "../message/message-side.ts";
 import type { SoapView } from "../message/soap-view.ts";
 import type { MadeOperation } from "./made-operation.ts";
 import { operationIdOf, withDefaultNames } from "./operation-names.ts";
+import { undescribedParts } from "./undescribed-parts.ts";
 
 /** Converts an operation of a description to the two halves that WSDL has of it; without a view, one that HTTP binds. */
 export function operationFrom(
-  from: ApidocOperation,
+  published: ApidocOperation,
   place: Place,
   state: State,
   view: SoapView | undefined,
 ): MadeOperation {
   const { portType, tag, key, implied } = place;
-  const kept = complementOf(from);
+  const kept = complementOf(published);
   const through = throughOf(kept);
   const binding = state.bindings.of(portType, through);
   const defaultStyle = styleOf(binding);
   const at = placeIn(state, place);
   const situation = { ...situationOf(place), style: defaultStyle, ...view?.situation };
   const unnamed = serviceAt({ ...state, at }, situation, kept, binding);
-  const { name } = overload.backward({ operationId: operationIdOf(from, place), ...given("tag", tag) }, unnamed);
+  const { name } = overload.backward({ operationId: operationIdOf(published, place), ...given("tag", tag) }, unnamed);
   const previous = key?.operation ?? name;
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
   const style = isStyle(stated) ? stated : defaultStyle;
   const context = unnamed.within({ operation: previous, style });
   if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
-  const success = [...from.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
+  const success = [...published.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const pattern = oneWay.backward({ code: success, description: "" }, context);
+  const from = undescribedParts(published, success, context, state);
   const call: Call = {
     from,
     path: place.path,

@@ -84,6 +84,13 @@ export const serviceFields = [
     holds: "2 for the second of two operations that nothing tells apart, 3 for a third",
   },
   {
+    key: "docTags",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      'tags of the documentation whose texts describe parameters and answers: what stands before each text; "": one that stays in the description',
+  },
+  {
     key: "parameterOrder",
     field: "x-wsdl",
     facts: ["operation@parameterOrder"],

@@ -99,6 +99,7 @@ export {
 export { commonPath, hostOf, locationOf, type Server, serverOf, unknownAddress } from "./description/address.ts";
 export { usedMessage } from "./description/declared-message.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
+export { describeParts, undescribeParts } from "./description/documented-parts.ts";
 export { type SecurityWords, securityOf } from "./description/security.ts";
 export {
   type HttpServers,

@@ -1,5 +1,6 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 import { describedKinds } from "../../facts/described-kinds.ts";
+import { divideTags, joinTags } from "../../text/doc-tags.ts";
 import { textOfMarkdown } from "../../text/markdown.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -71,7 +72,7 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
   forward: (nodes, context) => {
     const { description } = documentation.forward(nodes, context);
-    const prose = description === undefined ? {} : proseOf(description);
+    const prose = description === undefined ? {} : taggedProseOf(description);
     const { generatesSummaries } = context.walk;
     return { ...(generatesSummaries ? { summary: nameInWords(context.situation.operation) } : {}), ...prose };
   },
@@ -84,3 +85,11 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
     return documentation.backward(given("description", text), context);
   },
 };
+
+/** Summary and description of a text; tags at its end are no part of a summary. */
+function taggedProseOf(markdown: string): Prose {
+  const { text, tags } = divideTags(markdown);
+  if (tags.length === 0) return proseOf(markdown);
+  const { summary, description = "" } = text === "" ? {} : proseOf(text);
+  return { ...given("summary", summary), description: joinTags({ text: description, tags }) };
+}
