@@ -12,8 +12,9 @@ const nameLike = /^\p{L}[\p{L}\p{N} -]{0,29}\.?$/u;
 export function enumNames(values: readonly string[], texts: readonly string[] = []): readonly string[] | undefined {
   if (values.length < 2 || values.every((value) => identifier.test(value))) return undefined;
   const taken = new Set<string>();
-  return values.map((value, index) => {
+  return values.map((full, index) => {
     const text = texts[index] ?? "";
+    const value = full.replace(/^\{[^}]*\}/, "");
     const wish = identifier.test(value) ? value : nameLike.test(text) ? nameOf(text).toUpperCase() : nameOf(value);
     let name = wish;
     for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
@@ -24,7 +25,6 @@ export function enumNames(values: readonly string[], texts: readonly string[] = 
 
 function nameOf(text: string): string {
   const words = text
-    .replace(/^\{[^}]*\}/, "")
     .replace(/^-(?=[\d.])/, "MINUS_")
     .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_+|_+$/g, "");

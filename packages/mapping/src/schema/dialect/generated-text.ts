@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { fromClark } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { defaultModel } from "../complex/model/default-model.ts";
 import { presenceOf } from "../complex/model/presence.ts";
@@ -60,8 +61,9 @@ export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
 /** The text that follows from a schema: which values its `enum` has, and which of its properties exclude each other. */
 function generatedText(schema: JsonSchema): string | undefined {
   const texts = textsOfValues(schema);
+  const { enum: all = [], kept } = schema;
   const values =
-    texts === undefined ? [] : (schema.enum ?? []).map((value, index) => [String(value), texts[index] ?? ""] as const);
+    texts === undefined ? [] : shownValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
   const text = [listOf(values).join("\n"), choicesOf(schema).join(" ")].filter((block) => block !== "").join("\n\n");
   return text === "" ? undefined : text;
 }
@@ -107,7 +109,18 @@ function textOf(entry: Json | undefined): string {
 /** Values as the XML Schema writes them. */
 function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
   const spelled = kept?.get("enumeration");
-  return isTexts(spelled) && spelled.length === values.length ? spelled : values.map(String);
+  if (isTexts(spelled) && spelled.length === values.length) return spelled;
+  const facets = kept?.get("facets");
+  const written = new Map<Json | undefined, Json | undefined>();
+  for (const one of isArray(facets) ? facets : [])
+    if (isObject(one)) written.set(one.get("name"), one.get("enumeration"));
+  return values.map((value) => String(written.get(value) ?? value));
+}
+
+/** Values as a description shows them: names with the prefixes that the XML Schema writes. */
+function shownValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
+  const spelled = spellingsOf(values, kept);
+  return values.map((value, index) => (fromClark(String(value))?.namespace ? (spelled[index] ?? "") : String(value)));
 }
 
 /** The complement of a schema with another documentation of its values. */
@@ -147,9 +160,16 @@ function varnamesOf({ enum: values }: JsonSchema, texts: readonly string[] | und
 }
 
 function withoutLastBlock(description: string | undefined, block: string | undefined): string | undefined {
-  if (description === undefined || block === undefined || !description.endsWith(block)) return description;
-  if (description === block) return undefined;
-  return description.endsWith(`\n\n${block}`) ? description.slice(0, -block.length - 2) : description;
+  if (description === undefined || block === undefined) return description;
+  const paragraphs = description.split("\n\n");
+  const start = paragraphs.length - block.split("\n\n").length;
+  if (withLocalNames(paragraphs.slice(Math.max(start, 0)).join("\n\n")) !== withLocalNames(block)) return description;
+  return start <= 0 ? undefined : paragraphs.slice(0, start).join("\n\n");
+}
+
+/** A list of values with names without prefix or namespace: another document has other prefixes. */
+function withLocalNames(list: string): string {
+  return list.replace(/^- `(?:\{[^`}]*\}|[^`:{}]*:)/gm, "- `");
 }
 
 function isTexts(value: Json | undefined): value is readonly string[] {
