@@ -5,6 +5,7 @@ import {
   mapping,
   type OutsideUse,
   prefixesIn,
+  reportSecurityEdits,
   reportUnexpressed,
   reportUnhonoured,
   schemasAsRead,
@@ -63,7 +64,10 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
   const residual = roundTripResidual(made, options);
   const [lost] = residual.lostEdits;
   if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
-  if (external === undefined && !isStripped) reportUnexpressed(made.unsaid, uri, report);
+  if (external === undefined && !isStripped) {
+    reportUnexpressed(made.unsaid, uri, report);
+    reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);
+  }
   const { documents } = residual;
   reportBrokenNames(descriptionAsRead(documents, made.types, record), uri, report);
   return { documents, schemas: made.schemas, unsaid: made.unsaid, residual };

@@ -292,9 +292,25 @@ export const mapping = defineDiagnostics("mapping", {
   "message-security": {
     severity: "warning",
     message: ({ assertions }: { assertions: string }) =>
-      `A policy asks for security inside the message (${assertions}), which no security scheme of the output says.`,
-    cause: "WS-Security protects parts of the SOAP envelope; the facade has no envelope.",
-    fix: "Let the gateway in front of the service add the header, and describe its own security in the output.",
+      `A policy asks for what no security scheme of the output says: ${assertions}.`,
+    cause:
+      "A description has schemes for a name and a password, for a key and for OAuth 2. Certificates, SAML, Kerberos, and signed or encrypted parts of the SOAP envelope are none of these.",
+    fix: "Let the gateway in front of the service do what the policy asks for, and say how clients prove themselves to the gateway: --security none, basic or apiKey:HEADER.",
+  },
+  "password-digest": {
+    severity: "info",
+    message: () => "The service takes a digest of the password; the output asks for the password itself.",
+    cause:
+      "A policy asks for sp:HashPassword, or for HTTP Digest. Apidoc has the scheme basic for names and passwords, and no other; the gateway makes the digest of the password.",
+    fix: "Nothing, if the gateway does so. Else say how clients prove themselves to it: --security none, basic or apiKey:HEADER.",
+  },
+  "missing-policy": {
+    severity: "warning",
+    message: ({ uri }: { uri: string }) =>
+      `The policy ${uri} is in none of the documents: what it asks for is not in the security of the output.`,
+    cause:
+      "A wsp:PolicyReference or wsp:PolicyURIs leads to a policy of another place, or to an id that nothing has. Policies are read from the documents of the description.",
+    fix: "Copy the policy into the description, with the id of the reference, or say the security yourself: --security none, basic or apiKey:HEADER.",
   },
   "required-extension": {
     severity: "warning",

@@ -11,9 +11,15 @@ import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 /** The planned operations, each in its view, at the places where the output has them. */
 export function convertedOperations(state: State, options: WsdlToApidocOptions): readonly ConvertedOperation[] {
   const each = state.plan.operations.map((planned) => {
-    if (planned.view === "facade") return facadeOperation(planned, state);
+    const security = state.security.of(planned);
+    const secured = security === undefined ? {} : { security };
+    if (planned.view === "facade") {
+      const converted = facadeOperation(planned, state);
+      return security === undefined ? converted : { ...converted, operation: { ...converted.operation, ...secured } };
+    }
     const converted = planned.view === "wire" ? wireOperation(planned, state) : httpOperation(planned, state);
-    return { ...converted, operation: { ...converted.operation, ...schemesAt(planned.port, state, options) } };
+    const served = schemesAt(planned.port, state, options);
+    return { ...converted, operation: { ...converted.operation, ...served, ...secured } };
   });
   return options.view === "wire" && options.wirePath === "single" ? onSinglePaths(each) : each.map(inMovedPlace);
 }

@@ -2,10 +2,9 @@ import {
   mapping,
   type Plan,
   type PlannedOperation,
+  type ServiceSecurity,
   type SkippedOperation,
   type SkipReason,
-  type SoapView,
-  securityOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import {
@@ -124,13 +123,16 @@ function nameOf(key: string): string {
   return key.replace(/^operation:/, "");
 }
 
-/** Policies that nothing of the output says, and extensions that must be understood. */
-export function reportExtensions(set: DefinitionsSet, view: SoapView, report: Report): void {
-  const all = describedOf(set);
-  // An envelope has the block of a username token.
-  const inMessage = securityOf(all).inMessage.filter((name) => view === "facade" || name !== "UsernameToken");
-  if (inMessage.length > 0) report(mapping("message-security", { assertions: inMessage.join(", ") }));
-  for (const { extensions } of all)
+/** What policies ask for and security schemes do not, or not wholly, say; policies that are not there. */
+export function reportSecurity({ unexpressed, isDigest, missing }: ServiceSecurity, report: Report): void {
+  if (unexpressed.length > 0) report(mapping("message-security", { assertions: unexpressed.join(", ") }));
+  if (isDigest) report(mapping("password-digest", undefined));
+  for (const { uri, at } of missing) report(mapping("missing-policy", { uri }, at));
+}
+
+/** Extensions that must be understood. */
+export function reportExtensions(described: readonly Described[], report: Report): void {
+  for (const { extensions } of described)
     for (const element of extensions)
       if (isRequired(element) && !isKnownExtension(element))
         report(mapping("required-extension", { name: clark(element.name) }, element.at));
@@ -143,10 +145,19 @@ function isRequired({ attributes }: XmlElement): boolean {
   );
 }
 
+/** The components of a description that may have extensions. */
 export function describedOf(set: DefinitionsSet): readonly Described[] {
   return [
     ...set.documents.map(({ definitions }) => definitions),
-    ...set.portTypes,
+    ...set.messages,
+    ...set.portTypes.flatMap((portType) => [
+      portType,
+      ...portType.operations.flatMap((operation) => [
+        operation,
+        ...[operation.input, operation.output].filter((it) => it !== undefined),
+        ...operation.faults,
+      ]),
+    ]),
     ...set.bindings.flatMap((binding) => [
       binding,
       ...binding.operations.flatMap((operation) => [

@@ -35,13 +35,13 @@ export function wholeDocument(
   address: Server,
   options: WsdlToApidocOptions,
 ): Apidoc {
-  const { state, definitions, security } = prepared;
-  const { root, walk, words } = state;
+  const { state, definitions } = prepared;
+  const { root, walk, words, security } = state;
   const served = {
     ...address,
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.basePath === undefined ? {} : { basePath: options.basePath }),
-    ...schemesOf(options, address.schemes, security.schemes),
+    ...schemesOf(options, address.schemes, security.isHttps ? ["https"] : undefined),
   };
   const media = mediaOf(operations);
   const shared = sharedParts(operations, new Set(definitions.keys()), words);
@@ -61,7 +61,8 @@ export function wholeDocument(
     ...served,
     ...(media === undefined ? {} : { consumes: [media], produces: [media] }),
     ...(tagList.length === 0 ? {} : { tags: tagList }),
-    ...secured(security),
+    ...filled("securityDefinitions", security.schemes),
+    ...(security.root === undefined ? {} : { security: security.root }),
     paths: pathsOf(operations, shared, media),
     ...filled("parameters", shared.parameters),
     ...filled("responses", shared.responses),
@@ -121,12 +122,6 @@ function isSpread(planned: PlannedOperation): planned is PlannedOperation & Requ
   const isUsual = method === "post" || (moved?.method === method && moved.path === path);
   // A method without a body has none for an input without fields either.
   return view === "facade" && fields !== undefined && (!isUsual || fields.some(({ place }) => place !== "body"));
-}
-
-function secured({ scheme }: Prepared["security"]): Pick<Apidoc, "securityDefinitions" | "security"> {
-  if (scheme === undefined) return {};
-  const { name, definition } = scheme;
-  return { securityDefinitions: new Map([[name, definition]]), security: [new Map([[name, []]])] };
 }
 
 function filled<Key extends string, T>(

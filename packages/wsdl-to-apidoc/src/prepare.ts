@@ -21,16 +21,14 @@ import {
   type ResidualsIn,
   residualsIn,
   type SchemaWalk,
-  type SecurityWords,
   type ServiceWalk,
   schemaWalk,
-  securityBlocks,
-  securityOf,
+  serviceSecurity,
   soapConventionsOf,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
-import { describedOf, reportExtensions, reportPlan } from "./diagnostics.ts";
+import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
 import { declaredFaults } from "./facade-faults.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
@@ -41,7 +39,6 @@ import { words } from "./words.ts";
 export interface Prepared {
   readonly state: State;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  readonly security: SecurityWords;
   /** What somebody had written into an earlier output of it. */
   readonly written: ResidualsIn;
 }
@@ -68,7 +65,10 @@ export function prepare(
     if (node.extensions.every((one) => written.elements.has(one)))
       ledger.say(node, [`${node.kind}@extensions`], "mapped", imports.id);
   reportPlan(plan, options.complement !== "none", report);
-  reportExtensions(set, view, report);
+  const described = describedOf(set);
+  const security = serviceSecurity(set, described, plan.operations);
+  reportExtensions(described, report);
+  reportSecurity(security, report);
   const targetNamespace = targetNamespaceOf(set);
   const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
   const { soap, ofBindings } = soapConventionsOf(set, plan.operations, defaultSoap);
@@ -85,7 +85,6 @@ export function prepare(
     ledger,
     report,
   };
-  const security = securityOf(describedOf(set));
   const root = new Keeper();
   if (view === "wire") root.put("view", view);
   const first = firstPortType(set, plan) ?? { namespace: targetNamespace, local: "" };
@@ -101,7 +100,7 @@ export function prepare(
     root,
     first,
     said,
-    securityBlocks: securityBlocks(security.inMessage),
+    security,
     faultTexts: faultTextsOf(
       plan.operations.filter((it) => it.view !== "http").map((planned) => declaredFaults(planned, set)),
     ),
@@ -116,7 +115,7 @@ export function prepare(
       ).description;
     },
   };
-  return { state, definitions, security, written };
+  return { state, definitions, written };
 }
 
 function typesOf(

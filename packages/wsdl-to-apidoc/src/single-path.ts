@@ -43,6 +43,8 @@ function singleOf(
   const [first] = group;
   const detail = commonDetail(group);
   if (first === undefined || detail === undefined) return undefined;
+  const { security } = first.operation;
+  if (group.some((one) => securityText(one.operation) !== securityText(first.operation))) return undefined;
   const merged = oneOperation(
     group.map((one) => sentOf(one)),
     operationId,
@@ -58,13 +60,17 @@ function singleOf(
     planned: first.planned,
     path,
     method: first.method,
-    operation,
+    operation: { ...operation, ...(security === undefined ? {} : { security }) },
     parameters: parameters.flatMap((it) => (isReference(it) ? [] : [it])),
     responses: new Map(codes),
     ...(group.some((one) => one.detail !== undefined)
       ? { detail, envelope: { key: version, codes: faultCodes[version], schema } }
       : {}),
   };
+}
+
+function securityText({ security }: ConvertedOperation["operation"]): string {
+  return JSON.stringify(security?.map((requirement) => [...requirement.keys()]));
 }
 
 function sentOf({ operation, parameters, responses, detail }: ConvertedOperation): SentOperation {

@@ -1,9 +1,9 @@
 import type {
   FactNode,
-  JsonSchema,
   Keeper,
   Ledger,
   Plan,
+  ServiceSecurity,
   ServiceWalk,
   Situation,
   SoapConvention,
@@ -36,8 +36,8 @@ export interface State {
   readonly said: Set<Described>;
   /** What the shared responses say of faults. */
   readonly faultTexts: ReadonlyMap<string, string>;
-  /** Header blocks that policies ask for, which no binding declares. */
-  readonly securityBlocks: ReadonlyMap<string, JsonSchema>;
+  /** What policies ask of the operations. */
+  readonly security: ServiceSecurity;
   /** The documentation of a node as a description: it is said from here on. */
   readonly describe: (node: Described) => string | undefined;
 }

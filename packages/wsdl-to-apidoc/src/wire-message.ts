@@ -7,6 +7,7 @@ import {
   type JsonSchema,
   type PlannedOperation,
   packaged,
+  securityBlocks,
   soapMessage,
   versionOf,
   wireBody,
@@ -44,7 +45,7 @@ export function sentIn(side: Side, planned: PlannedOperation, outer: ForwardServ
   const description = describeSide(side, soap.parts, "described", context, state);
   const { protocol } = planned.binding ?? {};
   const version = protocol === undefined ? "1.1" : versionOf(protocol);
-  const security = kind === "input" ? state.securityBlocks : new Map();
+  const security = kind === "input" && state.security.hasToken(planned) ? securityBlocks() : new Map();
   const schema = envelope.forward({ version, header: new Map([...header, ...security]), body });
   return { name, description, schema: packaged(schema, beside), packaged: beside.size > 0 };
 }

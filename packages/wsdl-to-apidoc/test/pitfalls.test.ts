@@ -193,9 +193,14 @@ test("31: security is derived from policies, and from nothing else", async () =>
   expect(without.json).not.toHaveProperty("security");
 });
 
-test("31: security inside the message is said to be missing", async () => {
+test("31: a name in the message is security; a policy of another place, and a certificate, are reported", async () => {
   const policy = `<p:Policy xmlns:p="http://www.w3.org/ns/ws-policy"><s:UsernameToken xmlns:s="urn:security"/></p:Policy>`;
-  const { diagnostics, json } = await convert(library(`${base}${portType("A", operation("FindBook"))}${policy}`));
-  expect(diagnostics.map(({ code }) => code)).toContain("mapping/message-security");
-  expect(json).not.toHaveProperty("securityDefinitions");
+  const { json } = await convert(library(`${base}${portType("A", operation("FindBook"))}${policy}`));
+  expect(json.security).toEqual([{ usernameToken: [] }]);
+  const other = `<p:Policy xmlns:p="http://www.w3.org/ns/ws-policy"><s:X509Token xmlns:s="urn:security"/><p:PolicyReference URI="https://example.test/policies.xml#Names"/></p:Policy>`;
+  const without = await convert(library(`${base}${portType("A", operation("FindBook"))}${other}`));
+  expect(without.diagnostics.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(["mapping/message-security", "mapping/missing-policy"]),
+  );
+  expect(without.json).not.toHaveProperty("securityDefinitions");
 });

@@ -4,7 +4,7 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
-import { pointersOf } from "./residual-pointers.ts";
+import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import type { AgainOperation } from "./show-again.ts";
 
 /** An operation with the one that it is shown as again. */
@@ -38,6 +38,8 @@ export interface OperationResiduals {
   readonly residuals: ReadonlyMap<BindingOperation, readonly Residual[]>;
   /** The pointers of what the residuals hold. */
   readonly pointers: readonly string[];
+  /** The pointers of what the residuals take away. */
+  readonly gone: readonly string[];
   /** The pointers of operations that stand elsewhere than they are shown. */
   readonly moved: readonly string[];
 }
@@ -60,6 +62,7 @@ export function operationResiduals(
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
   const pointers: string[] = [];
+  const gone: string[] = [];
   const definitions = given.get("definitions");
   const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
   for (const { place, again, port } of pairs) {
@@ -77,6 +80,7 @@ export function operationResiduals(
     const hides = [...shownBesides, ...(own.length === 0 ? [] : referredBy(from))].filter(isNone);
     if (own.length === 0 && !isMoved && hides.length === 0) continue;
     pointers.push(...pointersOf(own, to, at));
+    gone.push(...goneFrom(own, to).map((pointer) => `${at}${pointer}`));
     const residual: Residual = {
       patch: own,
       ...(hides.length === 0 ? {} : { hides }),
@@ -85,7 +89,7 @@ export function operationResiduals(
     };
     residuals.set(again.bindingOperation, [...(residuals.get(again.bindingOperation) ?? []), residual]);
   }
-  return { residuals, pointers, moved };
+  return { residuals, pointers, gone, moved };
 }
 
 /** The definitions that an operation refers to. */

@@ -26,6 +26,8 @@ export interface RoundTripResidual {
   readonly documents: readonly PlacedDefinitions[];
   /** The pointers of what it holds, each with all that is in it. */
   readonly pointers: ReadonlySet<string>;
+  /** The pointers of what it takes away. */
+  readonly gone: readonly string[];
   /** The pointers of operations whose places only their residuals say. */
   readonly moved: ReadonlySet<string>;
   /** Pointers of what was edited and is neither said nor kept. */
@@ -76,7 +78,7 @@ export function roundTripResidual(
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   if (unsaid.length === 0 && !isExternal)
-    return { documents: description.documents, pointers: nothing, moved: nothing, lostEdits: [] };
+    return { documents: description.documents, pointers: nothing, gone: [], moved: nothing, lostEdits: [] };
   const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
   const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
@@ -85,7 +87,7 @@ export function roundTripResidual(
     const beside = isExternal ? unsaid.filter(({ at }) => !at.startsWith("/paths")) : unsaid;
     const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
     const lostEdits = isStripped || isExternal ? [] : goneFrom(unsaid, given);
-    return { documents: description.documents, pointers, moved, lostEdits };
+    return { documents: description.documents, pointers, gone: [], moved, lostEdits };
   }
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
@@ -96,6 +98,7 @@ export function roundTripResidual(
   return {
     documents: withResiduals(description.documents, { operations, root: rootOf(rest, implied) }, view).documents,
     pointers: new Set([...own.pointers, ...pointersOf(rest, given, "")]),
+    gone: [...own.gone, ...goneFrom(rest, given)],
     moved,
     lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
   };

@@ -100,7 +100,6 @@ export { commonPath, hostOf, locationOf, type Server, serverOf, unknownAddress }
 export { usedMessage } from "./description/declared-message.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export { describeParts, undescribeParts } from "./description/documented-parts.ts";
-export { type SecurityWords, securityOf } from "./description/security.ts";
 export {
   type HttpServers,
   type MovedPorts,
@@ -123,6 +122,7 @@ export {
 export { editedFault, editedShape } from "./edits/fault-edits.ts";
 export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
+export { reportSecurityEdits } from "./edits/security-edits.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
 export {
@@ -190,6 +190,7 @@ export {
 export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { isOldComplement, rootComplement } from "./record/root.ts";
+export { type ServiceSecurity, serviceSecurity } from "./security/service-security.ts";
 export type { Situation } from "./situation.ts";
 export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
 export { withStatedKinds } from "./stated-kinds.ts";

@@ -21,7 +21,6 @@ import {
 import { assumedNamespace, namespaceOfText, namespaceText } from "../../src/service/conventions/target-namespace.ts";
 import { commonPath, locationOf, serverOf } from "../../src/service/description/address.ts";
 import { documentationText } from "../../src/service/description/documentation-text.ts";
-import { securityOf } from "../../src/service/description/security.ts";
 import { faultTextsOf } from "../../src/service/facade/fault.ts";
 import {
   detailOf,
@@ -309,19 +308,6 @@ test("what carries a request without a payload comes back", () => {
       expect(thereAndBack(serviceTrip(targetCarriers, same), left)).toEqual([]);
     }),
   );
-});
-
-test("a policy is one in whatever namespace of WS-Policy, and wherever its assertions are", () => {
-  const element = (namespace: string, local: string, children: readonly never[] = []) =>
-    ({ kind: "element", name: { namespace, local }, attributes: [], children }) as const;
-  const basic = { ...element("urn:any", "All"), children: [element("urn:any", "HttpBasicAuthentication")] };
-  const policy = (namespace: string) => ({
-    extensions: [{ ...element(namespace, "Policy"), children: [basic] }],
-    foreign: [],
-  });
-  expect(securityOf([policy("http://www.w3.org/ns/ws-policy")]).scheme?.definition).toEqual({ type: "basic" });
-  expect(securityOf([policy("http://schemas.xmlsoap.org/ws/2004/09/policy")]).scheme?.name).toBe("basic");
-  expect(securityOf([policy("urn:something/policy")])).toEqual({ inMessage: [] });
 });
 
 test("rpc style is in the target namespace, and who encodes does so as SOAP has it, where nothing else is said", () => {

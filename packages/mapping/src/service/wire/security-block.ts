@@ -3,9 +3,8 @@ import type { JsonSchema } from "../../json-schema.ts";
 const security = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 const key = "Security";
 
-/** The header blocks that assertions of WS-Policy ask a client for: a username token (WSS username token profile, 3). */
-export function securityBlocks(assertions: readonly string[]): ReadonlyMap<string, JsonSchema> {
-  if (!assertions.includes("UsernameToken")) return new Map();
+/** The header block of a username token, which a policy asks a client for (WSS username token profile, 3). */
+export function securityBlocks(): ReadonlyMap<string, JsonSchema> {
   const xml = { namespace: security };
   const token: JsonSchema = {
     type: "object",

@@ -1,0 +1,18 @@
+import { parsePointer } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import { mapping } from "../../diagnostics.ts";
+
+/** Reports, once for the API and each operation, security that was edited: policies of the WSDL say what they said. */
+export function reportSecurityEdits(pointers: Iterable<string>, uri: string, report: Report): void {
+  const reported = new Set<string>();
+  for (const pointer of pointers) {
+    const [field = "", path = "", method = "", own] = parsePointer(pointer) ?? [];
+    const isOfApi = field === "security" || field === "securityDefinitions";
+    if (!isOfApi && (field !== "paths" || own !== "security")) continue;
+    const of = isOfApi ? "API" : `operation ${method.toUpperCase()} ${path}`;
+    if (reported.has(of)) continue;
+    reported.add(of);
+    const why = "policies and header blocks stay as they are";
+    report(mapping("edit-not-expressible", { part: "the security", of, why }, { uri, pointer }));
+  }
+}

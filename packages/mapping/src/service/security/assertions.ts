@@ -1,0 +1,89 @@
+import { attributeText, childElements, textOf, trimmed, type XmlElement } from "@soapstone/xml-model";
+
+/** How a client says who it is, where a security scheme of the output can say it. */
+export type Credential = "basic" | "digest" | "usernameToken" | "usernameTokenDigest";
+
+const policyNamespace =
+  /^http:\/\/(?:schemas\.xmlsoap\.org\/ws\/\d{4}\/\d{2}\/policy|www\.w3\.org\/(?:ns|2006\/07)\/ws-policy)$/;
+
+/** Whether an element is one of WS-Policy itself, in any version of its namespace. */
+export function isOfPolicy({ name }: XmlElement, ...locals: readonly string[]): boolean {
+  return locals.includes(name.local) && policyNamespace.test(name.namespace);
+}
+
+/** Whether an assertion may be left out (WS-Policy 1.5 §4.3.1; `wsp:Usage` in the first draft). */
+export function isOptional({ attributes }: XmlElement): boolean {
+  return attributes.some(({ name, value }) => {
+    if (!policyNamespace.test(name.namespace) || typeof value !== "string") return false;
+    if (name.local === "Optional") return value === "true" || value === "1";
+    return name.local === "Usage" && /(?:^|:)Optional$/.test(value);
+  });
+}
+
+/** WS-SecurityPolicy 1.2 §5.3.1, §8.4.5; Microsoft's policy of HTTP. */
+const credentials: ReadonlyMap<string, Credential> = new Map([
+  ["BasicAuthentication", "basic"],
+  ["HttpBasicAuthentication", "basic"],
+  ["DigestAuthentication", "digest"],
+  ["HttpDigestAuthentication", "digest"],
+]);
+
+/** Returns what an assertion asks a client to say of itself; undefined where it asks nothing, or what no scheme says. */
+export function credentialOf(assertion: XmlElement): Credential | undefined {
+  const { local } = assertion.name;
+  if (local === "UsernameToken" || isNameToken(assertion))
+    return isOfDigest(assertion) ? "usernameTokenDigest" : "usernameToken";
+  return credentials.get(local);
+}
+
+const unexpressed: ReadonlySet<string> = new Set([
+  ...["X509Token", "SamlToken", "IssuedToken", "KerberosToken", "SpnegoContextToken", "SecurityContextToken"],
+  ...["SecureConversationToken", "RelToken", "KeyValueToken", "RequireClientCertificate"],
+  ...["SignedParts", "SignedElements", "EncryptedParts", "EncryptedElements", "SymmetricBinding", "AsymmetricBinding"],
+  ...["NtlmAuthentication", "NegotiateAuthentication", "Integrity", "Confidentiality"],
+]);
+
+/** Returns the name of an assertion that asks for security which no scheme of the output says. */
+export function unexpressedName(assertion: XmlElement): string | undefined {
+  const { local } = assertion.name;
+  if (unexpressed.has(local)) return local;
+  if (local === "HttpsToken" && attributeText(assertion, "RequireClientCertificate") === "true")
+    return "RequireClientCertificate";
+  if (local !== "SecurityToken" || isNameToken(assertion)) return undefined;
+  return tokenType(assertion)?.replace(/^.*[:#/]/, "") || local;
+}
+
+/** Whether an assertion asks for HTTPS. */
+export function isOfHttps({ name }: XmlElement): boolean {
+  return name.local === "HttpsToken" || name.local === "TransportBinding";
+}
+
+/** The token of the drafts and of WebLogic: `SecurityToken` with its type in an element or an attribute. */
+function isNameToken(assertion: XmlElement): boolean {
+  return assertion.name.local === "SecurityToken" && tokenType(assertion)?.endsWith("UsernameToken") === true;
+}
+
+function tokenType(assertion: XmlElement): string | undefined {
+  const child = childElements(assertion).find(({ name }) => name.local === "TokenType");
+  return attributeText(assertion, "TokenType") ?? (child && trimmed(textOf(child.children)));
+}
+
+/** Whether the password of a token is sent as a digest (WS-SecurityPolicy 1.2 §5.4.1). */
+function isOfDigest(token: XmlElement): boolean {
+  return elementsWithin(token).some(
+    (element) =>
+      element.name.local === "HashPassword" ||
+      (element.name.local === "UsePassword" && attributeText(element, "Type")?.endsWith("#PasswordDigest") === true),
+  );
+}
+
+/** Returns an element with all elements in it. */
+export function elementsWithin(root: XmlElement): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  const pending: XmlElement[] = [root];
+  for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
+    found.push(element);
+    pending.push(...childElements(element));
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { childElements, type XmlElement } from "@soapstone/xml-model";
+import { type Credential, credentialOf, isOfPolicy, isOptional, unexpressedName } from "./assertions.ts";
+
+/** One way to satisfy a policy: the credentials that it takes together. */
+export interface Alternative {
+  readonly credentials: readonly Credential[];
+  /** Whether it takes more than a security scheme says. */
+  readonly takesMore: boolean;
+}
+
+/** The ways to satisfy a policy, each once; none where it asks for nothing is one that takes nothing. */
+export type Alternatives = readonly Alternative[];
+
+/** A policy that asks for nothing. */
+export const nothingAsked: Alternatives = [{ credentials: [], takesMore: false }];
+
+/** Finds the policy that a reference leads to; reports one that leads nowhere. */
+export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
+
+/**
+ * Returns a function that gives the alternatives of a policy, an operator or an assertion (WS-Policy 1.5 §4.3). Each element
+ * is read once, however many references lead to it; a policy that refers to itself asks for nothing more there.
+ */
+export function alternativesReader(find: FindPolicy): (element: XmlElement) => Alternatives {
+  const known = new Map<XmlElement, Alternatives>();
+  const read = (element: XmlElement): Alternatives => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    known.set(element, nothingAsked);
+    const own = ownAlternatives(element);
+    const found = isOptional(element) ? eachOnce([...own, ...nothingAsked]) : own;
+    known.set(element, found);
+    return found;
+  };
+  const ownAlternatives = (element: XmlElement): Alternatives => {
+    if (isOfPolicy(element, "PolicyReference")) {
+      const policy = find(element);
+      return policy === undefined ? nothingAsked : read(policy);
+    }
+    const credential = credentialOf(element);
+    if (credential !== undefined) return [{ credentials: [credential], takesMore: false }];
+    const within = childElements(element).map(read);
+    if (isOneOf(element)) return within.length === 0 ? nothingAsked : eachOnce(within.flat());
+    const all = allOf(within);
+    return unexpressedName(element) === undefined ? all : all.map((one) => ({ ...one, takesMore: true }));
+  };
+  return read;
+}
+
+/** `OneOrMore` is of the first draft; WebLogic lets a client choose among the tokens that it lists. */
+function isOneOf(element: XmlElement): boolean {
+  return isOfPolicy(element, "ExactlyOne", "OneOrMore") || element.name.local === "SupportedTokens";
+}
+
+/** Returns the alternatives of policies that hold together: each of one with each of the others. */
+export function allOf(policies: readonly Alternatives[]): Alternatives {
+  return policies.reduce(
+    (before, next) => (next === nothingAsked ? before : eachOnce(together(before, next))),
+    nothingAsked,
+  );
+}
+
+function together(left: Alternatives, right: Alternatives): Alternatives {
+  return left.flatMap((one) =>
+    right.map((other) => ({
+      credentials: [...new Set([...one.credentials, ...other.credentials])],
+      takesMore: one.takesMore || other.takesMore,
+    })),
+  );
+}
+
+function eachOnce(all: Alternatives): Alternatives {
+  const found = new Map(all.toReversed().map((one) => [[...one.credentials].sort().join(" ") + one.takesMore, one]));
+  return [...found.values()].toReversed();
+}
