@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { fileResolver } from "@soapstone/workspace";
-import { messageTrips, type Trip } from "./message-trips.ts";
+import { messageTrips } from "./message-trips.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
+import { rpcWrappers } from "./rpc-wrappers.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
 
 /**
@@ -17,8 +18,8 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run message-report -- [option
 
   --sample N        about N services, always the same ones (default: 30)
   --filter TEXT     only services whose path contains the text
-  --operations N    messages of a service, at most (default: 12)
-  --messages N      values and documents of each (default: 6)
+  --described N     requests and responses of a service, at most (default: 20)
+  --messages N      values and examples of each (default: 4)
   --seed N          other values (default: 1)
   --judge COMMAND   judges SCHEMA FILE... as xmllint does, the default:
                     "xmllint --noout --schema"
@@ -29,8 +30,8 @@ const { values } = parseArgs({
   options: {
     sample: { type: "string", default: "30" },
     filter: { type: "string", default: "" },
-    operations: { type: "string", default: "12" },
-    messages: { type: "string", default: "6" },
+    described: { type: "string", default: "20" },
+    messages: { type: "string", default: "4" },
     seed: { type: "string", default: "1" },
     judge: { type: "string", default: "xmllint --noout --schema" },
     out: { type: "string", default: "message-report" },
@@ -53,7 +54,7 @@ const all = familiesOf(folder, [])
   )
   .filter(({ path }) => path.includes(values.filter));
 const options = {
-  operations: Number(values.operations),
+  described: Number(values.described),
   messages: Number(values.messages),
   seed: Number(values.seed),
 };
@@ -76,25 +77,26 @@ for (const [index, { root, path, entry }] of thinned(all, values.sample).entries
   }
   count("services");
   for (const trip of made.trips) {
-    count(trip.kind === "refused" ? `refused: ${trip.codes.join(" ")}` : trip.kind);
-    if (trip.kind === "broken") lines.push(`${path} ${trip.operation}: ${trip.why} -- ${trip.json}`);
-    if (trip.kind === "refused")
-      lines.push(`${path} ${trip.operation}: refused, ${trip.codes.join(" ")} -- ${trip.json}`);
+    const { operation, text } = trip;
+    count(trip.kind === "refused" || trip.kind === "reported" ? `${trip.kind}: ${trip.codes.join(" ")}` : trip.kind);
+    if (trip.kind === "broken") lines.push(`${path} ${operation}: BROKEN, ${trip.why} -- ${text}`);
+    if (trip.kind === "refused") lines.push(`${path} ${operation}: refused, ${trip.codes.join(" ")} -- ${text}`);
   }
-  const encoded = made.trips.filter((trip) => trip.kind === "encoded");
-  if (encoded.length === 0) continue;
+  const pieces = made.trips.flatMap((trip) =>
+    trip.kind === "encoded" ? trip.pieces.map((xml) => ({ operation: trip.operation, xml })) : [],
+  );
+  if (pieces.length === 0) continue;
   const place = join(out, String(index).padStart(3, "0"));
-  const schema = writeSchemaFiles(made.service.schemas, place);
-  judge(path, schema, encoded, place);
+  judge(path, writeSchemaFiles(made.service.schemas, place, rpcWrappers(made.service)), pieces, place);
 }
 
 function judge(
   path: string,
   schema: string,
-  encoded: readonly Extract<Trip, { kind: "encoded" }>[],
+  pieces: readonly { readonly operation: string; readonly xml: string }[],
   place: string,
 ): void {
-  const files = encoded.map(({ xml }, index) => {
+  const files = pieces.map(({ xml }, index) => {
     const file = join(place, `message-${index}.xml`);
     writeFileSync(file, xml);
     return file;
@@ -111,8 +113,11 @@ function judge(
         continue;
       }
       count("REFUSED BY THE JUDGE");
-      lines.push(`${path} ${encoded[index]?.operation}: the judge refuses ${file}: ${said}`);
-    } else count("not judged: the judge does not take the schema");
+      lines.push(`${path} ${pieces[index]?.operation}: the judge refuses ${file}: ${said}`);
+    } else {
+      if (index === 0) lines.push(`${path}: the judge does not take ${schema}: ${stderr.slice(0, 300)}`);
+      count("not judged: the judge does not take the schema");
+    }
   }
 }
 

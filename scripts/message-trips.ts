@@ -1,45 +1,39 @@
 import { createRequire } from "node:module";
 import { isArray, isObject, type Json, type JsonObject, readJson, writeJson } from "@soapstone/apidoc-model";
+import type { Side } from "@soapstone/instance";
 import {
-  type BoundOperation,
-  boundOperations,
-  type CodecSchema,
-  createMessageSampler,
-  decodeMessage,
-  documentText,
-  encodeMessage,
-  type MessageShape,
-  messageShape,
-  type Side,
-} from "@soapstone/instance";
-import { bindings, type SchemaOptions } from "@soapstone/mapping";
-import { convertDocument, type DocumentInput, isOf, loadDocument, readLoaded } from "@soapstone/pipeline";
-import type { Diagnostic } from "@soapstone/workspace";
-import {
-  canonicalXml,
-  childElements,
-  type DefinitionsSet,
-  readXml,
-  writeXml,
-  type XmlElement,
-} from "@soapstone/xml-model";
+  convertDocument,
+  type DocumentInput,
+  isOf,
+  loadDocument,
+  openMessages,
+  readLoaded,
+  type ServiceMessages,
+  sampleMessages,
+} from "@soapstone/pipeline";
+import { type Diagnostic, firstOf, memoryResolver, resolveUri } from "@soapstone/workspace";
+import { canonicalXml, type DefinitionsSet, readXml, type XmlElement } from "@soapstone/xml-model";
 import type Draft04 from "ajv-draft-04";
+import { type FileMessage, fileMessages } from "./file-operations.ts";
+import { judgedPieces } from "./judged-pieces.ts";
 import { drawsOf, RandomValues } from "./random-value.ts";
 
 const Ajv04 = createRequire(import.meta.url)("ajv-draft-04") as typeof Draft04.default;
 
-/** What became of one message. */
-export type Trip =
-  /** JSON by the API file: `xml` is what stands in the Body. */
-  | { readonly kind: "encoded"; readonly operation: string; readonly json: string; readonly xml: string }
-  /** The same of rpc style, which no other processor judges. */
-  | { readonly kind: "written"; readonly operation: string }
-  | { readonly kind: "refused"; readonly operation: string; readonly json: string; readonly codes: readonly string[] }
-  /** A sample in XML that came back as it was. */
-  | { readonly kind: "same"; readonly operation: string }
-  /** One that came back otherwise, of which a finding said so. */
-  | { readonly kind: "reported"; readonly operation: string; readonly codes: readonly string[] }
-  | { readonly kind: "broken"; readonly operation: string; readonly why: string; readonly json: string };
+/** What became of one message. `text`: the message or the value that it began with. */
+export type Trip = { readonly operation: string; readonly text: string } & (
+  | {
+      /** A value by the API file that became a message; `pieces`: the elements in the message, for a judge. */
+      readonly kind: "encoded";
+      readonly pieces: readonly string[];
+    }
+  | { readonly kind: "refused"; readonly codes: readonly string[] }
+  /** An envelope of an example that came back as it was. */
+  | { readonly kind: "same" }
+  /** A message that came back otherwise, of which a finding said so. */
+  | { readonly kind: "reported"; readonly codes: readonly string[] }
+  | { readonly kind: "broken"; readonly why: string }
+);
 
 /** A service, the API file that it becomes, and messages of each that went to the other side. */
 export interface Trips {
@@ -48,8 +42,9 @@ export interface Trips {
 }
 
 export interface TripOptions {
-  /** Operations of one service, and messages of each. */
-  readonly operations: number;
+  /** Messages that the API file describes, at most. */
+  readonly described: number;
+  /** Values and examples of each. */
   readonly messages: number;
   readonly seed: number;
 }
@@ -67,145 +62,158 @@ export async function messageTrips(entry: DocumentInput, options: TripOptions): 
   const { result } = await loadDocument(entry, {});
   const { doc } = result.ok ? readLoaded(result.value) : { doc: undefined };
   if (doc === undefined || !isOf(doc, "wsdl")) return undefined;
-  const service = doc.value;
-  const converted = await convertDocument(entry, {
-    to: "apidoc",
-    entryName: "api.json",
-    format: "json",
-    complement: "none",
-  });
-  const [file] = converted.status === "converted" ? converted.files : [];
-  const read = file === undefined ? undefined : readJson({ uri: "memory:/api.json", text: file.text });
-  if (read?.ok !== true || !isObject(read.value)) return undefined;
-  const api = read.value;
-  const schemaOptions: SchemaOptions = { profile: "readable" };
-  const uses = service.messages.flatMap(({ parts }) =>
-    parts.flatMap(({ typing }) => (typing === undefined ? [] : [{ kind: typing.by, name: typing.name }])),
-  );
-  const codec = {
-    set: service.schemas,
-    bindings: bindings(service.schemas, { options: schemaOptions, uses }),
-    options: schemaOptions,
-  };
-  const trips = bodiesOf(api, service)
-    .slice(0, options.operations)
-    .flatMap((body, index) => [
-      ...encodedTrips(body, api, codec, { ...options, seed: options.seed + index }),
-      ...sampleTrips(body, api, codec, options.messages),
-    ]);
-  return { service, trips };
+  const file = await publishedFile(entry);
+  const read = file === undefined ? undefined : readJson({ uri: file.input.uri, text: file.text });
+  if (file === undefined || read?.ok !== true || !isObject(read.value)) return undefined;
+  const { messages } = await openMessages({ schema: file.input });
+  if (messages === undefined) return undefined;
+  const described = thinnedTo(fileMessages(read.value), options.described);
+  const from = { api: read.value, described, messages, options };
+  const trips = [
+    ...described.flatMap((message, index) => valueTrips(message, from, index)),
+    ...(await exampleTrips(file.input, "json", from, (text, { operation }) => valueTrip(text, operation, from))),
+    ...(await exampleTrips(entry, "soap", from, (text, example) => envelopeTrip(text, example, from))),
+  ];
+  return { service: doc.value, trips };
 }
 
-/** A request or an answer whose JSON value is its body alone. */
-interface MessageBody {
+interface From {
+  readonly described: readonly FileMessage[];
+  readonly api: JsonObject;
+  readonly messages: ServiceMessages;
+  readonly options: TripOptions;
+}
+
+/** The clean API file of a service and its companion, as they would lie beside the service. */
+async function publishedFile(entry: DocumentInput) {
+  const made = await convertDocument(entry, { to: "apidoc", entryName: "published.json", format: "json" });
+  if (made.status !== "converted") return undefined;
+  const files = made.files.map(({ name, text }) => [resolveUri(entry.uri, name), text] as const);
+  const [[uri, text] = [undefined, ""]] = files;
+  if (uri === undefined) return undefined;
+  return { text, input: { uri, resolver: firstOf(memoryResolver(new Map(files)), entry.resolver) } };
+}
+
+/** Evenly spread over all. */
+function thinnedTo<Item>(all: readonly Item[], most: number): readonly Item[] {
+  const step = Math.max(1, all.length / most);
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+/** Values that nothing but the API file allows. */
+function valueTrips(message: FileMessage, { api, messages, options }: From, index: number): readonly Trip[] {
+  const definitions = api.get("definitions");
+  const draws = drawsOf(options.seed * 1000 + index);
+  const values = new RandomValues(definitions !== undefined && isObject(definitions) ? definitions : new Map(), draws);
+  const accepts = validatorOf(message.schema, api);
+  return Array.from({ length: options.messages }, () => values.of(message.schema)).flatMap((value) =>
+    value === undefined || !accepts(value) ? [] : encodedTrip(value, message, accepts, messages),
+  );
+}
+
+/** A value that has to be encoded, for it is an example. */
+function valueTrip(text: string, operation: string, { described, api, messages }: From): Trip | undefined {
+  const value = jsonOf(text);
+  const message = messageOf(value, operation, described);
+  if (message === undefined) return undefined;
+  const accepts = validatorOf(message.schema, api);
+  if (!accepts(value)) return { kind: "broken", operation, text, why: "the API file refuses an example of it" };
+  const trip = encodedTrip(value, message, accepts, messages);
+  return trip.kind === "refused"
+    ? { kind: "broken", operation, text, why: `an example is refused: ${trip.codes.join(" ")}` }
+    : trip;
+}
+
+function encodedTrip(
+  value: Json,
+  { operation }: FileMessage,
+  accepts: (value: Json) => boolean,
+  messages: ServiceMessages,
+): Trip {
+  const text = writeJson(value);
+  const made = messages.encode(value, { operation });
+  if (!made.ok || hasErrors(made.diagnostics))
+    return { kind: "refused", operation, text, codes: codesOf(made.diagnostics) };
+  if (!isEnvelope(made.value)) return { kind: "encoded", operation, text, pieces: [] };
+  const back = messages.decode(made.value, { operation, side: sideOf(value) });
+  const codes = codesOf(back.diagnostics);
+  const isReported = codes.some((code) => reporting.has(code));
+  if (!back.ok) return { kind: "broken", operation, text, why: `it is not decoded again: ${codes.join(" ")}` };
+  if (!isReported && !accepts(back.value.unit)) {
+    const why = `the API file refuses what comes back: ${writeJson(back.value.unit)}`;
+    return { kind: "broken", operation, text, why };
+  }
+  return { kind: "encoded", operation, text, pieces: judgedPieces(rootOf(made.value)) };
+}
+
+/** An example of the schemas: decoded it is valid by the API file, and encoded again the same. */
+function envelopeTrip(
+  text: string,
+  { operation, side }: Example,
+  { described, api, messages }: From,
+): Trip | undefined {
+  const there = messages.decode(text, { operation, side });
+  const codes = codesOf(there.diagnostics);
+  if (!there.ok) return { kind: "broken", operation, text, why: `it is not decoded: ${codes.join(" ")}` };
+  const { unit } = there.value;
+  const message = messageOf(unit, operation, described);
+  if (message === undefined) return undefined;
+  const json = writeJson(unit);
+  const isReported = codes.some((code) => reporting.has(code));
+  const failed = (why: string): Trip =>
+    isReported ? { kind: "reported", operation, text, codes } : { kind: "broken", operation, text, why };
+  if (!validatorOf(message.schema, api)(unit)) return failed(`the API file refuses its JSON: ${json}`);
+  const back = messages.encode(unit, { operation });
+  if (!back.ok || back.diagnostics.length > 0) return failed(`${codesOf(back.diagnostics).join(" ")}: ${json}`);
+  if (!isEnvelope(back.value)) return failed("it becomes no envelope");
+  return canonicalXml(rootOf(back.value)) === canonicalXml(rootOf(text))
+    ? { kind: "same", operation, text }
+    : failed(`it comes back as ${back.value}`);
+}
+
+/** An example and what its file's name tells of it. */
+interface Example {
   readonly operation: string;
-  readonly schema: Json;
-  readonly shape: MessageShape;
   readonly side: Side;
 }
 
-/** Those without header blocks, so that the value is the body. */
-function bodiesOf(api: JsonObject, service: DefinitionsSet): readonly MessageBody[] {
-  return membersOf(api.get("paths")).flatMap(([, item]) =>
-    membersOf(item).flatMap(([, operation]): readonly MessageBody[] => {
-      const name = isObject(operation) ? operation.get("operationId") : undefined;
-      const [bound, ...others] = typeof name === "string" ? boundOperations(service, name) : [];
-      if (!isObject(operation) || typeof name !== "string" || bound === undefined || others.length > 0) return [];
-      if (hasAttachments(bound)) return [];
-      return [requestOf(name, operation, bound, service), answerOf(name, operation, bound, service)].flatMap((body) =>
-        body === undefined || body.shape.headers.length > 0 ? [] : [body],
-      );
-    }),
+/** Examples of the messages, as `soapstone sample --all` makes them. */
+async function exampleTrips(
+  entry: DocumentInput,
+  as: "json" | "soap",
+  { described, options: { messages, seed } }: From,
+  trip: (text: string, example: Example) => Trip | undefined,
+): Promise<readonly Trip[]> {
+  const operations = new Map(
+    described.map(({ operation }) => [operation.replace(/[^\p{L}\p{N}_.-]+/gu, "-"), operation]),
   );
+  const trips: Trip[] = [];
+  for (let more = 0; more < messages; more += 1) {
+    const made = await sampleMessages(entry, { as, seed: seed + more });
+    for (const { name, text } of made.status === "done" ? made.files : []) {
+      const [, stem = "", kind] = /^(.*)\.(request|response|fault)[^.]*\.\w+$/.exec(name) ?? [];
+      const operation = operations.get(stem);
+      if (operation === undefined || kind === undefined) continue;
+      const made = trip(text, { operation, side: { kind: kind as Side["kind"] } });
+      if (made !== undefined) trips.push(made);
+    }
+  }
+  return trips;
 }
 
-/** Attachments stand beside the envelope, and are part of the JSON. */
-function hasAttachments({ bindingOperation }: BoundOperation): boolean {
-  const halves = [bindingOperation?.input, bindingOperation?.output];
-  return halves.some((half) => half?.carriers.some(({ kind }) => kind.startsWith("mime:")) === true);
+/** The message of the API file that a value is: a request, or the response of its status. */
+function messageOf(value: Json, operation: string, described: readonly FileMessage[]): FileMessage | undefined {
+  const status = isObject(value) ? value.get("status") : undefined;
+  const all = described.filter((one) => one.operation === operation);
+  if (status === undefined) return all.find(({ code }) => code === undefined);
+  const code = writeJson(status).trim();
+  return all.find((one) => one.code === code) ?? all.find((one) => one.code === "default" && code === "500");
 }
 
-function requestOf(name: string, operation: JsonObject, bound: BoundOperation, service: DefinitionsSet) {
-  const parameters = operation.get("parameters");
-  const [only, ...others] = isArray(parameters) ? parameters : [];
-  const schema = isObject(only) && only.get("in") === "body" ? only.get("schema") : undefined;
-  const side: Side = { kind: "request" };
-  const shape = messageShape(service, bound, side);
-  return schema === undefined || others.length > 0 || shape === undefined
-    ? undefined
-    : { operation: name, schema, shape, side };
-}
-
-function answerOf(name: string, operation: JsonObject, bound: BoundOperation, service: DefinitionsSet) {
-  const responses = operation.get("responses");
-  const response = isObject(responses) ? responses.get("200") : undefined;
-  const schema = isObject(response) ? response.get("schema") : undefined;
-  const side: Side = { kind: "response" };
-  const shape = messageShape(service, bound, side);
-  return schema === undefined || shape === undefined ? undefined : { operation: name, schema, shape, side };
-}
-
-function membersOf(json: Json | undefined): readonly (readonly [string, Json])[] {
-  return isObject(json) ? [...json] : [];
-}
-
-function encodedTrips(
-  { operation, schema, shape, side }: MessageBody,
-  api: JsonObject,
-  codec: CodecSchema,
-  { messages, seed }: TripOptions,
-): readonly Trip[] {
-  const definitions = api.get("definitions");
-  const values = new RandomValues(isObject(definitions) ? definitions : new Map(), drawsOf(seed));
-  const accepts = validatorOf(schema, api);
-  return Array.from({ length: messages }, () => values.of(schema)).flatMap((value): readonly Trip[] => {
-    if (value === undefined || !accepts(value)) return [];
-    const json = writeJson(value);
-    const result = encodeMessage({ headers: new Map(), body: value }, shape, side.kind, codec, {
-      uri: "memory:/value.json",
-    });
-    if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error"))
-      return [{ kind: "refused", operation, json, codes: codesOf(result.diagnostics) }];
-    const [content] = bodyOf(result.value);
-    // What is inside the wrapper of an rpc body is declared by no schema that another processor has.
-    if (content === undefined || shape.body.kind !== "element") return [{ kind: "written", operation }];
-    return [{ kind: "encoded", operation, json, xml: textOf(content, result.value) }];
-  });
-}
-
-/** Valid documents of the schemas: decoded they are valid by the API file, and encoded again the same. */
-function sampleTrips(
-  { operation, schema, shape, side }: MessageBody,
-  api: JsonObject,
-  codec: CodecSchema,
-  messages: number,
-): readonly Trip[] {
-  const accepts = validatorOf(schema, api);
-  return Array.from({ length: messages }, (_, seed) => createMessageSampler(codec, seed + 1)(shape, side.kind)).flatMap(
-    (made): readonly Trip[] => {
-      if (!made.ok) return [];
-      const xml = documentText(made.value.envelope);
-      const there = decodeMessage(rootOf(xml), shape, codec, { signature: "off" });
-      if (!there.ok) return [{ kind: "broken", operation, why: "it is not decoded", json: xml }];
-      const json = writeJson(there.value.body);
-      const codes = codesOf(there.diagnostics);
-      const isReported = codes.some((code) => reporting.has(code));
-      if (!accepts(there.value.body))
-        return isReported
-          ? [{ kind: "reported", operation, codes }]
-          : [{ kind: "broken", operation, why: "the API file refuses its JSON", json }];
-      const back = encodeMessage(there.value, shape, side.kind, codec);
-      if (!back.ok || back.diagnostics.length > 0)
-        return isReported
-          ? [{ kind: "reported", operation, codes }]
-          : [{ kind: "broken", operation, why: codesOf(back.diagnostics).join(" "), json }];
-      if (canonicalXml(rootOf(documentText(back.value))) === canonicalXml(rootOf(xml)))
-        return [{ kind: "same", operation }];
-      return isReported
-        ? [{ kind: "reported", operation, codes }]
-        : [{ kind: "broken", operation, why: `it comes back as ${documentText(back.value)}`, json: xml }];
-    },
-  );
+function sideOf(value: Json): Side {
+  const status = isObject(value) ? value.get("status") : undefined;
+  if (status === undefined) return { kind: "request" };
+  return { kind: /^2/.test(writeJson(status)) ? "response" : "fault" };
 }
 
 function validatorOf(schema: Json, api: JsonObject): (value: Json) => boolean {
@@ -228,21 +236,24 @@ function withNull(json: Json): Json {
   return new Map<string, Json>([["anyOf", [inside, new Map([["type", "null"]])]]]);
 }
 
-function bodyOf(envelope: XmlElement): readonly XmlElement[] {
-  return childElements(envelope)
-    .filter(({ name }) => name.local === "Body")
-    .flatMap(childElements);
+function isEnvelope(text: string): boolean {
+  return text.startsWith("<");
 }
 
-/** An element with the prefixes of its envelope. */
-function textOf(element: XmlElement, { scope }: XmlElement): string {
-  return writeXml(element, { prefixes: scope?.prefixes });
+function jsonOf(text: string): Json {
+  const read = readJson({ uri: "memory:/value.json", text });
+  if (!read.ok) throw new Error(read.diagnostics[0]?.message);
+  return read.value;
 }
 
 function rootOf(text: string): XmlElement {
   const read = readXml({ uri: "memory:/message.xml", text }, 0);
   if (!read.ok) throw new Error(read.diagnostics[0]?.message);
   return read.value.root;
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
 }
 
 function codesOf(diagnostics: readonly Diagnostic[]): readonly string[] {

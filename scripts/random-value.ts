@@ -22,7 +22,7 @@ const tooDeep = 40;
 
 /**
  * Makes values that the schemas of one API description may allow, knowing nothing else: any choice of optional properties,
- * arrays of any length that is allowed, subtypes of definitions. Whether a value is valid is for a validator to say.
+ * arrays of any length that is allowed, subtypes of definitions, null. Whether a value is valid is for a validator to say.
  */
 export class RandomValues {
   readonly #definitions: JsonObject;
@@ -42,6 +42,7 @@ export class RandomValues {
   /** Undefined where nothing was found: the schema requires itself without an end. */
   of(schema: Json, depth = 0, named?: string): Json | undefined {
     if (depth > tooDeep || !isObject(schema)) return undefined;
+    if (schema.get("x-nullable") === true && this.#draw() < 0.15) return null;
     const name = definitionOf(schema);
     if (name !== undefined) {
       const subtypes = depth > deepEnough ? [] : (this.#subtypes.get(name) ?? []);

@@ -4,15 +4,25 @@ import { type Schema, type SchemaSet, writeSchema, writeXml } from "@soapstone/x
 
 /**
  * Writes the schemas of a set into a folder, for processors that read files: one for each document, one for each namespace
- * that includes those of it, and `all.xsd`, which imports every namespace. Gives the path of the last.
+ * that includes those of it, and `all.xsd`, which imports every namespace. Gives the path of the last. `more`: further
+ * documents, by their namespaces.
  */
-export function writeSchemaFiles(set: SchemaSet, folder: string): string {
+export function writeSchemaFiles(
+  set: SchemaSet,
+  folder: string,
+  more: ReadonlyMap<string, string> = new Map(),
+): string {
   mkdirSync(folder, { recursive: true });
   const byNamespace = new Map<string, string[]>();
   for (const [index, { schema }] of set.documents.entries()) {
     const name = `document-${index}.xsd`;
     writeFileSync(join(folder, name), writeXml(writeSchema(standingAlone(schema))));
     const namespace = schema.targetNamespace ?? "";
+    byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), name]);
+  }
+  for (const [index, [namespace, text]] of [...more].entries()) {
+    const name = `more-${index}.xsd`;
+    writeFileSync(join(folder, name), text);
     byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), name]);
   }
   const imports = [...byNamespace].map(([namespace, files], index) => {

@@ -75,6 +75,7 @@ export {
 } from "./load-document.ts";
 export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
 export { encodeDocument } from "./messages/encode-document.ts";
+export { type AskedMessage, openMessages, type ServiceMessages } from "./messages/open-messages.ts";
 export { type ValidateOutcome, validateDocument } from "./messages/validate-document.ts";
 export type { OperationCounts } from "./operation-counts.ts";
 export {

@@ -1,8 +1,8 @@
 import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { decode, decodeContent, type Side, type Signature } from "@soapstone/instance";
 import type { Profile } from "@soapstone/mapping";
-import { createSources, defaultLimits, type Limits, ok, type Result, type Source } from "@soapstone/workspace";
-import { readXml, type XmlElement } from "@soapstone/xml-model";
+import { createSources, defaultLimits, type Limits, ok, type Result } from "@soapstone/workspace";
+import type { XmlElement } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { Found } from "../instance/codec-source.ts";
@@ -14,7 +14,8 @@ import type { DocumentInput } from "../load-document.ts";
 import { type DecodedUnit, decodedEnvelope, type ReadMessage } from "./decode-message.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
-import { isMime, readMime } from "./mime/mime-message.ts";
+import { isMime } from "./mime/mime-message.ts";
+import { readMessage, readRoot } from "./read-message.ts";
 
 export interface DecodeDocumentOptions extends CodecOptions {
   /** `off` for the readable profile unless said, `auto` for the exact one. */
@@ -58,21 +59,6 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   return message === undefined
     ? outcome
     : { ...outcome, message: { operation: message.operation, side: message.side } };
-}
-
-function readRoot(
-  { source, base }: { readonly source: Source; readonly base: number },
-  limits: Limits,
-): Result<XmlElement> {
-  const read = readXml(source, base, limits);
-  return read.ok ? { ...read, value: read.value.root } : read;
-}
-
-/** Reads an envelope, or a message of MIME with one in it. */
-function readMessage({ source, base }: { readonly source: Source; readonly base: number }, limits: Limits) {
-  const mime = isMime(source.text) ? readMime(source.text) : undefined;
-  const read = readRoot({ source: mime === undefined ? source : { ...source, text: mime.envelope }, base }, limits);
-  return read.ok ? { ...read, value: { root: read.value, parts: mime?.parts ?? [] } } : read;
 }
 
 /** Whether a document has the root of a SOAP message; no matter what is wrong with it. */

@@ -1,0 +1,62 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { Side } from "@soapstone/instance";
+import { type Diagnostic, type DocumentUri, defaultLimits, failed, type Result } from "@soapstone/workspace";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import type { RunReport } from "../run-report.ts";
+import { aboutReading } from "./about-reading.ts";
+import { chosenOperation } from "./chosen-operation.ts";
+import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
+import { encodedMessage } from "./encode-message.ts";
+import { type LoadedService, loadService } from "./load-service.ts";
+import { readMessage } from "./read-message.ts";
+
+/** Which message is meant; of one that is decoded the element in its Body says it where nobody else does. */
+export interface AskedMessage {
+  readonly operation?: string | undefined;
+  readonly side?: Side | undefined;
+  /** Where the value or the text is from, for the places of diagnostics. */
+  readonly uri?: DocumentUri | undefined;
+}
+
+/** The messages of a service. */
+export interface ServiceMessages {
+  /** Makes the text of the message that a request or a response of the API is; errors are what the schemas do not allow. */
+  readonly encode: (unit: Json, asked: AskedMessage & { readonly operation: string }) => Result<string>;
+  /** Reads the text of a message as a request or a response of the API. */
+  readonly decode: (text: string, asked?: AskedMessage) => Result<DecodedUnit>;
+}
+
+/**
+ * Reads a WSDL, or an API file with its companion, once, to encode and decode many messages. Without `messages` there is
+ * no service, and the diagnostics say why.
+ */
+export async function openMessages(
+  options: Pick<CodecOptions, "schema" | "against" | "profile" | "numbers" | "wrappedArrays" | "limits">,
+): Promise<RunReport & { readonly messages?: ServiceMessages }> {
+  const { schema, ...how } = options;
+  const { service, diagnostics, sources, dependencies } = await loadService(schema, how);
+  const report = { diagnostics: aboutReading(diagnostics), sources, dependencies };
+  return service === undefined ? report : { ...report, messages: messagesOf(service, options) };
+}
+
+function messagesOf(loaded: LoadedService, { limits }: Pick<CodecOptions, "limits">): ServiceMessages {
+  const operationNamed = (name: string) => {
+    const problems: Diagnostic[] = [];
+    const operation = chosenOperation(loaded, name, (problem) => void problems.push(problem));
+    return operation === undefined ? failed(problems) : { ok: true as const, value: operation };
+  };
+  return {
+    encode: (unit, { operation: name, side, uri = "memory:/message.json" }) => {
+      const operation = operationNamed(name);
+      return operation.ok ? encodedMessage(unit, { loaded, operation: operation.value }, { side, uri }) : operation;
+    },
+    decode: (text, { operation: name, side, uri = "memory:/message.xml" } = {}) => {
+      const operation = name === undefined ? undefined : operationNamed(name);
+      if (operation?.ok === false) return operation;
+      const read = readMessage({ source: { uri, text }, base: 0 }, { ...defaultLimits, ...limits });
+      if (!read.ok) return read;
+      const source = { loaded, ...(operation === undefined ? {} : { operation: operation.value }) };
+      return decodedEnvelope(read.value, source, side, { signature: "off" });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { childElements, writeXml, type XmlElement } from "@soapstone/xml-model";
+
+/** The elements of an envelope that schemas declare: header blocks, what the Body holds, and what the detail of a fault does. */
+export function judgedPieces(envelope: XmlElement): readonly string[] {
+  const pieces = childElements(envelope).flatMap(childElements).flatMap(insideFault);
+  return pieces.map((piece) => writeXml(piece, { prefixes: envelope.scope?.prefixes }));
+}
+
+function insideFault(element: XmlElement): readonly XmlElement[] {
+  if (element.name.local !== "Fault" || !envelopes.test(element.name.namespace)) return [element];
+  const detail = childElements(element).filter(({ name }) => /^[dD]etail$/.test(name.local));
+  return detail.flatMap(childElements);
+}
+
+const envelopes = /^http:\/\/(?:schemas\.xmlsoap\.org\/soap\/envelope\/|www\.w3\.org\/2003\/05\/soap-envelope)$/;
