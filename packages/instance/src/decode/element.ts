@@ -48,6 +48,8 @@ function ownContent(
     return null;
   }
   const about = schemaInstanceOf(element);
+  if (about.nil && declaration?.nillable === false)
+    decoding.report(instance("kept-nil", { name: clark(element.name) }, element.at));
   const isEmpty = element.children.every(
     (child) => child.kind !== "element" && (child.kind !== "text" || child.text === ""),
   );

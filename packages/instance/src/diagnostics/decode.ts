@@ -45,6 +45,13 @@ export const decodeKinds = {
       "xsi:type names a type that the schema does not have: the prefix may be bound to another namespace than is meant.",
     fix: "Name a type of the schema that is derived from the declared one.",
   },
+  "kept-nil": {
+    severity: "warning" as const,
+    message: (facts: { name: string }) => `${facts.name} is nil, which its declaration does not let it be. It is null.`,
+    cause:
+      "xsi:nil is of elements that are declared nillable. SOAP's encoding (SOAP 1.1 section 5.1) lets any accessor be nil, which no schema says: the description then has no null there.",
+    fix: "Declare the element nillable, or leave it out.",
+  },
   "no-json-number": {
     severity: "warning" as const,
     message: (facts: { text: string; element: string }) =>

@@ -61,7 +61,8 @@ function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here:
       return [elementOf(json, declaration.name, declaration, encoding, here)];
     }
     case "rpc": {
-      const element = elementOf(json, body.wrapper, wrapperDeclaration(body.wrapper, body.parts), encoding, here);
+      const parts = shape.isEncoded ? body.parts.map(asNillable) : body.parts;
+      const element = elementOf(json, body.wrapper, wrapperDeclaration(body.wrapper, parts), encoding, here);
       return [shape.isEncoded ? encodedWrapper(element, body.parts, shape, encoding) : element];
     }
     case "several":
@@ -74,6 +75,11 @@ function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here:
     default:
       return body satisfies never;
   }
+}
+
+/** SOAP's encoding lets any accessor be nil (SOAP 1.1 section 5.1). */
+function asNillable({ key, declaration }: Member): Member {
+  return { key, declaration: { ...declaration, nillable: true } };
 }
 
 const noName: QName = qname("", "");

@@ -98,7 +98,7 @@ function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "res
     return {
       kind: "rpc",
       wrapper: wrapperOf(soap, bound, kind),
-      parts: parts.map((part) => accessorOf(part, soap, set)),
+      parts: parts.map((part) => accessorOf(part, set)),
     };
   const [only, ...more] = parts;
   if (only === undefined) return { kind: "empty" };
@@ -151,14 +151,10 @@ function declarationOf({ name, typing }: Part, { schemas }: DefinitionsSet): Ele
   return { ...undeclared(qname("", name)), ...(typing === undefined ? {} : { type: typing.name }) };
 }
 
-/**
- * The accessor of an rpc part always has the name of the part. Of SOAP's encoding it may be nil (SOAP 1.1, 5.1), of the
- * literal use not (Basic Profile 1.1, R2211).
- */
-function accessorOf(part: Part, { body }: SoapMessage, set: DefinitionsSet): Member {
+/** The accessor of an rpc part always has the name of the part, and is not nil (Basic Profile 1.1, R2211). */
+function accessorOf(part: Part, set: DefinitionsSet): Member {
   const declaration = declarationOf(part, set);
-  const nillable = body?.use === "encoded";
-  return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable } };
+  return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable: false } };
 }
 
 function undeclared(name: QName): ElementDeclaration {
