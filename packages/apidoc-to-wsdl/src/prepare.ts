@@ -104,7 +104,10 @@ export function prepare(
   });
   const operations = placedOperations(apidoc, targetNamespace);
   const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
-  const definitions = withNamespaces(said, unplacedDefinitions(said, record, targetNamespace) ?? new Map());
+  const definitions = withNamespaces(
+    said,
+    unplacedDefinitions(said, record, conventions.elementNamespace) ?? new Map(),
+  );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };
   const context = serviceAt(bare, nowhere(first), root);

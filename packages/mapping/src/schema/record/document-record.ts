@@ -238,7 +238,7 @@ function listed(
   for (const [index, entry] of entries.entries()) {
     const namespace = namespaces[index] ?? "";
     if (isOrdered ? saying[index] !== true : end >= 0 && index > end) continue;
-    const isExpected = namespace === expectedOf(entry, namespace);
+    const isExpected = namespace === expectedOf(entry);
     list.push(isExpected ? entry : new Map([["namespace", namespace], ...entry]));
   }
   return list.length === 0 ? undefined : list;

@@ -21,8 +21,7 @@ export function documentEntries(record: Json | undefined, held: ReadonlyMap<stri
   return (isArray(record) ? record.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");
     const form = said.get("elementForm");
-    const expected = expectedOf(said, typeof stated === "string" ? stated : undefined);
-    const namespace = typeof stated === "string" ? stated : expected;
+    const namespace = typeof stated === "string" ? stated : expectedOf(said);
     return { namespace, said, ...(isForm(form) ? { elementForm: form } : {}) };
   });
 }

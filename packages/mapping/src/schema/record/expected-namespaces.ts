@@ -2,21 +2,21 @@ import { isArray, type JsonObject } from "@soapstone/apidoc-model";
 import { isStandardNamespace } from "@soapstone/xml-model";
 
 /**
- * The namespace that one expects of each entry, asked in their order: that of the component with which it begins, else
- * the first that no entry has yet, else that of the entry before. `stated` is what the entry has, if it says so.
+ * Returns the namespace that an entry of the record has unless it says another: that of the component with which it begins, else that of
+ * most components. Neither depends on the order of definitions, which an edit may change. `held` are the namespaces of all
+ * components by their keys.
  */
-export function expectedNamespaces(
-  held: ReadonlyMap<string, string>,
-): (entry: JsonObject, stated: string | undefined) => string {
-  const left = new Set([...held.values()].filter((namespace) => !isStandardNamespace(namespace)));
-  let [before = ""] = left;
-  return (entry, stated) => {
+export function expectedNamespaces(held: ReadonlyMap<string, string>): (entry: JsonObject) => string {
+  const counts = new Map<string, number>();
+  for (const namespace of held.values())
+    if (!isStandardNamespace(namespace)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+  const [common = ""] = [...counts].reduce<readonly [string?, number?]>(
+    (most, one) => (one[1] > (most[1] ?? 0) ? one : most),
+    [],
+  );
+  return (entry) => {
     const from = entry.get("from");
     const start = isArray(from) ? from[0] : from;
-    const [next = before] = left;
-    const expected = (typeof start === "string" ? held.get(start) : undefined) ?? next;
-    before = stated ?? expected;
-    left.delete(before);
-    return expected;
+    return (typeof start === "string" ? held.get(start) : undefined) ?? common;
   };
 }
