@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandPage, printed } from "./command-page.ts";
-import { complementPage } from "./complement-page.ts";
+import { complementFieldsPage } from "./complement-fields-page.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { diffRulesPage } from "./diff-rules-page.ts";
@@ -18,7 +18,7 @@ import { picturePath, terminalPicture } from "./terminal-picture.ts";
  */
 const pages: ReadonlyMap<string, () => string> = new Map([
   ["docs/cli.md", commandPage],
-  ["docs/complement.md", complementPage],
+  ["docs/complement-fields.md", complementFieldsPage],
   ["docs/configuration.md", configurationPage],
   ["docs/diagnostics.md", diagnosticsPage],
   ["docs/diff-rules.md", diffRulesPage],

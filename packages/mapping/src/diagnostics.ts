@@ -53,7 +53,7 @@ export const mapping = defineDiagnostics("mapping", {
       `${field} has no field "${name}"${nearest === undefined ? "" : `; did you mean "${nearest}"?`} It is passed over.`,
     cause:
       "x-wsdl and x-xsd hold what the words around them have no place for, in fields of fixed names. A name that none of them has says nothing on the way back.",
-    fix: "Correct the name: docs/complement.md has them all. For notes of your own, take another x- field.",
+    fix: "Correct the name: docs/complement-fields.md has them all. For notes of your own, take another x- field.",
   },
   "declared-field": {
     severity: "warning",
