@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
+  type ConvertOptions,
   convertDocument,
   type DocumentInput,
   decodeDocument,
@@ -92,6 +93,19 @@ test("what travels beside an envelope is a message of MIME, and comes back", asy
   expect([refused.status, ...refused.diagnostics.map(({ code }) => code)]).toEqual(["refused", "instance/wrong-value"]);
 });
 
+test("a header block that is the key of the API is in the header of a request, and in that of its envelope", async () => {
+  const left = constructCases().find(({ id }) => id === "option/security-session")?.left ?? "";
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const schema = await apiOf(wsdl, { security: "apiKey:Session" });
+  const unit = { header: { Trace: "7", Session: "A1" }, body: { code: "x" } };
+  const envelope = textOf(
+    await encodeDocument(given("unit.json", JSON.stringify(unit)), { schema, operation: "Find" }),
+  );
+  expect(envelope).toMatch(/<(\w+:)?Session( [^>]*)?>A1<\//);
+  const back = await decodeDocument(given("message.xml", envelope), { schema });
+  expect(JSON.parse(textOf(back))).toEqual(unit);
+});
+
 /** The messages of all operations, by `FindBook.request` and `FindBook.fault-NotFound`. */
 async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
   const made = await sampleMessages(wsdl, { as });
@@ -105,8 +119,8 @@ function sideOf(which: string): Side {
 }
 
 /** The clean API file of a WSDL beside its companion. */
-async function apiOf(wsdl: DocumentInput): Promise<DocumentInput> {
-  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json" });
+async function apiOf(wsdl: DocumentInput, options: ConvertOptions = {}): Promise<DocumentInput> {
+  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", ...options });
   if (converted.status !== "converted") throw new Error(converted.diagnostics[0]?.message);
   const files = new Map(converted.files.map(({ name, text }) => [`memory:/${name}`, text]));
   return { uri: "memory:/api.json", resolver: firstOf(memoryResolver(files), wsdl.resolver) };

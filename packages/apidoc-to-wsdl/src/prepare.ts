@@ -15,6 +15,7 @@ import {
   twinsFrom,
   unplacedDefinitions,
   withNamespaces,
+  withoutKeyHeader,
   withUnneeded,
   wrapResults,
 } from "@soapstone/mapping";
@@ -74,7 +75,7 @@ export function prepare(
   record: JsonObject | undefined,
   { report, uri, lower }: PrepareOptions,
 ): Prepared {
-  const whole = wrapResults(gatherFields(withUnneeded(shown, report), report));
+  const whole = wrapResults(gatherFields(withoutKeyHeader(withUnneeded(shown, report), report), report));
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });

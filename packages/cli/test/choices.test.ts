@@ -42,6 +42,18 @@ test("the address of the facade is host, base path and scheme", async () => {
   expect(refused.stderr).toContain('"gateway" does not say where a server is');
 });
 
+test("the security of the API is what is asked for", async () => {
+  const { stdout } = await convert("--security", "apiKey:X-Key");
+  expect(JSON.parse(stdout)).toMatchObject({
+    securityDefinitions: { apiKey: { type: "apiKey", name: "X-Key", in: "header" } },
+    security: [{ apiKey: [] }],
+  });
+  expect(JSON.parse((await convert("--security", "none")).stdout).security).toEqual([]);
+  const refused = await convert("--security", "oauth");
+  expect(refused.status).toBe(2);
+  expect(refused.stderr).toContain("--security is none, basic or apiKey:HEADER, and not oauth.");
+});
+
 test("what only asks is GET, and a result is the answer, where that is asked for", async () => {
   const single = { ...files, "types.xsd": types.replace('name="isbn"', 'name="return"') };
   const { stdout } = await soapstone(

@@ -22,7 +22,7 @@ export {
   type VersionStep,
 } from "@soapstone/diff";
 export { type RequestPart, requestPartOf, requestParts } from "@soapstone/instance";
-export { xGenerated } from "@soapstone/mapping";
+export { askedSecurity, xGenerated } from "@soapstone/mapping";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";

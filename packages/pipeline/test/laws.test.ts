@@ -117,6 +117,8 @@ test.each<[string, ConvertOptions]>([
   ["with another root field and all of the types", { rootField: "swagger", profile: "exact" }],
   ["under a title of its own", { overrides: { title: "Books of ours" } }],
   ["by the rules of a plan", { inferMethods: true }],
+  ["with a key of the gateway", { security: "apiKey:X-Key" }],
+  ["without security", { security: "none" }],
   ["in part", { operations: ["Lend*"], allPorts: true }],
 ])("they hold for what a service became that was asked for %s", async (_, options) => {
   const there = await convertDocument(entry(served), { ...options, complement: "inline" });

@@ -4,6 +4,7 @@ import {
   checkedRecord,
   commonNamespace,
   defaultPlan,
+  keyHeader,
   namespaceText,
   type Plan,
   type PlannedOperation,
@@ -11,6 +12,7 @@ import {
   spreadFields,
   unwrapResults,
   withBroken,
+  withKeyHeader,
   withoutToldHome,
   writtenRecord,
 } from "@soapstone/mapping";
@@ -68,7 +70,8 @@ export function wholeDocument(
     ...filled("responses", shared.responses),
     ...filled("definitions", new Map([...writtenDefinitions(prepared, extra), ...shared.definitions])),
   };
-  const shaped = inShape(bare, state, options);
+  const header = keyHeader(options.choices?.security);
+  const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), state, options);
   // Our output is known by its complement.
   if (root.kept === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));

@@ -66,7 +66,7 @@ export function prepare(
       ledger.say(node, [`${node.kind}@extensions`], "mapped", imports.id);
   reportPlan(plan, options.complement !== "none", report);
   const described = describedOf(set);
-  const security = serviceSecurity(set, described, plan.operations);
+  const security = serviceSecurity(set, described, plan.operations, options.choices?.security);
   reportExtensions(described, report);
   reportSecurity(security, report);
   const targetNamespace = targetNamespaceOf(set);

@@ -1,7 +1,8 @@
-import type { ConvertOptions, FacadeOptions } from "@soapstone/pipeline";
+import { askedSecurity, type ConvertOptions, type FacadeOptions } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
 import type { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
+import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
 import type { convertOptions } from "./convert-options.ts";
 
@@ -59,6 +60,14 @@ export async function conversionOptionsOf(options: ConversionOptions, cwd: strin
   };
 }
 
+/** Throws a `UsageError` for a text that is no security. */
+export function securityOf(text: string | undefined): FacadeOptions["security"] {
+  const asked = askedSecurity(text);
+  if (text !== undefined && asked === undefined)
+    throw new UsageError(`--security is none, basic or apiKey:HEADER, and not ${text}.`);
+  return asked;
+}
+
 function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
   return {
     service: options.service,
@@ -69,5 +78,6 @@ function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
     unwrapResult: options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     facadeUrl: options["facade-url"],
+    security: securityOf(options.security),
   };
 }

@@ -242,6 +242,14 @@ export const convertOptions = {
     argument: "URL",
     description: "where the described API will be: the host, base path and scheme of the output",
   },
+  security: {
+    kind: "text",
+    group: "API description",
+    argument: "none|basic|apiKey:HEADER",
+    description:
+      "of a WSDL: how clients prove themselves to the gateway that offers the API; a header field HEADER of the operations is the key",
+    otherwise: "what the plan says, else the policies of the WSDL",
+  },
   strict: {
     kind: "flag",
     group: "Report",

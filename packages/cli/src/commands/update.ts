@@ -57,6 +57,7 @@ export const updateOptions = {
   "unwrap-result": convertOptions["unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
   "facade-url": convertOptions["facade-url"],
+  security: convertOptions.security,
   ...reading,
   ...reportOptions,
 } as const satisfies OptionSpecs;

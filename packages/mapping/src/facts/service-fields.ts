@@ -173,6 +173,12 @@ export const serviceFields = [
     facts: [],
     holds: "of an output of which only the result is in the output: the definition that holds it",
   },
+  {
+    key: "apiKey",
+    field: "x-wsdl",
+    facts: [],
+    holds: "of an input with a header field that is the key of the API: that parameter, and where it stood",
+  },
   { key: "output", field: "x-wsdl", facts: [], holds: "what is kept of the output" },
   { key: "binding", field: "x-wsdl", facts: [], holds: "what stands at the binding's half" },
   {

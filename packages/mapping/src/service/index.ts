@@ -190,6 +190,14 @@ export {
 export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { isOldComplement, rootComplement } from "./record/root.ts";
+export {
+  type AskedSecurity,
+  askedSecurity,
+  keyHeader,
+  planSecurity,
+  securityPattern,
+} from "./security/asked-security.ts";
+export { keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
 export { type ServiceSecurity, serviceSecurity } from "./security/service-security.ts";
 export type { Situation } from "./situation.ts";
 export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";

@@ -7,7 +7,7 @@ import {
   type UnitForm,
   type UnitParameter,
 } from "@soapstone/instance";
-import { detailOf, type MessagePlaces, raise, resultIn } from "@soapstone/mapping";
+import { detailOf, keyHeadersOf, type MessagePlaces, raise, resultIn } from "@soapstone/mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
@@ -32,9 +32,13 @@ export function operationForms(
   const request = messageShape(service, bound, { kind: "request" });
   const response = messageShape(service, bound, { kind: "response" });
   const success = successCode(api) ?? "default";
-  const parameters = api.effective.parameters.flatMap(({ parameter: { in: place, name } }): readonly UnitParameter[] =>
+  const declared = api.effective.parameters.flatMap(({ parameter: { in: place, name } }): readonly UnitParameter[] =>
     place === "body" || place === "formData" ? [] : [{ in: place, name }],
   );
+  // A header field that is the key of the API is no parameter of it, and in the message still.
+  const sent = places?.request?.headers ?? new Map<string, unknown>();
+  const keys = keyHeadersOf(set.root, api.operation).filter((name) => sent.has(name));
+  const parameters = [...declared, ...keys.map((name): UnitParameter => ({ in: "header", name }))];
   const hasBody = api.effective.parameters.some(({ parameter }) => ["body", "formData"].includes(parameter.in));
   const result = lifted?.result ?? resultIn(set.root, api.operation);
   const answer = api.responses.get(success)?.value;

@@ -1,7 +1,14 @@
 import { readJson } from "@soapstone/apidoc-model";
-import { type Choices, type PlanFile, readPlan } from "@soapstone/mapping";
+import {
+  type AskedSecurity,
+  type Choices,
+  type PlanFile,
+  planSecurity,
+  readPlan,
+  securityPattern,
+} from "@soapstone/mapping";
 import type { Report, Sources } from "@soapstone/workspace";
-import type { OptionShape } from "../options-shape.ts";
+import { type OptionShape, stated } from "../options-shape.ts";
 
 /** What of a service is described, and as which API; `undefined` is as good as absent. */
 export interface FacadeOptions {
@@ -16,6 +23,7 @@ export interface FacadeOptions {
   /** False: operations have only the summaries that their documentation gives. */
   readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
+  readonly security?: AskedSecurity | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;
   /** Where that is, for the places of what is wrong in it. */
@@ -39,15 +47,27 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
     description: "an operation without documentation has its name in words as summary; true unless said",
   },
   facadeUrl: { type: "string", description: "the address of the gateway that offers the facade" },
+  security: {
+    type: "string",
+    pattern: securityPattern,
+    description:
+      "how clients prove themselves to the gateway: none, basic or apiKey:HEADER; what policies ask for unless said",
+  },
   plan: { type: "string", description: "the text of a plan: what each operation of the facade looks like" },
   planName: { type: "string", description: "the address of the plan" },
 };
 
-function planOf(text: string, uri: string, sources: Sources, report: Report): PlanFile {
+interface Planned {
+  readonly plan: PlanFile;
+  readonly security?: AskedSecurity;
+}
+
+function planOf(text: string, uri: string, sources: Sources, report: Report): Planned {
   const source = { uri, text };
   const read = readJson(source, { base: sources.add(source) });
   for (const diagnostic of read.diagnostics) report(diagnostic);
-  return read.ok ? readPlan(read.value, uri, report) : new Map();
+  if (!read.ok) return { plan: new Map() };
+  return { plan: readPlan(read.value, uri, report), ...stated({ security: planSecurity(read.value, uri, report) }) };
 }
 
 /** The names of the options above. */
@@ -59,9 +79,20 @@ export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
 }
 
 export function choicesOf(options: FacadeOptions, sources: Sources, report: Report): Choices {
-  const { service, port, portHost, allPorts, operations, inferMethods, plan, planName = "plan.yaml" } = options;
+  const {
+    service,
+    port,
+    portHost,
+    allPorts,
+    operations,
+    inferMethods,
+    security,
+    plan,
+    planName = "plan.yaml",
+  } = options;
   return {
-    ...(plan === undefined ? {} : { plan: planOf(plan, planName, sources, report) }),
+    ...(plan === undefined ? {} : planOf(plan, planName, sources, report)),
+    ...(security === undefined ? {} : { security }),
     ...(service === undefined ? {} : { service }),
     ...(port === undefined ? {} : { port }),
     ...(portHost === undefined ? {} : { host: portHost }),

@@ -82,6 +82,7 @@ export function shownService(
     allPorts: ___,
     operations: ____,
     inferMethods: _____,
+    security: _9,
     plan: _6,
     planName: _7,
     ...own

@@ -3,7 +3,7 @@ import type { Choices } from "../plan/choices.ts";
 import { given } from "./fields.ts";
 
 /** What of a description is shown, and how, where that is not the usual way. */
-export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations"> {
+export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {
   /** Operations of one address are one. */
   readonly singlePath?: boolean;
   /** All of the types is said. */
@@ -12,7 +12,7 @@ export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allP
   readonly noGeneratedSummaries?: boolean;
 }
 
-const names = ["service", "port", "host"] as const;
+const names = ["service", "port", "host", "security"] as const;
 const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries"] as const;
 
 /** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
@@ -26,7 +26,7 @@ export function askedRecord(asked: Asked): Json | undefined {
 }
 
 /** The part of a description that was asked for; undefined where that is all of it. */
-export function partText({ service, port, host }: Pick<Asked, (typeof names)[number]>): string | undefined {
+export function partText({ service, port, host }: Pick<Asked, "service" | "port" | "host">): string | undefined {
   const record = askedRecord({ ...given("service", service), ...given("port", port), ...given("host", host) });
   return isArray(record) ? record.join(", ") : undefined;
 }

@@ -60,7 +60,7 @@ export function isOfHttps({ name }: XmlElement): boolean {
 
 /** The token of the drafts and of WebLogic: `SecurityToken` with its type in an element or an attribute. */
 function isNameToken(assertion: XmlElement): boolean {
-  return assertion.name.local === "SecurityToken" && tokenType(assertion)?.endsWith("UsernameToken") === true;
+  return assertion.name.local === "SecurityToken" && /usernametoken$/i.test(tokenType(assertion) ?? "");
 }
 
 function tokenType(assertion: XmlElement): string | undefined {

@@ -1,6 +1,7 @@
 import type { SecurityRequirement, SecurityScheme } from "@soapstone/apidoc-model";
 import type { DefinitionsSet, Described } from "@soapstone/xml-model";
 import type { PlannedOperation } from "../plan/planned.ts";
+import { type AskedSecurity, askedSchemes } from "./asked-security.ts";
 import { type Credential, elementsWithin, isOfHttps, isOfPolicy, unexpressedName } from "./assertions.ts";
 import { type AttachedPolicies, attachedPolicies } from "./attached-policies.ts";
 import type { Alternatives } from "./policy-alternatives.ts";
@@ -36,8 +37,23 @@ const schemes: Readonly<Record<Credential, SecurityScheme>> = {
   },
 };
 
-/** Returns the security that the policies of a description ask of the operations of the output. */
+/**
+ * Returns the security of the operations of the output: what somebody asks for, else what the policies of the description ask
+ * for. What policies say of messages and of HTTPS holds in any case.
+ */
 export function serviceSecurity(
+  set: DefinitionsSet,
+  described: readonly Described[],
+  operations: readonly PlannedOperation[],
+  asked: AskedSecurity | undefined,
+): ServiceSecurity {
+  const stated = statedSecurity(set, described, operations);
+  if (asked === undefined) return stated;
+  const { hasToken, isHttps, unexpressed } = stated;
+  return { hasToken, isHttps, unexpressed, missing: [], isDigest: false, of: () => undefined, ...askedSchemes(asked) };
+}
+
+function statedSecurity(
   set: DefinitionsSet,
   described: readonly Described[],
   operations: readonly PlannedOperation[],

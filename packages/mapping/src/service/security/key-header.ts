@@ -1,0 +1,98 @@
+import {
+  type Apidoc,
+  type ApiKeyScheme,
+  isObject,
+  isReference,
+  type Operation,
+  object,
+  type Parameter,
+  type Reference,
+  readParameter,
+  writeParameter,
+} from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+
+/**
+ * A header field of operations that is the key of the API: those that have it require the scheme `apiKey` instead, the others
+ * nothing. Where no operation has it, it is a key of the gateway alone, and stays as it is.
+ *
+ * `parameters: [{ in: header, name: Session }]` becomes `security: [{ apiKey: [] }]`.
+ */
+export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
+  const scheme = apidoc.securityDefinitions?.get("apiKey");
+  const found = new Set<string>();
+  let key: Parameter | undefined;
+  const changed = withOperations(apidoc, (operation) => {
+    const { parameters = [], ...rest } = operation;
+    const index = parameters.findIndex((one) => isHeader(parameterOf(apidoc, one), header));
+    const [one] = index < 0 ? [] : parameters.slice(index);
+    const parameter = one && parameterOf(apidoc, one);
+    if (one === undefined || parameter === undefined) return { ...operation, security: [] };
+    key ??= parameter;
+    if (isReference(one)) found.add(nameOf(one));
+    const others = parameters.toSpliced(index, 1);
+    const kept = keptOf(operation);
+    const input = kept?.get("input");
+    const record = object([
+      ["at", index],
+      ["is", writeParameter(parameter)],
+    ]);
+    return withKept(
+      { ...rest, ...(others.length === 0 ? {} : { parameters: others }) },
+      object([...(kept ?? []), ["input", object([...(isObject(input) ? input : []), ["apiKey", record]])]]),
+    );
+  });
+  if (key === undefined || scheme === undefined) return apidoc;
+  const { parameters: _, ...rest } = changed;
+  const shared = new Map([...(apidoc.parameters ?? [])].filter(([name]) => !found.has(name)));
+  const { name, description } = key;
+  const own: ApiKeyScheme = {
+    ...scheme,
+    type: "apiKey",
+    ...(description === undefined ? {} : { description }),
+    name,
+    in: "header",
+  };
+  return {
+    ...rest,
+    ...(shared.size === 0 ? {} : { parameters: shared }),
+    securityDefinitions: new Map([...(apidoc.securityDefinitions ?? []), ["apiKey", own]]),
+  };
+}
+
+/** The other way: the header field where it was, whatever the operation requires since. */
+export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
+  return withOperations(apidoc, (operation) => {
+    const input = keptOf(operation)?.get("input");
+    const record = isObject(input) ? input.get("apiKey") : undefined;
+    const [index, is] = isObject(record) ? [record.get("at"), record.get("is")] : [];
+    const parameter = is === undefined ? undefined : readParameter(is, nowhere, report);
+    if (typeof index !== "number" || parameter === undefined) return operation;
+    return { ...operation, parameters: (operation.parameters ?? []).toSpliced(index, 0, parameter) };
+  });
+}
+
+/** Returns the header fields that are keys which an operation requires. */
+export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly string[] {
+  const required = new Set((operation.security ?? apidoc.security ?? []).flatMap((one) => [...one.keys()]));
+  return [...(apidoc.securityDefinitions ?? [])].flatMap(([name, scheme]) =>
+    required.has(name) && scheme.type === "apiKey" && scheme.in === "header" ? [scheme.name] : [],
+  );
+}
+
+const nowhere = { uri: "", pointer: "" };
+
+function isHeader(parameter: Parameter | undefined, header: string): boolean {
+  return parameter?.in === "header" && parameter.name.toLowerCase() === header.toLowerCase();
+}
+
+function parameterOf({ parameters }: Apidoc, one: Parameter | Reference): Parameter | undefined {
+  const found = isReference(one) ? parameters?.get(nameOf(one)) : one;
+  return found === undefined || isReference(found) ? undefined : found;
+}
+
+/** The name of a shared parameter (RFC 6901). */
+function nameOf({ $ref }: Reference): string {
+  return $ref.replace("#/parameters/", "").replace(/~1/g, "/").replace(/~0/g, "~");
+}
