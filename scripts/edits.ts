@@ -228,6 +228,17 @@ const schemas: readonly Edit[] = [
     },
   },
   {
+    name: "add a definition before all others",
+    apply(document) {
+      const [, definition] = objectDefinition(document) ?? [];
+      if (definition === undefined) return undefined;
+      definition.properties.addedByEdit = { $ref: "#/definitions/AddedByEdit" };
+      const added = { type: "object", properties: { code: { type: "string" } } };
+      document.definitions = { AddedByEdit: added, ...document.definitions };
+      return { in: types, text: "AddedByEdit" };
+    },
+  },
+  {
     name: "remove a property",
     apply(document) {
       const [name, , definition] = plainProperty(document) ?? [];
