@@ -192,3 +192,67 @@ describe("check by a definition and by an element", () => {
     expect(await check("seat.xml", "--element", "Seat")).toMatchObject({ status: 2 });
   });
 });
+
+describe("check by an operation of an API file", () => {
+  const check = (file: string, operation: string, ...more: readonly string[]) =>
+    soapstone(["check", file, "--schema", "api.yaml", "--operation", operation, ...more], folder);
+
+  test.each([
+    ["plan.json", "Plan"],
+    ["answer.json", "Plan"],
+    ["fault.json", "Plan"],
+    ["nothing.json", "Ping"],
+    ["nowhere.json", "Ping"],
+  ])("%s is a message of %s", async (file, operation) => {
+    expect(await check(file, operation)).toMatchObject({ status: 0, stdout: expect.stringContaining("no findings") });
+  });
+
+  test("says what the API file does not allow, each at its place", async () => {
+    writeFileSync(
+      join(folder, "wrong.json"),
+      `{
+  "query": { "day": "today" },
+  "header": { "Login.user": 7 },
+  "body": { "seats": 2, "Route": { "via": [] } }
+}
+`,
+    );
+    const { status, stdout } = await check("wrong.json", "Plan");
+    expect(status).toBe(1);
+    expect(stdout.match(/not-by-schema: .*|wrong\.json:\d+:\d+/g)).toMatchInlineSnapshot(`
+      [
+        "not-by-schema: The value is not what its schema says: the operation has no such parameter.",
+        "wrong.json:2:21",
+        "not-by-schema: The value is not what its schema says: it is not of the type string.",
+        "wrong.json:3:29",
+        "not-by-schema: The value is not what its schema says: it has no to.",
+        "wrong.json:4:11",
+      ]
+    `);
+  });
+
+  test("says what the XML Schemas do not allow where the API file allows it", async () => {
+    writeFileSync(join(folder, "text.json"), String.raw`{ "body": { "to": "Bern\u0001" } }`);
+    expect((await check("text.json", "Plan")).stdout).toMatch(/^error instance\/not-xml-text: /m);
+  });
+
+  test("of an API that never was a WSDL, the file is what it is judged by", async () => {
+    const own = `{ "swagger": "2.0", "info": { "title": "T", "version": "1" }, "paths": { "/t/{n}": { "get": { "operationId": "Get",
+      "parameters": [{ "name": "n", "in": "path", "required": true, "type": "integer" }], "responses": { "200": { "description": "." } } } } } }`;
+    writeFileSync(join(folder, "own.json"), own);
+    writeFileSync(join(folder, "get.json"), `{ "path": { "n": "x" } }`);
+    const { status, stdout } = await soapstone(
+      ["check", "get.json", "--schema", "own.json", "--operation", "Get"],
+      folder,
+    );
+    expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringContaining("not of the type integer") });
+    writeFileSync(join(folder, "teapot.json"), `{ "status": 418 }`);
+    const teapot = await soapstone(["check", "teapot.json", "--schema", "own.json", "--operation", "Get"], folder);
+    expect(teapot.stdout).toMatch(/not-by-schema: .*there is no response of it, only 200/);
+    const other = await soapstone(["check", "get.json", "--schema", "own.json", "--operation", "Got"], folder);
+    expect({ status: other.status, all: other.stdout + other.stderr }).toMatchObject({
+      status: 2,
+      all: expect.stringContaining("Get"),
+    });
+  });
+});

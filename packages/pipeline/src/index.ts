@@ -76,7 +76,8 @@ export {
 export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
 export { encodeDocument } from "./messages/encode-document.ts";
 export { type AskedMessage, openMessages, type ServiceMessages } from "./messages/open-messages.ts";
-export { type ValidateOutcome, validateDocument } from "./messages/validate-document.ts";
+export { validateDocument } from "./messages/validate-document.ts";
+export type { ValidateOutcome } from "./messages/validate-outcome.ts";
 export type { OperationCounts } from "./operation-counts.ts";
 export {
   notBlank,

@@ -13,6 +13,12 @@ export const checkOptions = {
     argument: "NAME",
     description: "with --schema: the files are this global element, as name or {namespace}name; a value is its content",
   },
+  operation: {
+    kind: "text",
+    argument: "NAME",
+    description:
+      "with --schema: the values are requests of this operation, { path, query, header, body }, or with a status its responses, { status, header, body }",
+  },
   against: {
     kind: "text",
     argument: "FILE",
@@ -51,6 +57,10 @@ export const check: CommandSpec<typeof checkOptions> = {
     {
       line: "soapstone check order.json --schema api.yaml#/definitions/Order",
       says: "validates a value by a definition, and by the XML Schemas behind it",
+    },
+    {
+      line: "soapstone check find.json --schema api.yaml --operation FindBook",
+      says: "validates a request, or with a status a response, by the API file and the service behind it",
     },
     {
       line: "soapstone check *.xsd --fail-on warning --report pretty --report sarif=out.sarif",

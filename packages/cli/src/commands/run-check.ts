@@ -73,14 +73,17 @@ type Options = OptionsOf<typeof checkOptions>;
 async function judged(input: string, options: Options, io: Io) {
   const own = options.schema === undefined ? options.companion : undefined;
   const { limits, ...entry } = await documentInput(input, options, io, own);
-  if (options.schema === undefined && (options.element ?? options.against) !== undefined)
-    throw new UsageError("--element and --against say more of --schema FILE, which is missing.");
+  const { element, operation } = options;
+  if (options.schema === undefined && (element ?? operation ?? options.against) !== undefined)
+    throw new UsageError("--element, --operation and --against say more of --schema FILE, which is missing.");
   if (options.schema === undefined)
     return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] as const };
   const { file, definition } = schemaOption(options.schema);
+  if (operation !== undefined && (element ?? definition) !== undefined)
+    throw new UsageError("A message of --operation is no definition and no --element.");
   const { limits: _same, ...schema } = await documentInput(file, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
-  const how = { schema, definition, element: options.element, against, limits };
+  const how = { schema, definition, element, operation, against, limits };
   const { isJudged: _, notation, ...outcome } = await validateDocument(entry, how);
   return { ...outcome, kind: notation, used: [entry, schema] as const };
 }

@@ -1,8 +1,8 @@
 import { instanceDiagnostics as instance, unparsedEntities, validate } from "@soapstone/instance";
-import { xWsdl, xXsd } from "@soapstone/mapping";
 import { createSources, type Diagnostic, defaultLimits, type Limits } from "@soapstone/workspace";
 import { clark, readXml, sameName } from "@soapstone/xml-model";
 import type { CodecOptions } from "../instance/codec-options.ts";
+import { hasComplement } from "../instance/has-complement.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import { valueProblems } from "../instance/value-problems.ts";
@@ -11,22 +11,19 @@ import type { RunReport } from "../run-report.ts";
 import { encodeDocument } from "./encode-document.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { readValue } from "./read-value.ts";
+import type { ValidateOutcome } from "./validate-outcome.ts";
+import { judgedUnit } from "./validate-unit.ts";
 
-export interface ValidateOutcome extends RunReport {
-  /** Whether there was a verdict: both the schema and the document could be read. */
-  readonly isJudged: boolean;
-  /** Of the document that was judged, where it could be read. */
-  readonly notation?: "xml" | "json";
-}
-
-type ValidateOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "limits">;
+type ValidateOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "operation" | "limits">;
 
 /**
  * Reads an XML document, or a JSON or YAML value, and its schemas, and reports what the schemas do not allow. By a
- * definition, or by an element that is named, the document is that element, and the value its content.
+ * definition, or by an element that is named, the document is that element, and the value its content. Of an operation
+ * that is named, the value is a request, or with a status a response.
  */
 export async function validateDocument(entry: DocumentInput, options: ValidateOptions): Promise<ValidateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
+  if (options.operation !== undefined) return judgedUnit(entry, { ...options, operation: options.operation }, limits);
   const text = await instanceText(entry, limits.bytes, createSources());
   if (text.ok && /^[\s\uFEFF]*</.test(text.value.source.text)) return judgedXml(entry, options, limits);
   const { definition } = options;
@@ -35,15 +32,11 @@ export async function validateDocument(entry: DocumentInput, options: ValidateOp
   if (kind !== "apidoc") return judgedValue(entry, options);
   const outcome =
     api === undefined ? { isJudged: false, ...read } : await judgedByApi(entry, api, definition, read, limits);
-  const isConverted = options.against !== undefined || (api !== undefined && hasComplement(api));
+  const isConverted = options.against !== undefined || (api !== undefined && hasComplement(api.set));
   // What the description can say comes first; what its XML Schemas say besides would only be said again of it.
   return isConverted && outcome.isJudged && outcome.diagnostics.length === read.diagnostics.length
     ? judgedValue(entry, options)
     : outcome;
-}
-
-function hasComplement({ set: { root } }: LoadedApi): boolean {
-  return root.extensions?.has(xWsdl) === true || root.extensions?.has(xXsd) === true;
 }
 
 /** Judges an XML document by the components of its schemas. */

@@ -1,11 +1,4 @@
-import {
-  type ApidocSet,
-  type Items,
-  type Json,
-  type JsonObject,
-  object,
-  type SchemaObject,
-} from "@soapstone/apidoc-model";
+import { type ApidocSet, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import {
   type RequestPart,
   type ResponsePart,
@@ -17,6 +10,7 @@ import {
 import type { ApiOperation } from "../instance/api-operations.ts";
 import { isAllowed } from "../instance/value-problems.ts";
 import { membersIn } from "../messages/members-in.ts";
+import { schemaOfItems } from "../messages/schema-of-items.ts";
 import { schemaSample } from "./schema-sample.ts";
 
 /** A message in the form `{ path, query, header, body }`, or why there is none. */
@@ -63,16 +57,4 @@ export function sampleResponse({ responses }: ApiOperation, code: string, set: A
 /** The parts that there are, in the order of the form. */
 function inOrder<Part extends string>(parts: ReadonlyMap<Part, Json>, order: readonly Part[]): JsonObject {
   return object(order.map((part) => [part, parts.get(part)]));
-}
-
-/** What a value outside of a body is, as a schema. */
-export function schemaOfItems({ items, type, extensions, ...rest }: Items): SchemaObject {
-  const { collectionFormat: _, ...words } = rest;
-  return {
-    ...words,
-    required: [],
-    ...(type === undefined ? {} : { type }),
-    ...(items === undefined ? {} : { items: schemaOfItems(items) }),
-    ...(extensions === undefined ? {} : { extensions }),
-  };
 }

@@ -1,0 +1,8 @@
+import type { RunReport } from "../run-report.ts";
+
+export interface ValidateOutcome extends RunReport {
+  /** Whether there was a verdict: both the schema and the document could be read. */
+  readonly isJudged: boolean;
+  /** Of the document that was judged, where it could be read. */
+  readonly notation?: "xml" | "json";
+}

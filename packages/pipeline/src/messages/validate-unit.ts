@@ -1,0 +1,75 @@
+import { instanceDiagnostics as instance } from "@soapstone/instance";
+import { type Diagnostic, type Limits, nearest } from "@soapstone/workspace";
+import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
+import type { CodecOptions } from "../instance/codec-options.ts";
+import { hasComplement } from "../instance/has-complement.ts";
+import { instanceText } from "../instance/instance-text.ts";
+import { type LoadedApi, loadApi } from "../instance/load-api.ts";
+import type { DocumentInput } from "../load-document.ts";
+import { unmatchedIn } from "../selection.ts";
+import { aboutReading } from "./about-reading.ts";
+import { chosenOperation } from "./chosen-operation.ts";
+import { encodedMessage } from "./encode-message.ts";
+import { type LoadedService, serviceBehind } from "./load-service.ts";
+import { readValue } from "./read-value.ts";
+import { unitProblems } from "./unit-problems.ts";
+import type { ValidateOutcome } from "./validate-outcome.ts";
+
+type Options = Pick<CodecOptions, "schema" | "against"> & { readonly operation: string };
+
+/**
+ * Judges a request or a response of an operation by the API description, and where that allows it by the XML Schemas of
+ * the service behind: as the message that it would be encoded to.
+ */
+export async function judgedUnit(
+  entry: DocumentInput,
+  { schema, against, operation: name }: Options,
+  limits: Limits,
+): Promise<ValidateOutcome> {
+  const { api, kind: _, ...read } = await loadApi(schema, { to: "validation of messages", limits });
+  const met: Diagnostic[] = [...aboutReading(read.diagnostics)];
+  const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
+  const outcome = { ...read, diagnostics: met };
+  if (api === undefined) return { isJudged: false, ...outcome };
+  const loaded = await serviceOf(schema, api, against, limits, report);
+  const named = loaded && chosenOperation(loaded, name, report);
+  const operation = loaded === undefined ? operationOf(api, name, report) : named?.api;
+  const text = await instanceText(entry, limits.bytes, read.sources);
+  met.push(...text.diagnostics);
+  const value = text.ok ? await readValue(text.value, limits) : undefined;
+  met.push(...(value?.diagnostics ?? []));
+  if (operation === undefined) return { isJudged: false, ...outcome, diagnostics: unmatchedIn(met) };
+  if (value?.ok !== true) return { isJudged: false, ...outcome };
+  const judged = { isJudged: true, notation: "json", ...outcome } as const;
+  const { uri } = entry;
+  const before = met.length;
+  for (const { pointer, problem } of unitProblems(value.value, operation, api.set))
+    report(instance("not-by-schema", { problem }, { uri, pointer }));
+  // What the description can say comes first; what the XML Schemas say besides would only be said again of it.
+  if (loaded !== undefined && named !== undefined && met.length === before)
+    met.push(...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics);
+  return { ...judged, dependencies: [uri, ...read.dependencies] };
+}
+
+/** The service behind a description; undefined of one that never was a WSDL. */
+async function serviceOf(
+  schema: DocumentInput,
+  api: LoadedApi,
+  against: DocumentInput | undefined,
+  limits: Limits,
+  report: (diagnostic: Diagnostic) => void,
+): Promise<LoadedService | undefined> {
+  if (api.service === undefined && against === undefined && !hasComplement(api.set)) return undefined;
+  const { service, diagnostics = [] } = await serviceBehind(schema, api, { against, limits });
+  for (const diagnostic of aboutReading(diagnostics)) report(diagnostic);
+  return service;
+}
+
+function operationOf({ set }: LoadedApi, name: string, report: (diagnostic: Diagnostic) => void) {
+  const operations = apiOperations(set);
+  const found: ApiOperation | undefined = operations.find((one) => one.name === name);
+  const known = operations.map((one) => one.name);
+  if (found === undefined)
+    report(instance("unknown-operation", { name, meant: nearest(name, known), known }, { uri: set.uri }));
+  return found;
+}
