@@ -256,3 +256,33 @@ describe("check by an operation of an API file", () => {
     });
   });
 });
+
+/** A choice between members of one type, of which an API file has both as properties. */
+const parcels = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+  xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:parcels" targetNamespace="urn:parcels">
+  <types><xs:schema targetNamespace="urn:parcels" elementFormDefault="qualified">
+    <xs:element name="Send"><xs:complexType><xs:sequence>
+      <xs:choice><xs:element name="depot" type="xs:int"/><xs:element name="receiver" type="xs:string"/></xs:choice>
+      <xs:element name="note" type="xs:string" minOccurs="0"/></xs:sequence></xs:complexType></xs:element>
+  </xs:schema></types>
+  <message name="SendIn"><part name="parameters" element="t:Send"/></message>
+  <portType name="Parcels"><operation name="Send"><input message="t:SendIn"/></operation></portType>
+  <binding name="Parcels" type="t:Parcels"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Send"><soap:operation/><input><soap:body use="literal"/></input></operation></binding>
+  <service name="Parcels"><port name="Parcels" binding="t:Parcels"><soap:address location="http://parcels.example/"/></port></service>
+</definitions>`;
+
+describe("sample by an API file with its companion", () => {
+  test.each([[], ["--seed", "1"], ["--seed", "2"], ["--seed", "3"]])(
+    "makes what encode takes: %s %s",
+    async (...seed) => {
+      const own = folderWith({ "parcels.wsdl": parcels });
+      await soapstone(["convert", "parcels.wsdl", "-o", "api.yaml"], own);
+      const sampled = await soapstone(["sample", "api.yaml", "--operation", "Send", ...seed], own);
+      expect(Object.keys(JSON.parse(sampled.stdout).body)).not.toEqual(expect.arrayContaining(["depot", "receiver"]));
+      writeFileSync(join(own, "send.json"), sampled.stdout);
+      const encoded = await soapstone(["encode", "send.json", "--schema", "api.yaml", "--operation", "Send"], own);
+      expect(encoded).toMatchObject({ status: 0, stderr: expect.stringContaining("no findings") });
+    },
+  );
+});

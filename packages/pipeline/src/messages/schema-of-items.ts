@@ -1,12 +1,12 @@
 import type { Items, SchemaObject } from "@soapstone/apidoc-model";
 
-/** What a value outside of a body is, as a schema. A file is a text, its octets in base64. */
+/** What a value outside of a body is, as a schema. */
 export function schemaOfItems({ items, type, extensions, ...rest }: Items): SchemaObject {
   const { collectionFormat: _, ...words } = rest;
   return {
     ...words,
     required: [],
-    ...(type === undefined ? {} : { type: type === "file" ? "string" : type }),
+    ...(type === undefined ? {} : { type }),
     ...(items === undefined ? {} : { items: schemaOfItems(items) }),
     ...(extensions === undefined ? {} : { extensions }),
   };

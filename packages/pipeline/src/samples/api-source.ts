@@ -6,17 +6,22 @@ import { apiRequest, apiResponse } from "../messages/http/api-http.ts";
 import { httpText } from "../messages/http/http-message.ts";
 import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
 import { successCode } from "../messages/success-code.ts";
-import { sampleRequest, sampleResponse } from "./api-message.ts";
+import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { curlCommand } from "./curl-command.ts";
 import type { SampledOperation, SampleSource } from "./message-source.ts";
 
-/** The messages of an API, by its schemas. */
-export function apiSource(set: ApidocSet): SampleSource {
-  return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
+/** The messages of an API, by its schemas, or as `sampler` makes them. */
+export function apiSource(set: ApidocSet, sampler: ApiSampler = apiSampler(set)): SampleSource {
+  return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri, sampler)) };
 }
 
 /** The messages of one operation of an API. */
-export function sampledOperation(operation: ApiOperation, set: ApidocSet, uri: DocumentUri): SampledOperation {
+export function sampledOperation(
+  operation: ApiOperation,
+  set: ApidocSet,
+  uri: DocumentUri,
+  sampler: ApiSampler = apiSampler(set),
+): SampledOperation {
   const success = successCode(operation);
   return {
     name: operation.name,
@@ -26,7 +31,7 @@ export function sampledOperation(operation: ApiOperation, set: ApidocSet, uri: D
     isSoap: false,
     text: (side, form, report) => {
       const code = side.kind === "request" ? undefined : codeOf(side, operation);
-      const made = code === undefined ? sampleRequest(operation, set) : sampleResponse(operation, code, set);
+      const made = sampler(operation, code);
       if ("why" in made) {
         report(sampleDiagnostics("none", { operation: operation.name, what: side.kind, why: made.why }, { uri }));
         return undefined;

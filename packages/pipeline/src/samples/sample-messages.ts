@@ -1,5 +1,6 @@
 import type { Side } from "@soapstone/instance";
 import { type Diagnostic, type Limits, nearest } from "@soapstone/workspace";
+import { hasComplement } from "../instance/has-complement.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { serviceBehind } from "../messages/load-service.ts";
@@ -10,6 +11,7 @@ import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./message-source.ts";
 import { sampleFileNames } from "./sample-file-names.ts";
+import { sentSampler } from "./sent-sampler.ts";
 import { serviceSource } from "./service-source.ts";
 
 export interface SampleMessagesOptions extends FacadeOptions {
@@ -102,8 +104,10 @@ type Sourced = { readonly source?: SampleSource; readonly diagnostics?: readonly
 
 async function sourceOf(entry: DocumentInput, api: LoadedApi, options: SampleMessagesOptions): Promise<Sourced> {
   const { seed, limits } = options;
-  if (api.service === undefined && options.as !== "soap") return { source: apiSource(api.set) };
+  const isApi = api.service === undefined && options.as !== "soap";
+  if (isApi && !hasComplement(api.set)) return { source: apiSource(api.set) };
   const { service, diagnostics } = await serviceBehind(entry, api, { limits, mayBeExternal: true });
+  if (isApi) return { source: apiSource(api.set, service && sentSampler(service, seed)) };
   return service === undefined
     ? { ...(diagnostics === undefined ? {} : { diagnostics }) }
     : { source: serviceSource(service, seed) };

@@ -1,0 +1,58 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { createMessageSampler, messageShape, requestPartOf, type SampleMessage, type Side } from "@soapstone/instance";
+import type { LoadedService } from "../messages/load-service.ts";
+import { membersIn } from "../messages/members-in.ts";
+import { operationForms } from "../messages/operation-forms.ts";
+import { schemaOfItems } from "../messages/schema-of-items.ts";
+import type { ServiceOperation } from "../messages/service-operations.ts";
+import { unitFor } from "../messages/unit-codec.ts";
+import type { ApiMessage } from "./api-message.ts";
+import { schemaSample } from "./schema-sample.ts";
+
+/** Makes examples of the messages of a service by its XML Schemas. */
+export interface ServiceSampler {
+  /** Undefined where the operation has no such message. */
+  readonly envelope: (
+    operation: ServiceOperation,
+    side: Side,
+  ) => (SampleMessage & { readonly why?: undefined }) | { readonly why: string } | undefined;
+  /** The same as a request or a response of the API. */
+  readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;
+}
+
+export function serviceSampler(loaded: LoadedService, seed: number | undefined): ServiceSampler {
+  const sampler = createMessageSampler(loaded.codec, seed);
+  const envelope: ServiceSampler["envelope"] = ({ bound }, side) => {
+    const shape = bound && messageShape(loaded.service, bound, side);
+    if (shape === undefined) return undefined;
+    const made = sampler(shape, side.kind);
+    return made.ok ? made.value : { why: made.diagnostics[0]?.message ?? "no schema says what it holds." };
+  };
+  const unit: ServiceSampler["unit"] = (operation, side) => {
+    const made = envelope(operation, side);
+    if (made === undefined || made.why !== undefined) return made;
+    const forms = operationForms(operation, loaded);
+    const message = { ...made.value, isFault: side.kind === "fault" };
+    const own = forms && unitFor(message, side.kind, forms, new Map());
+    if (own === undefined) return { why: "the API does not have the message." };
+    const whole = side.kind === "request" ? withRequired(own, operation, loaded) : own;
+    return typeof whole === "string" ? { why: `nothing was found for the parameter ${whole}.` } : { message: whole };
+  };
+  return { envelope, unit };
+}
+
+/** A request with the parameters that the API wants and the message need not have; the name of one that has no example. */
+function withRequired(unit: JsonObject, { api }: ServiceOperation, loaded: LoadedService): JsonObject | string {
+  const parts = new Map<string, Json>(unit);
+  for (const { parameter, uri } of api.effective.parameters) {
+    if (parameter.in === "body" || parameter.required !== true) continue;
+    const { name } = parameter;
+    const part = requestPartOf(parameter.in);
+    const members = membersIn(parts.get(part));
+    if (members.has(name)) continue;
+    const value = schemaSample({ schema: schemaOfItems(parameter), uri }, name, loaded.api);
+    if (value === undefined) return name;
+    parts.set(part, new Map([...members, [name, value]]));
+  }
+  return parts;
+}
