@@ -8,6 +8,7 @@ import * as xmlModel from "@soapstone/xml-model";
 import { config } from "./config/config-diagnostics.ts";
 import { input } from "./diagnostics.ts";
 import { sampleDiagnostics } from "./messages/message-diagnostics.ts";
+import { publish } from "./publish/publish-diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform.ts";
 import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
@@ -34,7 +35,7 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     instance,
     bundler,
     apidocTransforms,
-    { input, update, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
+    { input, publish, update, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

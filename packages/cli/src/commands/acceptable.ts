@@ -7,6 +7,7 @@ export function acceptable(options: Options): void {
     const value = options[name];
     if (value !== undefined && !isGood(value)) throw new UsageError(`--${name} takes ${wanted}, not "${value}".`);
   }
+  publishable(options);
   for (const [one, other] of opposites)
     if (isGiven(options[one]) && isGiven(options[other]))
       throw new UsageError(`--${one} and --${other} cannot both be meant.`);
@@ -26,8 +27,24 @@ const values: readonly (readonly [name: Named, isGood: (value: string) => boolea
   ["root-name", (value) => /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*$/u.test(value), "the name of an element"],
 ];
 
+/** A published file has no complement in it, and the root field that other tools know. */
+function publishable({ publish, complement, "root-field": rootField }: Options): void {
+  if (!publish) return;
+  if (complement === "inline")
+    throw new UsageError(
+      "--publish and --complement inline cannot both be meant: who reads the file would read the complement.",
+    );
+  if (rootField === "apidoc")
+    throw new UsageError(
+      "--publish and --root-field apidoc cannot both be meant: other tools know the root field swagger.",
+    );
+}
+
 /** Of two, each says what the other denies. */
-const opposites = [["port", "all-ports"]] as const satisfies readonly (readonly [keyof Options, keyof Options])[];
+const opposites = [
+  ["port", "all-ports"],
+  ["publish", "all-definitions"],
+] as const satisfies readonly (readonly [keyof Options, keyof Options])[];
 
 function isGiven(value: string | boolean | undefined): boolean {
   return value !== undefined && value !== false;

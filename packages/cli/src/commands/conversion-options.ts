@@ -79,5 +79,6 @@ function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     facadeUrl: options["facade-url"],
     security: securityOf(options.security),
+    publish: options.publish ? true : undefined,
   };
 }

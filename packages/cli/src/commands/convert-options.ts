@@ -250,6 +250,12 @@ export const convertOptions = {
       "of a WSDL: how clients prove themselves to the gateway that offers the API; a header field HEADER of the operations is the key",
     otherwise: "what the plan says, else the policies of the WSDL",
   },
+  publish: {
+    kind: "flag",
+    group: "API description",
+    description:
+      "of a WSDL: the output is to be published; what it lacks for that is an error (an address, security, paths and names that tools take), and its root field is swagger",
+  },
   strict: {
     kind: "flag",
     group: "Report",

@@ -39,6 +39,10 @@ export const convert: CommandSpec<typeof convertOptions> = {
       says: "converts several services, vies.wsdl to api/vies.yaml",
     },
     {
+      line: "soapstone convert service.wsdl --publish --facade-url https://api.example.org/v1 --security basic -o public/api.yaml --companion api.map.json",
+      says: "a file to be published: what it lacks for that is an error, and its companion lies elsewhere",
+    },
+    {
       line: "soapstone convert orders.xsd --dialect draft-04 -o orders.schema.json",
       says: "makes one JSON Schema of an XML Schema and what it includes",
     },

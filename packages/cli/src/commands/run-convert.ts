@@ -1,4 +1,4 @@
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
 import { withUnasked } from "../catalog.ts";
@@ -128,6 +128,7 @@ async function converted(
       entryName: to.kind === "file" ? basename(to.path) : undefined,
       entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
       ...companionOptions(options, to, io.cwd),
+      isCompanionApart: isCompanionApart(options, to, io.cwd),
       hasOtherInputs: inputs > 1,
       against,
       inPlace: options["in-place"],
@@ -175,6 +176,14 @@ function inPlaceRules(conversions: readonly Conversion[], options: Options): Par
 function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
   if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
   return to.kind === "file" ? companionBehindLink(to.path) : undefined;
+}
+
+/** Whether the companion lies outside of the folder of the output. */
+function isCompanionApart(options: Options, to: Destination, cwd: string): boolean {
+  const own = companionPath(options, to, cwd);
+  if (own === undefined) return false;
+  const way = relative(fileURLToPath(companionFolder(to, cwd)), own);
+  return way.startsWith("..") || isAbsolute(way);
 }
 
 /** What the place of the output means for its companion: beside what is printed there is none. */

@@ -58,6 +58,7 @@ export const updateOptions = {
   "no-generated-summaries": convertOptions["no-generated-summaries"],
   "facade-url": convertOptions["facade-url"],
   security: convertOptions.security,
+  publish: convertOptions.publish,
   ...reading,
   ...reportOptions,
 } as const satisfies OptionSpecs;

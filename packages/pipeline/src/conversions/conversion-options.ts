@@ -24,6 +24,8 @@ export interface ConversionOptions extends Omit<SchemaStageOptions, "complement"
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
+  /** The companion lies outside of the folder of the output. */
+  readonly isCompanionApart?: boolean | undefined;
   /** Several files: one per host, service or port. */
   readonly oneFilePer?: Division | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;

@@ -1,4 +1,5 @@
 import { check } from "../stages/check.ts";
+import { checkPublished } from "../stages/check-published.ts";
 import { facadeOptionsOf, facadeWords } from "../stages/facade-options.ts";
 import { writeApidocFile } from "../stages/write-apidoc.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
@@ -29,6 +30,14 @@ export const toApidoc: Conversion = {
           ...{ view, wirePath, complement: channelOf(complement), profile, rootField, ...overrides },
           ...facadeOptionsOf(options),
         }),
+        ...(options.publish === true
+          ? [
+              step(checkPublished, {
+                ...writeOptionsOf({ complement, ...options }),
+                isCompanionApart: options.isCompanionApart,
+              }),
+            ]
+          : []),
         step(writeApidocFile, writeOptionsOf({ complement, ...options })),
       ],
     },

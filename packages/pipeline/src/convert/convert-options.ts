@@ -66,6 +66,7 @@ export function meaningOf({
   entryName: _entryName,
   planName: _planName,
   shownDefinitions: _shownDefinitions,
+  isCompanionApart: _isCompanionApart,
   oneFilePer: _oneFilePer,
   ...options
 }: ConversionOptions): ConversionOptions {

@@ -17,7 +17,7 @@ export function productOf(start: Doc, trail: readonly Doc[]): Product | undefine
     }
     if (isOf(doc, "schemas")) return { to: "xsd", output: doc.value };
     if (isOf(doc, "apidoc")) {
-      const all = trail.flatMap((it) => (isOf(it, "apidoc") ? [it.value] : []));
+      const all = [...new Set(trail.flatMap((it) => (isOf(it, "apidoc") ? [it.value] : [])))];
       const operations = isOf(start, "wsdl") ? { operations: countOperations(start.value, all) } : {};
       return { to: "apidoc", output: all[0] ?? doc.value, ...operations };
     }

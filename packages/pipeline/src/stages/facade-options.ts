@@ -24,6 +24,8 @@ export interface FacadeOptions {
   readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
   readonly security?: AskedSecurity | undefined;
+  /** The output is to be published: what keeps it from that is an error. */
+  readonly publish?: boolean | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;
   /** Where that is, for the places of what is wrong in it. */
@@ -53,6 +55,7 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
     description:
       "how clients prove themselves to the gateway: none, basic or apiKey:HEADER; what policies ask for unless said",
   },
+  publish: { type: "boolean", description: "the output is to be published: what it lacks for that is an error" },
   plan: { type: "string", description: "the text of a plan: what each operation of the facade looks like" },
   planName: { type: "string", description: "the address of the plan" },
 };

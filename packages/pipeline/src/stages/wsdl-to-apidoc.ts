@@ -4,6 +4,8 @@ import type { Report } from "@soapstone/workspace";
 import { wsdlToApidoc as convert, type ShownService } from "@soapstone/wsdl-to-apidoc";
 import { become, type Doc } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
+import { publish as publishing } from "../publish/publish-diagnostics.ts";
+import { reportOperations } from "../publish/published-operations.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { choicesOf, type FacadeOptions, facadeOptionShapes } from "./facade-options.ts";
@@ -60,7 +62,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
     },
     ...facadeOptionShapes,
   }),
-  codes: [mapping],
+  codes: [mapping, publishing],
   effects: "pure",
   run(doc, { options, report }) {
     const shown = shownService(doc, options, report);
@@ -83,16 +85,23 @@ export function shownService(
     operations: ____,
     inferMethods: _____,
     security: _9,
+    publish = false,
     plan: _6,
     planName: _7,
     ...own
   } = options;
   const result = convert(value, {
     ...stated(own),
+    ...(publish ? { rootField: "swagger" as const } : {}),
     choices: choicesOf(options, sources, report),
     fallbackTitle: stemOf(uri),
     takeBack,
   });
   for (const diagnostic of result.diagnostics) report(diagnostic);
-  return result.ok ? result.value : undefined;
+  if (!result.ok) return undefined;
+  if (publish) {
+    if (own.facadeUrl === undefined && own.host === undefined) report(publishing("no-facade-url", undefined, { uri }));
+    reportOperations(result.value.output, result.value.messages(), uri, report);
+  }
+  return result.value;
 }

@@ -65,6 +65,8 @@ export function conversionStep({ name, to, version, summary, ways }: Conversion)
         entryName: entryNameOf(doc.input.uri, to, options),
         ...(doc.origin === undefined ? {} : { origin: storedFiles(doc.origin) }),
         to,
+        // Where the companion goes, or whether there is one, says the step that writes it.
+        isCompanionApart: true,
         strict: options.strict === true,
         limits,
       });

@@ -1,0 +1,55 @@
+import { type Apidoc, object, writeJson } from "@soapstone/apidoc-model";
+import type { DocumentUri, Report } from "@soapstone/workspace";
+import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import { publish } from "./publish-diagnostics.ts";
+
+/** What RFC 3986 lets stand in an address as it is. */
+const fitId = /^[\w\-.~:/?#[\]@!$&'()*+,;=]+$/;
+
+/** Reports operations that a plan has to change before they are published, each with the entry that does. */
+export function reportOperations(
+  { paths, security }: Apidoc,
+  shown: readonly ShownMessages[],
+  uri: DocumentUri,
+  report: Report,
+): void {
+  const open: string[] = [];
+  for (const { path, method, planned } of shown) {
+    const operation = paths.items.get(path)?.[method];
+    if (operation === undefined) continue;
+    const name = `${method.toUpperCase()} ${path}`;
+    const place = planned.operation.at ?? { uri };
+    // A plan moves and names operations of the facade and of HTTP bindings.
+    const entry = (fields: Readonly<Record<string, string | boolean>>): string | undefined =>
+      planned.view === "wire" ? undefined : entryText(planned.key, fields);
+    const own = planned.view === "facade" ? { path: `/${wordOf(planned.operation.name)}` } : { include: false };
+    if (path.includes("#")) report(publish("fragment-path", { operation: name, entry: entry(own) }, place));
+    else if (path.length > 1 && path.endsWith("/"))
+      report(publish("trailing-slash", { operation: name, entry: entry({ include: false }) }, place));
+    const id = operation.operationId ?? "";
+    if (!fitId.test(id))
+      report(publish("operation-id", { operation: name, entry: entry({ name: wordOf(id) }) }, place));
+    if ((operation.summary ?? "") === "") report(publish("no-summary", { operation: name }, place));
+    if ((operation.security ?? security) === undefined) open.push(name);
+  }
+  const [first] = open;
+  if (first === undefined) return;
+  const operations = open.slice(0, 3).join(", ");
+  report(publish("no-security", { operations, more: Math.max(0, open.length - 3) }, { uri }));
+}
+
+/** An entry of a plan, as it stands in a file of YAML and of JSON alike. */
+function entryText(key: string, fields: Readonly<Record<string, string | boolean>>): string {
+  const json = object([["key", key], ...Object.entries(fields)]);
+  return `- ${writeJson(json, { format: "json" }).trim()}`;
+}
+
+/** A name with nothing but letters, digits, hyphens and dots. */
+function wordOf(name: string): string {
+  const word = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return word === "" ? "operation" : word;
+}
