@@ -19,7 +19,13 @@ export type { DecodedMessage, MessageValue } from "./message/message-value.ts";
 export { type EnvelopeContent, envelopeContent, fitOf } from "./message/recognised.ts";
 export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";
 export { fieldNamed } from "./message/unit/block-names.ts";
-export { requestOfMessage, responseOfFault, responseOfMessage, statusOf } from "./message/unit/decode-unit.ts";
+export {
+  requestOfMessage,
+  responseOfFault,
+  responseOfMessage,
+  statusOf,
+  untoldBlocks,
+} from "./message/unit/decode-unit.ts";
 export { messageOfFault, messageOfUnit, type UnitMessage } from "./message/unit/encode-unit.ts";
 export {
   type RequestPart,

@@ -68,6 +68,14 @@ export const decodeKinds = {
       "An object does not tell in which order its children stand, and where the text is between them. Encoding puts them into the order of the schema, which in this document is another.",
     fix: "Decode with --signature auto: $order then tells the order.",
   },
+  "dropped-block": {
+    severity: "info" as const,
+    message: (facts: { block: string }) =>
+      `The header block ${facts.block} is empty, which the message of the API does not say: it has fields for what the block holds.`,
+    cause:
+      "A block whose children are header fields is there as soon as one of them is. One that holds none of them is as if it were not there.",
+    fix: "Nothing needs to be done, unless the service tells an empty block from none.",
+  },
   "dropped-type": {
     severity: "info" as const,
     message: (facts: { name: string }) => `The value does not say that it is of the type ${facts.name}.`,

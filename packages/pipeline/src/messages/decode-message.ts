@@ -8,6 +8,7 @@ import {
   type MessageShape,
   messageShape,
   type Side,
+  untoldBlocks,
 } from "@soapstone/instance";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
@@ -69,7 +70,13 @@ export function decodedEnvelope(
   const unit = forms && unitFor(message.value, kind, forms, valuesFrom(parts, attachments, loaded));
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
-  return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, message.diagnostics);
+  const form = isFault || kind === "fault" ? undefined : forms?.[kind];
+  const untold = form === undefined ? [] : untoldBlocks(message.value, form);
+  const diagnostics = untold.map((block) => instance("dropped-block", { block }, root.at));
+  return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, [
+    ...message.diagnostics,
+    ...diagnostics,
+  ]);
 }
 
 interface Candidate {

@@ -52,6 +52,15 @@ export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare
   ]);
 }
 
+/** Header blocks that no field tells of, by their keys: there are fields for what they hold, and they hold nothing. */
+export function untoldBlocks({ headers }: DecodedMessage, { shape, places }: UnitForm): readonly string[] {
+  return shape.headers.flatMap(({ key, carrier }) => {
+    const value = headers.get(key);
+    const isFlat = [...places.headers.values()].some((one) => one.carrier === carrier && one.leaf !== undefined);
+    return isFlat && value !== undefined && isObject(value) && value.size === 0 ? [key] : [];
+  });
+}
+
 /** The status of a response code; `default` stands for a failure of the server, as SOAP has it over HTTP. */
 export function statusOf(code: string): number {
   return /^\d{3}$/.test(code) ? Number(code) : 500;
