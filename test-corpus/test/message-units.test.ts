@@ -74,6 +74,60 @@ test("an operation of an HTTP binding is encoded as what is sent, without an env
   expect(await encoded({ body: { isbn: "1", other: 2 } })).toContain("instance/unknown-property");
 });
 
+describe.each(["form", "mime-content", "mime-xml", "target-carriers", "url-encoded", "url-replacement"])(
+  "messages of http/%s",
+  (id) => {
+    test("come back from what is sent, with what stands in the path, the query and the form", async () => {
+      const left = constructCases().find((one) => one.id === `http/${id}`)?.left ?? "";
+      const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+      const units = [...(await sampled(schema, "json"))];
+      expect(units.length).toBeGreaterThan(0);
+      for (const [name, unit] of units) {
+        const [operation = "", which = ""] = name.split(".");
+        const made = await encodeDocument(given("unit.json", unit), { schema, operation });
+        expect({ name, codes: made.diagnostics.map(({ code }) => code) }).toEqual({ name, codes: [] });
+        const asked = which === "request" ? {} : { operation };
+        const back = textOf(await decodeDocument(given("message.http", textOf(made)), { schema, ...asked }));
+        expect({ name, back: back.startsWith("{") ? JSON.parse(back) : back }).toEqual({
+          name,
+          back: JSON.parse(unit),
+        });
+      }
+    });
+  },
+);
+
+test("an envelope is read in its message of HTTP, and what HTTP says of no operation is reported", async () => {
+  const { schema, envelope } = await bookMessage();
+  const sent = `POST /soap HTTP/1.1\r\nHost: example.test\r\nContent-Type: text/xml\r\n\r\n${envelope}`;
+  const back = await decodeDocument(given("message.http", sent), { schema });
+  expect(JSON.parse(textOf(back)).body.isbn).toBe("1");
+  const codesOf = async (text: string) =>
+    (await decodeDocument(given("message.http", text), { schema })).diagnostics.map(({ code }) => code);
+  expect(await codesOf("GET /nowhere HTTP/1.1\r\nHost: example.test\r\n\r\n")).toEqual(["instance/unknown-message"]);
+});
+
+test("octets that an envelope includes from beside it are in their places", async () => {
+  const { schema, envelope } = await bookMessage();
+  const xop = 'xmlns:xop="http://www.w3.org/2004/08/xop/include"';
+  const included = envelope.replace("isbn>1<", `isbn><xop:Include ${xop} href="cid:one%40example.test"/><`);
+  expect(included).not.toBe(envelope);
+  const part = "Content-Type: application/octet-stream\r\nContent-ID: <one@example.test>\r\n\r\nABC";
+  const mime = `--b\r\nContent-Type: application/xop+xml\r\n\r\n${included}\r\n--b\r\n${part}\r\n--b--\r\n`;
+  const back = await decodeDocument(given("message.mime", mime), { schema });
+  expect(JSON.parse(textOf(back)).body).toEqual({ isbn: "QUJD" });
+});
+
+/** A service with attachments, and an envelope of it without any. */
+async function bookMessage() {
+  const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
+  const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const unit = JSON.stringify({ body: { isbn: "1" } });
+  const made = textOf(await encodeDocument(given("unit.json", unit), { schema, operation: "FindBook" }));
+  const [envelope = ""] = /<soapenv:Envelope.*<\/soapenv:Envelope>/s.exec(made) ?? [];
+  return { schema, envelope };
+}
+
 test("what travels beside an envelope is a message of MIME, and comes back", async () => {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };

@@ -73,7 +73,7 @@ export {
 } from "./documents/said-by-set.ts";
 export { reportUnexpressed } from "./documents/unexpressed-definitions.ts";
 export { type JsonSchemaParts, writeJsonSchemaDocument } from "./documents/write-json-schema.ts";
-export { encodingStyleName, envelopeName, envelopeNamespaces } from "./facts/envelope.ts";
+export { encodingStyleName, envelopeName, envelopeNamespaces, inclusionName } from "./facts/envelope.ts";
 export type { ExtensionField } from "./facts/extension-field.ts";
 export { extensionFields } from "./facts/extension-fields.ts";
 export { mediaTypes, payloadKind } from "./facts/media-types.ts";

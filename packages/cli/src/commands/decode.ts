@@ -35,6 +35,7 @@ export const decode: CommandSpec<typeof decodeOptions> = {
   details: [
     "What the schema does not declare is reported, and kept under its full name, {namespace}name, so that nothing is lost.",
     "An envelope becomes what the API describes: { path, query, header, body } of a request, { status, header, body } of a response or a fault. Which operation it is of, and which of its messages, the element in its Body says; --operation, --request, --response and --fault say it where that is not enough. --schema is the WSDL, or the API file that was made of it, as for encode.",
+    "It may stand in a message of MIME, with attachments or with octets that it includes (MTOM), and either in a message of HTTP as encode writes it or curl -i shows it. What an HTTP binding sends or answers is read of its message of HTTP: path, query, forms, JSON, XML and text; of a response, --operation says whose it is.",
     "By a JSON Schema that was never XML, the value is what that schema describes, without the name of the root element.",
   ],
   examples: [

@@ -115,14 +115,14 @@ export const messageKinds = {
   },
   "unknown-message": {
     severity: "error" as const,
-    message: (facts: { found: string }) => `No message of the service holds ${facts.found} in its Body.`,
+    message: (facts: { found: string }) => `The service has no message that is ${facts.found}.`,
     cause: "Which operation a message is of, the first element in its Body says, or for a fault that in its detail.",
     fix: "Check the namespace of the element, and that the schema is that of this service. --operation NAME reads the message as one of that operation.",
   },
   "ambiguous-message": {
     severity: "error" as const,
     message: (facts: { found: string; known: readonly string[] }) =>
-      `${facts.found} in the Body is a message of several operations: ${listed(facts.known, most)}.`,
+      `${facts.found} is a message of several operations: ${listed(facts.known, most)}.`,
     cause: "Operations may send or receive the same element.",
     fix: "Say which operation is meant: --operation NAME; and where it sends and receives the same, --request or --response.",
   },

@@ -15,3 +15,6 @@ export function envelopeName(version: SoapVersion, local: string): QName {
 export function encodingStyleName(version: SoapVersion): QName {
   return envelopeName(version, "encodingStyle");
 }
+
+/** The element that stands for octets beside an envelope (XOP 1.0 section 3.2, as MTOM sends them). */
+export const inclusionName: QName = qname("http://www.w3.org/2004/08/xop/include", "Include");

@@ -10,6 +10,7 @@ import { type Attachment, mediaTypes, payloadKind, soapMessage } from "@soapston
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { readXml } from "@soapstone/xml-model";
 import type { LoadedService } from "./load-service.ts";
+import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
 import type { MimePart } from "./mime/mime-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
@@ -71,7 +72,7 @@ export function valuesFrom(
       part: { name, typing },
       media,
     } = attachment;
-    const text = one.isBase64 && !isOctets(media) ? textOfBase64(one.content) : one.content;
+    const text = one.isBase64 && !isOctets(media) ? (textOfBase64(one.content) ?? one.content) : one.content;
     if (isOctets(media)) values.set(name, one.isBase64 ? one.content : base64Of(one.content));
     else if (typing?.by === "element") {
       const read = readXml({ uri: "memory:/attachment.xml", text }, 1);
@@ -90,18 +91,4 @@ function isOctets(media: Attachment["media"]): boolean {
 function textOf(value: Json): string | undefined {
   if (isNumeric(value)) return lexemeOf(value);
   return typeof value === "string" || typeof value === "boolean" ? String(value) : undefined;
-}
-
-/** The text of octets; what is no base64 is taken as it is. */
-function textOfBase64(content: string): string {
-  if (!isBase64(content)) return content;
-  return new TextDecoder().decode(Uint8Array.from(atob(content), (unit) => unit.charCodeAt(0)));
-}
-
-function base64Of(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (octet) => String.fromCharCode(octet)).join(""));
-}
-
-function isBase64(text: string): boolean {
-  return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text.replace(/\s+/g, ""));
 }

@@ -11,11 +11,11 @@ import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import { rootElement } from "../kind/root-element.ts";
 import type { DocumentInput } from "../load-document.ts";
-import { type DecodedUnit, decodedEnvelope, type ReadMessage } from "./decode-message.ts";
+import type { DecodedUnit } from "./decode-message.ts";
+import { decodedMessage } from "./decode-read.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
-import { isMime } from "./mime/mime-message.ts";
-import { readMessage, readRoot } from "./read-message.ts";
+import { isSent, type ReadMessage, readMessage, readRoot } from "./read-message.ts";
 
 export interface DecodeDocumentOptions extends CodecOptions {
   /** `off` for the readable profile unless said, `auto` for the exact one. */
@@ -50,7 +50,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   let message: DecodedUnit | undefined;
   const outcome = await crossed<ReadMessage, DecodedUnit, MessageSource>(entry, messages, limits, {
     read: readMessage,
-    made: (read, source) => told(decodedEnvelope(read, source, side, codecOptionsOf(options, "readable")), options),
+    made: (read, source) => told(decodedMessage(read, source, side, codecOptionsOf(options, "readable")), options),
     written: (made) => {
       message = made;
       return writeJson(made.unit, { format });
@@ -61,13 +61,13 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
     : { ...outcome, message: { operation: message.operation, side: message.side } };
 }
 
-/** Whether a document has the root of a SOAP message; no matter what is wrong with it. */
+/** Whether a document is a message, or has the root of one; no matter what is wrong with it. */
 async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limits> | undefined): Promise<boolean> {
   const { bytes } = { ...defaultLimits, ...limits };
   const read = await instanceText({ uri, resolver }, bytes, createSources());
   if (!read.ok) return false;
   const { text } = read.value.source;
-  return isMime(text) || rootElement(text)?.local === "Envelope";
+  return isSent(text) || rootElement(text)?.local === "Envelope";
 }
 
 /** How values are read, by the profile where nobody says it. */

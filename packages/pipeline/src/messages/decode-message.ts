@@ -13,7 +13,6 @@ import {
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
 import { attachmentsOf, valuesFrom } from "./attachments.ts";
-import { unitOfXml } from "./http/xml-payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import type { MimePart } from "./mime/mime-message.ts";
@@ -24,8 +23,8 @@ import { unitFor } from "./unit-codec.ts";
 
 type DecodeOptions = Parameters<typeof decodeMessage>[3];
 
-/** A message that was read: its envelope, and what travels beside it. */
-export interface ReadMessage {
+/** An envelope, and what travels beside it. */
+interface ReadEnvelope {
   readonly root: XmlElement;
   readonly parts: readonly MimePart[];
 }
@@ -42,18 +41,11 @@ export interface DecodedUnit {
  * its Body says where nobody else does.
  */
 export function decodedEnvelope(
-  { root, parts }: ReadMessage,
+  { root, parts }: ReadEnvelope,
   source: MessageSource,
   side: Side | undefined,
   options: DecodeOptions,
 ): Result<DecodedUnit> {
-  const { operation: named } = source;
-  if (named !== undefined && named.bound === undefined) {
-    const read = unitOfXml(root, named, side, source.loaded, options);
-    return read.ok
-      ? ok({ unit: read.value.unit, operation: named.name, side: read.value.kind }, read.diagnostics)
-      : read;
-  }
   const content = envelopeContent(root);
   if (content === undefined) return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
   const found =
@@ -104,11 +96,11 @@ function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: Xml
   const [first, ...others] = fitting;
   const found = content.element === undefined ? "nothing" : clark(content.element);
   const usual = first ?? (content.isFault ? all[0] : undefined);
-  if (usual === undefined) return failed([instance("unknown-message", { found }, root.at)]);
+  if (usual === undefined) return failed([instance("unknown-message", { found: `${found} in the Body` }, root.at)]);
   if (content.isFault || others.length === 0) return ok(usual);
   const names = [...new Set(fitting.map(({ operation }) => operation.name))];
   const known = names.length > 1 ? names : fitting.map(({ operation, kind }) => `${operation.name} (${kind})`);
-  return failed([instance("ambiguous-message", { found, known }, root.at)]);
+  return failed([instance("ambiguous-message", { found: `${found} in the Body`, known }, root.at)]);
 }
 
 function candidatesOf(

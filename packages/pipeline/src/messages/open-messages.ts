@@ -5,7 +5,8 @@ import type { CodecOptions } from "../instance/codec-options.ts";
 import type { RunReport } from "../run-report.ts";
 import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
-import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
+import type { DecodedUnit } from "./decode-message.ts";
+import { decodedMessage } from "./decode-read.ts";
 import { encodedMessage } from "./encode-message.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import { readMessage } from "./read-message.ts";
@@ -56,7 +57,7 @@ function messagesOf(loaded: LoadedService, { limits }: Pick<CodecOptions, "limit
       const read = readMessage({ source: { uri, text }, base: 0 }, { ...defaultLimits, ...limits });
       if (!read.ok) return read;
       const source = { loaded, ...(operation === undefined ? {} : { operation: operation.value }) };
-      return decodedEnvelope(read.value, source, side, { signature: "off" });
+      return decodedMessage(read.value, source, side, { signature: "off" });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type Limits, ok, type Result, type Source } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
-import type { ReadMessage } from "./decode-message.ts";
-import { isMime, readMime } from "./mime/mime-message.ts";
+import { isHttp, type ReadHttp, readHttp } from "./http/read-http.ts";
+import { withIncluded } from "./mime/included.ts";
+import { isMime, type MimePart, readMime } from "./mime/mime-message.ts";
 
 interface PlacedText {
   readonly source: Source;
@@ -14,9 +15,30 @@ export function readRoot({ source, base }: PlacedText, limits: Limits): Result<X
   return read.ok ? { ...read, value: read.value.root } : read;
 }
 
-/** Reads an envelope, or a message of MIME with one in it. */
+/** A message that was read: XML, what travels beside it, and the message of HTTP that it was in. */
+export interface ReadMessage {
+  /** Absent of a message of HTTP whose body is no XML. */
+  readonly root?: XmlElement;
+  readonly parts: readonly MimePart[];
+  readonly http?: ReadHttp;
+}
+
+/** Whether a text begins as a message does that is no XML: of MIME, or of HTTP. */
+export function isSent(text: string): boolean {
+  return isMime(text) || isHttp(text);
+}
+
+/** Reads an envelope, a message of MIME with one in it, or a message of HTTP with either or anything else in it. */
 export function readMessage({ source, base }: PlacedText, limits: Limits): Result<ReadMessage> {
-  const mime = isMime(source.text) ? readMime(source.text) : undefined;
-  const read = readRoot({ source: mime === undefined ? source : { ...source, text: mime.envelope }, base }, limits);
-  return read.ok ? ok({ root: read.value, parts: mime?.parts ?? [] }, read.diagnostics) : read;
+  const http = readHttp(source.text);
+  const text = http?.bodyInPlace ?? source.text;
+  const mime = isMime(text) ? readMime(text) : undefined;
+  const xml = mime?.envelope ?? text;
+  if (http !== undefined && !xml.trimStart().startsWith("<")) return ok({ parts: mime?.parts ?? [], http });
+  const read = readRoot({ source: { ...source, text: xml }, base }, limits);
+  if (!read.ok) return read;
+  return ok(
+    { ...withIncluded(read.value, mime?.parts ?? []), ...(http === undefined ? {} : { http }) },
+    read.diagnostics,
+  );
 }

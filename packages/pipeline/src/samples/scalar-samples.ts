@@ -25,7 +25,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ["date-time", "2024-05-17T09:30:00Z"],
   ["time", "09:30:00Z"],
   ["byte", fileSample],
-  ["binary", "sample"],
+  ["binary", fileSample],
   ["uuid", "3f2b6c1e-8d4a-4c59-9a57-0c1d2e3f4a5b"],
   ["email", "someone@example.org"],
   ["uri", "https://example.org/"],

@@ -15,6 +15,7 @@ import type { Place, Report } from "@soapstone/workspace";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { membersIn } from "../members-in.ts";
 import { sampleDiagnostics } from "../message-diagnostics.ts";
+import { textOfBase64 } from "../mime/base64.ts";
 import { formBody } from "./form-body.ts";
 import {
   type HttpHeader,
@@ -134,7 +135,7 @@ function isJson(type: string): boolean {
   return /^[^;]*\bjson\b/i.test(type);
 }
 
-/** A body in the first type that can be written: JSON, else a text. */
+/** A body in the first type that can be written: JSON, XML, else a text, be it of octets. */
 function bodyAs(
   body: Json,
   types: readonly string[] | undefined,
@@ -154,6 +155,9 @@ function bodyAs(
   }
   const plain = all.find((type) => /^text\/plain\b/i.test(type));
   if (plain !== undefined && !isObject(body) && !isArray(body)) return { type: plain, text: textOf(body, undefined) };
+  const octets = all.find((type) => payloadKind(type) === "binary");
+  const sent = octets !== undefined && typeof body === "string" ? textOfBase64(body) : undefined;
+  if (octets !== undefined && sent !== undefined) return { type: octets, text: sent };
   report(sampleDiagnostics("media-type", { operation, type: all.join(", ") }, at));
   return undefined;
 }

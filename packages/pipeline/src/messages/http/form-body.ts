@@ -1,5 +1,6 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
+import { textOfBase64 } from "../mime/base64.ts";
 
 /** A form as a body: encoded like a query, or where a file is in it, in parts. */
 export function formBody(
@@ -18,7 +19,7 @@ export function formBody(
     const isFile = fields.get(`formData ${name}`)?.type === "file";
     const file = isFile ? '; filename="sample.txt"\r\nContent-Type: text/plain' : "";
     // A file is a text in base64 in the JSON form; here its octets are sent.
-    const content = isFile ? fileText(text) : text;
+    const content = isFile ? (textOfBase64(text) ?? text) : text;
     return `Content-Disposition: form-data; name="${fieldName(name)}"${file}\r\n\r\n${content}`;
   });
   const boundary = boundaryFor(parts);
@@ -28,12 +29,6 @@ export function formBody(
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
-
-/** The octets of a file as a text; a text that is no base64 is its own. */
-function fileText(text: string): string {
-  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return text;
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0)));
-}
 
 /** A line that no part has, the same one each time. */
 function boundaryFor(parts: readonly string[]): string {

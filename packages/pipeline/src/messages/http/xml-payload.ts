@@ -7,9 +7,9 @@ import {
   type Side,
   statusOf,
 } from "@soapstone/instance";
-import { flattened } from "@soapstone/mapping";
+import { flattened, payloadKind } from "@soapstone/mapping";
 import { type DocumentUri, failed, ok, type Result } from "@soapstone/workspace";
-import { clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
+import { type Carrier, clark, type ElementDeclaration, sameName, type XmlElement } from "@soapstone/xml-model";
 import type { LoadedService } from "../load-service.ts";
 import type { ServiceOperation } from "../service-operations.ts";
 import { successCode } from "../success-code.ts";
@@ -17,7 +17,8 @@ import { successCode } from "../success-code.ts";
 type Kind = "request" | "response";
 
 /**
- * The element that an HTTP binding sends or answers as XML (WSDL 1.1, 5.6: `mime:mimeXml`); undefined for any other payload.
+ * The element that an HTTP binding sends or answers as XML (WSDL 1.1, 5.6: `mime:mimeXml`, or `mime:content` of such a type);
+ * undefined for any other payload.
  */
 export function xmlPayload(
   { shown: { planned } }: ServiceOperation,
@@ -27,10 +28,14 @@ export function xmlPayload(
   const { operation, bindingOperation } = planned;
   const [use, carried] =
     kind === "request" ? [operation.input, bindingOperation?.input] : [operation.output, bindingOperation?.output];
-  const carrier = flattened(carried?.carriers ?? []).find((one) => one.kind === "mime:mimeXml");
+  const carrier = flattened(carried?.carriers ?? []).find(isOfXml);
   const parts = use === undefined || carrier === undefined ? [] : (service.message(use.message)?.parts ?? []);
   const part = parts.find(({ name }) => name === carrier?.part) ?? parts[0];
   return part?.typing?.by === "element" ? service.schemas.find("element", part.typing.name) : undefined;
+}
+
+function isOfXml(carrier: Carrier): carrier is Extract<Carrier, { kind: "mime:mimeXml" | "mime:content" }> {
+  return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && payloadKind(carrier.type) === "xml");
 }
 
 /** Writes a body as the XML that is sent. */

@@ -4,6 +4,10 @@ import { unusedName } from "@soapstone/workspace";
 export interface MimePart {
   /** The name of the part of the WSDL; what is read may have none. */
   readonly name?: string;
+  /** The field of a form that one is which was read. */
+  readonly field?: string;
+  /** The Content-ID of one that was read, without brackets. */
+  readonly id?: string;
   readonly type: string;
   /** The octets in base64, or a text. */
   readonly content: string;
@@ -88,10 +92,14 @@ function headOf(text: string): string {
 }
 
 function partFrom({ head, content }: Section): MimePart {
-  const id = /^<?([^=@>]+)=/.exec(fieldOf(head, "Content-ID") ?? "")?.[1];
+  const id = fieldOf(head, "Content-ID")?.replace(/^<|>$/g, "");
+  const name = /^([^=@]+)=/.exec(id ?? "")?.[1];
+  const field = /[;\s]name="([^"]*)"/i.exec(fieldOf(head, "Content-Disposition") ?? "")?.[1];
   const isBase64 = /^base64$/i.test(fieldOf(head, "Content-Transfer-Encoding") ?? "");
   return {
-    ...(id === undefined ? {} : { name: decoded(id) }),
+    ...(id === undefined ? {} : { id }),
+    ...(field === undefined ? {} : { field: decoded(field) }),
+    ...(name === undefined ? {} : { name: decoded(name) }),
     type: fieldOf(head, "Content-Type") ?? "text/plain",
     content: isBase64 ? content.replace(/\s+/g, "") : content,
     isBase64,
@@ -107,7 +115,8 @@ function parameterOf(head: string, name: string): string | undefined {
   return quoted ?? plain;
 }
 
-function decoded(name: string): string {
+/** A name without its percent-encoding; as it is where that is none. */
+export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

@@ -1,0 +1,58 @@
+import type { HttpHeader } from "./http-message.ts";
+
+/** A message of HTTP/1.1 that was read: `httpText` the other way. */
+export interface ReadHttp {
+  readonly start:
+    | { readonly kind: "request"; readonly method: string; readonly target: string }
+    | { readonly kind: "response"; readonly status: number };
+  readonly headers: readonly HttpHeader[];
+  readonly body: string;
+  /** The text of the message in which only the body is left, where it stands: places in it are those of the message. */
+  readonly bodyInPlace: string;
+}
+
+const requestLine = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r?\n/;
+const statusLine = /^HTTP\/\d(?:\.\d)? (\d{3})\b.*\r?\n/;
+
+/** Whether a text begins as a message of HTTP does. */
+export function isHttp(text: string): boolean {
+  return requestLine.test(text) || statusLine.test(text);
+}
+
+/** Reads a message of HTTP; undefined where it is none. Its body is as long as Content-Length says, else all that is left. */
+export function readHttp(text: string): ReadHttp | undefined {
+  const [line, method, target] = requestLine.exec(text) ?? [];
+  const [answer, status] = line === undefined ? (statusLine.exec(text) ?? []) : [];
+  const first = line ?? answer;
+  if (first === undefined) return undefined;
+  const [fields, end] = headAndEnd(text.slice(first.length));
+  const headers = fields
+    .split(/\r?\n(?![ \t])/)
+    .map((field) => /^([^:\s]+):\s*(.*)$/s.exec(field))
+    .flatMap((match) => (match === null ? [] : [{ name: match[1] ?? "", value: (match[2] ?? "").trim() }]));
+  const from = first.length + fields.length + end.length;
+  const length = Number(headerOf(headers, "Content-Length"));
+  const left = text.slice(from);
+  const body = Number.isInteger(length) && length >= 0 ? octetsOf(left, length) : left;
+  const start =
+    method !== undefined && target !== undefined
+      ? ({ kind: "request", method, target } as const)
+      : ({ kind: "response", status: Number(status) } as const);
+  return { start, headers, body, bodyInPlace: text.slice(0, from).replace(/[^\r\n]/g, " ") + body };
+}
+
+/** The value of a header field; the case of its name says nothing. */
+export function headerOf(headers: readonly HttpHeader[], name: string): string | undefined {
+  return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+}
+
+function headAndEnd(text: string): readonly [fields: string, end: string] {
+  const [fields = ""] = /^(?:[^\r\n]+\r?\n)*/.exec(text) ?? [];
+  const [end = ""] = /^\r?\n/.exec(text.slice(fields.length)) ?? [];
+  return [fields, end];
+}
+
+/** So many octets of a text. */
+function octetsOf(text: string, length: number): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, length));
+}

@@ -1,0 +1,168 @@
+import {
+  type ApidocSet,
+  type Items,
+  isReference,
+  type Json,
+  type JsonObject,
+  object,
+  readJson,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
+import { fieldNamed, requestParts, responseParts } from "@soapstone/instance";
+import { payloadKind } from "@soapstone/mapping";
+import type { ApiOperation } from "../../instance/api-operations.ts";
+import { base64Of } from "../mime/base64.ts";
+import { decoded, readMime } from "../mime/mime-message.ts";
+import { headerOf, type ReadHttp } from "./read-http.ts";
+
+/**
+ * Reads a message of HTTP as a request or a response of an operation: `apiRequest` and `apiResponse` the other way. A text
+ * is the value that the description says; `body`: what was read of a body of XML.
+ */
+export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: ApidocSet, body?: Json): JsonObject {
+  const { start, headers } = message;
+  if (start.kind === "response") {
+    const response = operation.responses.get(String(start.status)) ?? operation.responses.get("default");
+    const declared = [...(response?.value.headers ?? [])].map(([name, items]) => ({ name, items }));
+    const schema = response?.value.schema;
+    return held(responseParts, [
+      ["status", start.status],
+      [
+        "header",
+        fieldsOf(
+          headers.map(({ name, value }) => [name, value]),
+          declared,
+        ),
+      ],
+      ["body", body ?? bodyOf(message, schema && typeOf(schema, response?.uri ?? set.uri, set))],
+    ]);
+  }
+  const fields = operation.effective.parameters.flatMap(({ parameter }) =>
+    parameter.in === "body" ? [] : [{ part: parameter.in, name: parameter.name, items: parameter }],
+  );
+  const declared = (part: string) => fields.filter((one) => one.part === part);
+  const [, query = ""] = start.target.split("?", 2);
+  const whole = operation.effective.parameters.find(({ parameter }) => parameter.in === "body");
+  const schema = whole?.parameter.in === "body" ? whole.parameter.schema : undefined;
+  const form = declared("formData");
+  const own =
+    form.length === 0
+      ? bodyOf(message, schema && typeOf(schema, whole?.uri ?? set.uri, set))
+      : fieldsOf(formFields(message), form);
+  return held(requestParts, [
+    ["path", fieldsOf(pathFields(start.target, operation, set) ?? [], declared("path"))],
+    ["query", fieldsOf(pairsIn(query), declared("query"))],
+    [
+      "header",
+      fieldsOf(
+        headers.map(({ name, value }) => [name, value]),
+        declared("header"),
+      ),
+    ],
+    ["body", body ?? own],
+  ]);
+}
+
+/** Whether a request is one of an operation, by its method and its path. */
+export function isRequestOf({ start }: ReadHttp, operation: ApiOperation, set: ApidocSet): boolean {
+  return (
+    start.kind === "request" &&
+    start.method.toLowerCase() === operation.method &&
+    pathFields(start.target, operation, set) !== undefined
+  );
+}
+
+type Pairs = readonly (readonly [name: string, text: string])[];
+
+/** What stands in a path in the place of each `{name}` of its template; undefined where the path is another one. */
+function pathFields(target: string, { template }: ApiOperation, { root }: ApidocSet): Pairs | undefined {
+  const [path = ""] = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split("?", 1);
+  const base = (root.basePath ?? "").replace(/\/+$/, "");
+  const [sent = ""] = template.split("#", 1);
+  const names = [...sent.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  const pieces = (base + sent).split(/\{[^{}]*\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const [whole, ...texts] = new RegExp(`^${pieces.join("([^/]*)")}$`).exec(path) ?? [];
+  return whole === undefined ? undefined : names.map((name, index) => [name, decoded(texts[index] ?? "")]);
+}
+
+function pairsIn(query: string): Pairs {
+  return [...new URLSearchParams(query)];
+}
+
+/** The fields of a form, encoded like a query or in parts; the octets of files are base64. */
+function formFields({ headers, body, bodyInPlace }: ReadHttp): Pairs {
+  const type = headerOf(headers, "Content-Type") ?? "";
+  if (payloadKind(type) !== "multipart") return pairsIn(body.trim());
+  const { parts = [] } = readMime(bodyInPlace) ?? {};
+  return parts.flatMap((part) => (part.field === undefined ? [] : [[part.field, part.content]]));
+}
+
+/** Texts as the values that they are declared to be; those that nobody declares are left out. */
+function fieldsOf(texts: Pairs, declared: readonly { readonly name: string; readonly items: Items }[]): JsonObject {
+  const names = declared.map(({ name }) => name);
+  const given = new Map<string, string[]>();
+  for (const [name, text] of texts) {
+    const meant = fieldNamed(name, names);
+    if (meant !== undefined) given.set(meant, [...(given.get(meant) ?? []), text]);
+  }
+  return new Map(
+    declared.flatMap(({ name, items }) => {
+      const all = given.get(name);
+      return all === undefined ? [] : [[name, declaredValue(all, items)]];
+    }),
+  );
+}
+
+const separators = { csv: ",", ssv: " ", tsv: "\t", pipes: "|", multi: "," } as const;
+
+function declaredValue(texts: readonly string[], { type, items = {}, collectionFormat = "csv" }: Items): Json {
+  const [text = ""] = texts;
+  switch (type) {
+    case "array": {
+      const all = texts.length > 1 || collectionFormat === "multi" ? texts : text.split(separators[collectionFormat]);
+      return all.length === 1 && all[0] === "" ? [] : all.map((one) => declaredValue([one], items));
+    }
+    case "file":
+      return base64Of(text);
+    default:
+      return scalarOf(text, type);
+  }
+}
+
+/** A number or a boolean where the text is one; else the text. */
+function scalarOf(text: string, type: string | undefined): Json {
+  const isWanted =
+    type === "boolean" ? /^(?:true|false)$/ : /^(?:number|integer)$/.test(type ?? "") ? /^-?\d/ : undefined;
+  const read = isWanted?.test(text) === true ? readJson({ uri: "memory:/value.json", text }) : undefined;
+  return read?.ok === true ? read.value : text;
+}
+
+/** A body by its media type; nothing where it is empty. */
+function bodyOf({ headers, body }: ReadHttp, type: string | undefined): Json | undefined {
+  const text = body.replace(/\r?\n$/, "");
+  const media = headerOf(headers, "Content-Type");
+  if (text === "" && media === undefined) return undefined;
+  const read = payloadKind(media) === "json" ? readJson({ uri: "memory:/body.json", text }) : undefined;
+  if (read?.ok === true) return read.value;
+  return type === "file" ? base64Of(text) : scalarOf(text, type);
+}
+
+/** The type of a body that is a scalar; octets are a file. */
+function typeOf(schema: SchemaOrRef, uri: string, set: ApidocSet): string | undefined {
+  const own = isReference(schema) ? set.schema(schema.$ref, uri)?.value : schema;
+  return own?.format === "binary" ? "file" : own?.type;
+}
+
+function held(
+  parts: readonly string[],
+  values: readonly (readonly [part: string, value: Json | undefined])[],
+): JsonObject {
+  const given = new Map(values);
+  return object(
+    parts.map((part) => {
+      const value = given.get(part);
+      const isEmpty = part !== "body" && value instanceof Map && value.size === 0;
+      return [part, isEmpty ? undefined : value];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/** The octets of a text (UTF-8) in base64. */
+export function base64Of(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (octet) => String.fromCharCode(octet)).join(""));
+}
+
+export function isBase64(text: string): boolean {
+  return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text.replace(/\s+/g, ""));
+}
+
+/** The text (UTF-8) of octets in base64; undefined of what is no base64, and of octets that are no text. */
+export function textOfBase64(content: string): string | undefined {
+  if (!isBase64(content)) return undefined;
+  const octets = Uint8Array.from(atob(content), (unit) => unit.charCodeAt(0));
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octets);
+  } catch {
+    return undefined;
+  }
+}

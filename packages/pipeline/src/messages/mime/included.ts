@@ -1,0 +1,37 @@
+import { inclusionName } from "@soapstone/mapping";
+import { attributeText, childElements, sameName, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import { base64Of } from "./base64.ts";
+import { decoded, type MimePart } from "./mime-message.ts";
+
+/**
+ * Puts the octets that an envelope includes from beside it into the elements that they are the value of (XOP 1.0 section
+ * 3.2): `<xop:Include href="cid:a@b"/>` is the part with that Content-ID in base64. Parts that are included are no
+ * attachments; what leads to none stays.
+ */
+export function withIncluded(root: XmlElement, parts: readonly MimePart[]) {
+  const byId = new Map(parts.flatMap((part) => (part.id === undefined ? [] : [[part.id, part] as const])));
+  const used = new Set<MimePart>();
+  const elements = [root];
+  for (const element of elements) for (const child of childElements(element)) elements.push(child);
+  const rebuilt = new Map<XmlElement, XmlElement>();
+  const placed = (node: XmlNode): XmlNode => {
+    if (node.kind !== "element") return node;
+    const part = includedIn(node, byId);
+    if (part === undefined) return rebuilt.get(node) ?? node;
+    used.add(part);
+    return { kind: "text", text: part.isBase64 ? part.content : base64Of(part.content) };
+  };
+  // Each element comes before those in it.
+  for (const element of elements.toReversed()) {
+    const children = element.children.map(placed);
+    if (children.some((child, index) => child !== element.children[index]))
+      rebuilt.set(element, { ...element, children });
+  }
+  return { root: rebuilt.get(root) ?? root, parts: parts.filter((part) => !used.has(part)) };
+}
+
+function includedIn(element: XmlElement, byId: ReadonlyMap<string, MimePart>): MimePart | undefined {
+  if (!sameName(element.name, inclusionName)) return undefined;
+  const [, id] = /^cid:(.*)$/i.exec(attributeText(element, "href") ?? "") ?? [];
+  return id === undefined ? undefined : (byId.get(id) ?? byId.get(decoded(id)));
+}
