@@ -14,6 +14,7 @@ function madeOf(said: {
   readonly shape?: object;
   readonly fields?: readonly object[];
   readonly record?: object;
+  readonly blocks?: object;
   readonly definitions?: object;
 }) {
   const element = { "x-xsd": { component: "element" } };
@@ -54,7 +55,11 @@ function madeOf(said: {
       NoSuchBook: { ...textual("isbn"), ...element },
       ...said.definitions,
     },
-    "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
+    "x-wsdl": {
+      view: "facade",
+      targetNamespace: "urn:library",
+      ...(said.blocks === undefined ? {} : { headers: said.blocks }),
+    },
     ...(said.record === undefined ? {} : { "x-xsd": said.record }),
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
@@ -63,7 +68,7 @@ function madeOf(said: {
   if (!result.ok) throw new Error("A way back always gives something.");
   const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
   const told = result.diagnostics.filter(({ code }) => codes.has(code)).map(({ message: it }) => it);
-  return { elements: [...text.matchAll(/<xsd:element name="([A-Z]\w*)"/g)].map(([, name]) => name), text, told };
+  return { elements: [...text.matchAll(/<xsd:element name="([A-Z][\w-]*)"/g)].map(([, name]) => name), text, told };
 }
 
 const declared = ["FindBook", "FindBookResponse", "NoSuchBook"];
@@ -92,17 +97,17 @@ test("another content of an element that nothing else refers to is a field of it
   expect(told).toEqual([]);
 });
 
-test("a header that an edit adds is an element of its fields", () => {
+test("each header that an edit adds is an element", () => {
   const fields = [
-    { name: "Trace.id", in: "header", type: "string", required: true },
-    { name: "Trace.step", in: "header", type: "integer" },
+    { name: "Trace-id", in: "header", type: "string", required: true },
+    { name: "X-Steps", in: "header", type: "array", items: { type: "integer" } },
     { name: "Token", in: "header", type: "string" },
     { name: "Age", in: "header", type: "integer", format: "int32", minimum: 3 },
   ];
   const { elements, text, told } = madeOf({ fields });
-  expect(elements).toEqual([...declared, "Trace", "Token", "Age"]);
-  expect(text).toContain('<xsd:element name="id" type="xsd:string"/>');
-  expect(text).toContain('<xsd:element name="step" type="xsd:integer" minOccurs="0"/>');
+  expect(elements).toEqual([...declared, "Trace-id", "X-Steps", "Token", "Age"]);
+  expect(text).toContain('<xsd:element name="Trace-id" type="xsd:string"/>');
+  expect(text).toMatch(/<xsd:element name="X-Steps">\s*<xsd:simpleType>\s*<xsd:list itemType="xsd:integer"/);
   expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
   expect(text).toMatch(
     /<xsd:element name="Age">[\s\S]*<xsd:restriction base="xsd:int">\s*<xsd:minInclusive value="3"\/>/,
@@ -125,13 +130,14 @@ test("what every fault has is SOAP's, and another type of it is told", () => {
 
 /** A header block of two fields, of which one must be there, and one that is a language. */
 const headers = {
+  blocks: { Login: { fields: { "Login-user": "user", "Login-level": "level" } } },
   definitions: {
     Login: {
       type: "object",
       required: ["user"],
       properties: {
         user: { type: "string", description: "Who calls.", xml },
-        levels: { type: "array", items: { type: "integer", format: "int32" }, maxItems: 3, xml },
+        level: { type: "integer", format: "int32", xml },
       },
       xml,
       "x-xsd": { component: "element" },
@@ -139,33 +145,26 @@ const headers = {
   },
   record: { elements: { "{urn:library}Locale": { type: "language", default: "en" } } },
 };
-const user = { name: "Login.user", in: "header", description: "Who calls.", type: "string" };
-const levels = {
-  name: "Login.levels",
-  in: "header",
-  type: "array",
-  items: { type: "integer", format: "int32" },
-  maxItems: 3,
-};
+const user = { name: "Login-user", in: "header", description: "Who calls.", type: "string" };
+const level = { name: "Login-level", in: "header", type: "integer", format: "int32" };
 const locale = { name: "Locale", in: "header", type: "string", default: "en" };
 
 test("header fields that say what their elements are are no edits", () => {
-  expect(madeOf({ ...headers, fields: [user, levels, locale] }).told).toEqual([]);
+  expect(madeOf({ ...headers, fields: [user, level, locale] }).told).toEqual([]);
 });
 
 test.each<[string, readonly object[], string, string]>([
-  ["another type", [{ ...user, type: "integer" }, levels], "Login.user", "the definition Login"],
-  ["another description", [{ ...user, description: "Whoever." }, levels], "Login.user", "the definition Login"],
-  ["another count", [user, { ...levels, maxItems: 9 }], "Login.levels", "the definition Login"],
-  ["a field that is gone", [user], "Login.levels", "the definition Login"],
-  ["a field that is new", [user, levels, { ...user, name: "Login.key" }], "Login.key", "the definition Login"],
+  ["another type", [{ ...user, type: "integer" }, level], "Login-user", "the definition Login"],
+  ["another description", [{ ...user, description: "Whoever." }, level], "Login-user", "the definition Login"],
+  ["another bound", [user, { ...level, maximum: 9 }], "Login-level", "the definition Login"],
+  ["a field that is gone", [user], "Login/level", "the definition Login"],
   [
     "a field that need not be there",
     [
       { ...user, required: true },
-      { ...levels, required: true },
+      { ...level, required: true },
     ],
-    "Login.levels",
+    "Login-level",
     "the definition Login",
   ],
   ["another type of one value", [{ ...locale, type: "boolean" }], "Locale", "the complement"],
@@ -178,7 +177,7 @@ test.each<[string, readonly object[], string, string]>([
 });
 
 test("a header field that must be sent is a block that must be", () => {
-  const { text, told } = madeOf({ ...headers, fields: [{ ...user, required: true }, levels] });
+  const { text, told } = madeOf({ ...headers, fields: [{ ...user, required: true }, level] });
   expect(text).toMatch(/<soap:header [^>]*wsdl:required="true"/);
   expect(told).toEqual([]);
 });

@@ -42,11 +42,11 @@ let folder = "";
 beforeAll(async () => {
   folder = folderWith({
     "trips.wsdl": trips,
-    "plan.json": `{ "header": { "Login.user": "Ann" }, "body": { "to": "Bern", "Route": { "mode": "train", "via": ["Olten"] } } }`,
+    "plan.json": `{ "header": { "Login-user": "Ann" }, "body": { "to": "Bern", "Route": { "mode": "train", "via": ["Olten"] } } }`,
     "answer.json": `{ "status": 200, "body": { "trip": "t1" } }`,
     "fault.json": `{ "status": 500, "body": { "code": "Server", "message": "Full", "detail": { "NoSeat": 3 } } }`,
     "bare.json": `{ "to": "Bern" }`,
-    "slip.json": `{ "header": { "Login.usr": "Ann" }, "body": { "to": "Bern" } }`,
+    "slip.json": `{ "header": { "Login-usr": "Ann" }, "body": { "to": "Bern" } }`,
     "nowhere.json": `{ "body": {} }`,
     "nothing.json": "{}",
   });
@@ -212,7 +212,7 @@ describe("check by an operation of an API file", () => {
       join(folder, "wrong.json"),
       `{
   "query": { "day": "today" },
-  "header": { "Login.user": 7 },
+  "header": { "Login-user": 7 },
   "body": { "seats": 2, "Route": { "via": [] } }
 }
 `,

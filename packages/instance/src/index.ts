@@ -18,7 +18,6 @@ export { faultNames, faultShape, type MessageShape, messageShape, type Side } fr
 export type { DecodedMessage, MessageValue } from "./message/message-value.ts";
 export { type EnvelopeContent, envelopeContent, fitOf } from "./message/recognised.ts";
 export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";
-export { fieldNamed } from "./message/unit/block-names.ts";
 export {
   requestOfMessage,
   responseOfFault,
@@ -35,6 +34,7 @@ export {
   responseParts,
 } from "./message/unit/message-unit.ts";
 export { originalPointer } from "./message/unit/moved-pointers.ts";
+export { fieldNamed } from "./message/unit/placed-parts.ts";
 export type { FaultForm, UnitForm, UnitParameter } from "./message/unit/unit-form.ts";
 export { ContentModels, type EffectiveContent } from "./model/content-models.ts";
 export { type Attribution, type Match, matchContent } from "./model/match.ts";

@@ -71,6 +71,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
   },
+  "header-name": {
+    severity: "info",
+    message: ({ of, name }: { of: string; name: string }) =>
+      `The header block ${of} is the HTTP header ${name}: no header has all letters of its name.`,
+    cause:
+      "The name of an HTTP header has letters of the English alphabet, digits and hyphens. Other letters are left out, and where none is left the header has a number.",
+    fix: "Nothing; or give it a name: in the API file, or under headers in a plan (soapstone plan).",
+  },
   "edit-not-expressible": {
     severity: "warning",
     message: ({ part, of, why }: { part: string; of: string; why: string }) =>

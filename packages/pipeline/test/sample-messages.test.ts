@@ -40,7 +40,7 @@ test("with a seed messages vary, the same ones for the same seed", async () => {
 test("the JSON form has the parts where the API has them", async () => {
   const request = JSON.parse(await textOf(parcels({ operation: "BookParcel", as: "json" })));
   expect(Object.keys(request)).toEqual(["header", "body"]);
-  expect(request.header).toEqual({ "Account.number": "number", "Account.token": "token" });
+  expect(request.header).toEqual({ "Account-number": "number", "Account-token": "token" });
   expect(request.body.parcel.$type).toBe("Parcel");
   const inferred = JSON.parse(await textOf(parcels({ operation: "FindDepots", as: "json" })));
   expect(inferred).toEqual({ query: { postcode: "postcode", openOnSunday: true } });

@@ -30,6 +30,7 @@ import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
 import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
 import { declaredFaults } from "./facade-faults.ts";
+import { reportHeaderNames } from "./header-names.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { nowhere, type State } from "./state.ts";
@@ -69,6 +70,7 @@ export function prepare(
   const security = serviceSecurity(set, described, plan.operations, options.choices?.security);
   reportExtensions(described, report);
   reportSecurity(security, report);
+  reportHeaderNames(set, plan.operations, report);
   const targetNamespace = targetNamespaceOf(set);
   const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
   const { soap, ofBindings } = soapConventionsOf(set, plan.operations, defaultSoap);

@@ -152,6 +152,18 @@ export const serviceFields = [
     facts: [],
     holds: "the header block that a property stands for, where it has another name than the block",
   },
+  {
+    key: "field",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the HTTP header that a header block of one value is, where it is not called like the block",
+  },
+  {
+    key: "fields",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the HTTP headers of a header block, each with the child of the block that it stands for",
+  },
   { key: "attachments", field: "x-wsdl", facts: [], holds: "what is kept of each attachment, by its part's name" },
   {
     key: "unnamed",

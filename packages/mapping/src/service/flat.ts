@@ -68,19 +68,20 @@ function isAnyType(name: QName): boolean {
   return clark(name) === "{http://www.w3.org/2001/XMLSchema}anyType";
 }
 
-/** Whether header fields can hold the block that a part declares. */
-export function isFlatBlock(set: SchemaSet, part: Part | undefined, block: string): boolean {
+/** What header fields hold of a block: all of it, or its children. */
+export type FlatBlock = "whole" | readonly Leaf[];
+
+/**
+ * What header fields can hold of the block that a part declares: one simple value, or children that are single values each,
+ * without choice, wildcard and attributes. Undefined for a block that stands in the body.
+ */
+export function flatBlock(set: SchemaSet, part: Part | undefined): FlatBlock | undefined {
   const { typing } = part ?? {};
-  if (typing === undefined || !isFieldName(block)) return false;
+  if (typing === undefined) return undefined;
   const element = typing.by === "element" ? set.find("element", typing.name) : undefined;
   const type = typing.by === "type" ? typing.name : element?.type;
-  if (type === undefined || element?.nillable === true) return false;
-  if (typeOf(set, type)?.kind === "simpleType") return true;
+  if (type === undefined || element?.nillable === true) return undefined;
+  if (typeOf(set, type)?.kind === "simpleType") return "whole";
   const leaves = typing.by === "element" ? leavesOf(set, typing.name) : undefined;
-  return leaves !== undefined && leaves.length > 0 && leaves.every((leaf) => isFieldName(leaf.name));
-}
-
-/** Characters of a header field's name (RFC 9110, 5.6.2). */
-export function isFieldName(name: string): boolean {
-  return /^[!#$%&'*+.^_`|~\w-]+$/.test(name);
+  return leaves !== undefined && leaves.length > 0 && !leaves.some((leaf) => leaf.repeated) ? leaves : undefined;
 }

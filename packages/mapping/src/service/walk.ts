@@ -183,6 +183,8 @@ export interface MetElement {
   readonly at?: JsonSchema["origin"] | undefined;
   /** That it is said by header fields, or is a text in an envelope: words of values alone, without names of types. */
   readonly isOfValues?: boolean;
+  /** The names of its header fields, by the children that they stand for; "" stands for a whole block. */
+  readonly fields?: ReadonlyMap<string, string>;
   /** Where the block must be sent: which of its header fields are required, "" for that of a block that is one value. */
   readonly required?: readonly string[];
 }

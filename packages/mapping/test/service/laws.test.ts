@@ -209,7 +209,7 @@ describe("there and back, settled, nothing silent", () => {
       }),
     );
     const { side, kept } = trip.forward(blocks, new Map());
-    expect(side.fields.map(({ name }) => name)).toEqual(["Login.user", "Login.branch"]);
+    expect(side.fields.map(({ name }) => name)).toEqual(["Login-user", "Login-branch"]);
     expect([...side.blocks.keys()]).toEqual(["TraceHeader2"]);
     expect(sameData(trip.backward(side, kept).side, blocks)).toBe(true);
   });

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { DecodedMessage } from "../message-value.ts";
-import { prefixOf } from "./block-names.ts";
 import type { FaultForm, UnitForm } from "./unit-form.ts";
 
 /** Returns the parts of a request: the other way round from `messageOfUnit`. */
@@ -72,14 +71,23 @@ function partsOf({ headers, body }: DecodedMessage, { shape, places }: UnitForm,
   for (const { key, carrier } of shape.headers) {
     const value = blocks.get(key);
     const fields = [...places.headers].filter(([, block]) => block.carrier === carrier);
-    const [first] = fields;
+    const [[whole, first] = []] = fields;
     if (value === undefined || first === undefined) continue;
+    if (first.leaf === undefined) header.set(whole ?? key, value);
+    else if (!isObject(value)) continue;
+    else {
+      const names = new Map(fields.map(([name, { leaf }]) => [leaf, name]));
+      const left = [...value].filter(([leaf]) => !names.has(leaf));
+      for (const [leaf, own] of value) {
+        const name = names.get(leaf);
+        if (name !== undefined) header.set(name, own);
+      }
+      if (left.length > 0) {
+        blocks.set(key, new Map(left));
+        continue;
+      }
+    }
     blocks.delete(key);
-    const prefix = prefixOf(...first);
-    if (prefix === undefined) header.set(first[0], value);
-    else if (!isObject(value)) header.set(prefix.replace(/\W$/, ""), value);
-    else
-      for (const [leaf, own] of value) header.set(fields.find(([, it]) => it.leaf === leaf)?.[0] ?? prefix + leaf, own);
   }
   const properties = new Map<string, Json>();
   for (const [name, { carrier }] of places.properties) {

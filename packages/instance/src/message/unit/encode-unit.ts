@@ -15,7 +15,7 @@ export interface UnitMessage {
 }
 
 /**
- * Puts the parts of a request or a response where the SOAP message has them: `{ header: { Login.user: u }, body }` becomes
+ * Puts the parts of a request or a response where the SOAP message has them: `{ header: { Login-user: u }, body }` becomes
  * `{ headers: { Login: { user: u } }, body }`. Reports parameters that the description does not have.
  */
 export function messageOfUnit(unit: JsonObject, form: UnitForm, placeOf: PlaceOf): UnitMessage {
@@ -69,8 +69,8 @@ function isOfAnyStatus([, code]: readonly [string, string]): boolean {
 }
 
 function withLeaf(before: Json | undefined, { leaf, value }: Extract<PlacedPart, { to: "block" }>): Json {
-  if (leaf === undefined) return value;
-  return new Map([...(before !== undefined && isObject(before) ? before : []), [leaf, value]]);
+  const own = leaf === undefined ? value : new Map([[leaf, value]]);
+  return before !== undefined && isObject(before) && isObject(own) ? new Map([...before, ...own]) : own;
 }
 
 /** Where what is wrong with the message stands in the unit: what is missing, where it would be. */

@@ -4,7 +4,7 @@
  * headers and its body. A part that would be empty is left out.
  *
  * ```json
- * { "path": { "depot": 7 }, "query": { "openOnSunday": true }, "header": { "Account.token": "t" }, "body": { "note": "n" } }
+ * { "path": { "depot": 7 }, "query": { "openOnSunday": true }, "header": { "Account-token": "t" }, "body": { "note": "n" } }
  * { "status": 200, "header": { "Trace": "a1" }, "body": { "noted": true } }
  * ```
  *

@@ -3,7 +3,6 @@ import type { SentBlock } from "@soapstone/mapping";
 import { type Diagnostic, nearest, type PointerPlace } from "@soapstone/workspace";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";
-import { blockPrefixOf, fieldNamed } from "./block-names.ts";
 import { keyOfBlock, type UnitForm } from "./unit-form.ts";
 
 /** Where a part of a request or a response goes in the message, and the pointer that it has in the former. */
@@ -46,7 +45,7 @@ export function namesIn({ parameters, places }: UnitForm, part: "path" | "query"
   return part === "header" ? [...new Set([...names, ...places.headers.keys()])] : names;
 }
 
-/** A header block, a child of one, or a field of the message. */
+/** A header block, by a field or by its own name, a child of one, or a field of the message. */
 function headerPart(given: string, value: Json, form: UnitForm, placeOf: PlaceOf): PlacedPart {
   const { headers } = form.places;
   const known = namesIn(form, "header");
@@ -55,10 +54,13 @@ function headerPart(given: string, value: Json, form: UnitForm, placeOf: PlaceOf
   const block = name === undefined ? undefined : headers.get(name);
   if (block !== undefined) return blockPart(block, value, from, form);
   if (name !== undefined) return { to: "field", name, value, from };
-  if (given.startsWith("{")) return { to: "block", key: given, value, from };
-  const beside = blockPrefixOf(given, headers);
-  if (beside === undefined) return unknown(given, "/header", known, placeOf);
-  return blockPart({ ...beside.block, leaf: beside.rest }, value, from, form);
+  const isBlock = given.startsWith("{") || form.shape.headers.some(({ key }) => key === given);
+  return isBlock ? { to: "block", key: given, value, from } : unknown(given, "/header", known, placeOf);
+}
+
+/** Returns the name among those of header fields that is meant: the case of a letter says nothing in HTTP. */
+export function fieldNamed(given: string, names: readonly string[]): string | undefined {
+  return names.find((name) => name === given) ?? names.find((name) => name.toLowerCase() === given.toLowerCase());
 }
 
 function bodyParts(body: Json | undefined, form: UnitForm, placeOf: PlaceOf): readonly PlacedPart[] {

@@ -10,8 +10,6 @@ import { builtinSaying } from "../simple/builtin-of-schema.ts";
 export interface WantedElement {
   readonly name: QName;
   readonly schema: JsonSchema;
-  /** What it holds is said by header fields: one for each value. */
-  readonly isOfFields?: boolean;
 }
 
 /** The definitions of a clean document, each with what it is: a type, the elements that have it, or an element. */
@@ -39,9 +37,8 @@ export function withElements(
   for (const one of wanted) {
     const key = clark(one.name);
     const known = byName.get(key);
-    const agreed = known === undefined ? one : agreedOf(known, one, definitions);
-    if (agreed === undefined) return undefined;
-    byName.set(key, agreed);
+    if (known !== undefined && !sameSchema(known.schema, one.schema)) return undefined;
+    byName.set(key, one);
   }
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
   const inPlace = wanted.flatMap(({ schema }) => (schema.ref === undefined ? [schema] : []));
@@ -125,7 +122,8 @@ export function withoutName(schema: JsonSchema): JsonSchema {
 
 /** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
-  const isOfBuiltin = ({ schema }: WantedElement): boolean => isBuiltin(schema);
+  const isOfBuiltin = ({ schema: { enum: values, ...words } }: WantedElement): boolean =>
+    isBuiltin(values?.length === 1 ? words : { ...words, ...(values && { enum: values }) });
   return [...elements.filter((one) => !isOfBuiltin(one)), ...elements.filter(isOfBuiltin)];
 }
 
@@ -136,27 +134,6 @@ function isConstant(schema: JsonSchema): boolean {
 
 function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...words }: JsonSchema): boolean {
   return ref === undefined && allOf === undefined && builtinSaying(words, "readable") !== undefined;
-}
-
-/** What is said twice of an element: header fields say the same as a definition that has the properties they are for. */
-function agreedOf(
-  one: WantedElement,
-  other: WantedElement,
-  definitions: ReadonlyMap<string, JsonSchema>,
-): WantedElement | undefined {
-  if (sameSchema(one.schema, other.schema)) return other;
-  const [fields, whole] = one.isOfFields === true ? [one, other] : [other, one];
-  if (fields.isOfFields !== true || whole.schema.ref === undefined) return undefined;
-  const { properties } = definitions.get(whole.schema.ref) ?? {};
-  return sameNames(properties, fields.schema.properties) ? whole : undefined;
-}
-
-/** Whether two objects have properties of the same names; what has none is no object. */
-export function sameNames(
-  own: ReadonlyMap<string, unknown> | undefined,
-  other: ReadonlyMap<string, unknown> | undefined,
-): boolean {
-  return own !== undefined && own.size === other?.size && [...own.keys()].every((name) => other.has(name));
 }
 
 function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {

@@ -32,10 +32,8 @@ import { detailOfBody } from "../wire/fault.ts";
 export interface CleanSide {
   /** Of the facade: the body's schema. Of the wire: what is in Body. Absent: nothing is sent. */
   readonly schema?: JsonSchema;
-  /** Header blocks: as properties of Header, or as header fields `{Block}` and `{Block}.{leaf}`. */
+  /** Header blocks: as properties of Header, or as header fields. */
   readonly headers: ReadonlyMap<string, JsonSchema>;
-  /** The header fields that must be there. */
-  readonly required?: ReadonlySet<string>;
   /** Of the facade: header blocks beside the content of the body, which no header field can hold. */
   readonly blocks?: ReadonlyMap<string, JsonSchema>;
   /** Of the wire: what travels beside the envelope, and the name of the envelope's part where it has one. */
@@ -203,8 +201,7 @@ function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined 
     } else if (one.in === "header") headers.set(one.name, schemaOfField(one));
     else return undefined;
   }
-  const required = parameters.flatMap((one) => (one.in === "header" && one.required === true ? [one.name] : []));
-  return { headers, required: new Set(required), ...content };
+  return { headers, ...content };
 }
 
 /** A body that is a definition, or words of its own; header blocks may stand beside a definition. */

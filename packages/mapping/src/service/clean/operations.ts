@@ -2,8 +2,9 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import { settledNcName } from "../../names.ts";
-import { sameNames, type WantedElement } from "../../schema/clean/elements.ts";
+import type { WantedElement } from "../../schema/clean/elements.ts";
 import { httpCarriers } from "../external/http-carriers.ts";
+import { inOneText } from "../facade/header-field.ts";
 import { operationNameOf } from "../facade/operation-id.ts";
 import { keyJson } from "../facade/operation-key.ts";
 import { nameOf } from "../wire/element.ts";
@@ -131,14 +132,13 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
       ([key, of]) => [key, { name: elementFor(of, settledNcName(key), context), schema: contentOf(of) }] as const,
     ),
   );
-  const required = context.isExternal ? side.required : undefined;
-  const wanted = [...fieldBlocks(headers, context, required), ...beside.values()];
+  const wanted = [...fieldBlocks(headers, context), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
   const said: readonly (readonly [string, Json | undefined])[] = [
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
   if (style === "rpc") return { kept: object(said), wanted };
-  const carriers = context.isExternal ? packageRecord({ ...side, headers: blocksOf(headers) }, style) : undefined;
+  const carriers = context.isExternal ? packageRecord(side, style) : undefined;
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
   const element = elementOf(schema, local, context);
   return {
@@ -155,11 +155,6 @@ export function elementOf(
 ): WantedElement {
   const isDerived = (schema.allOf?.length ?? 0) > 1;
   return { name: elementFor(schema, local, context), schema: isDerived ? schema : contentOf(schema) };
-}
-
-/** The blocks of header fields, by their names. */
-function blocksOf(headers: CleanSide["headers"]): CleanSide["headers"] {
-  return new Map([...headers].map(([field, schema]) => [field.split(".")[0] ?? field, schema]));
 }
 
 /** An envelope with attachments is the first part of a package (WSDL 5.11). */
@@ -242,27 +237,15 @@ function contentOf(schema: JsonSchema): JsonSchema {
   return words;
 }
 
-/** `{Block}` is a block of one value, `{Block}.{leaf}` one of several. */
+/** Each header field is a block of one value. */
 function fieldBlocks(
   fields: ReadonlyMap<string, JsonSchema>,
   { types, targetNamespace }: CleanContext,
-  required: ReadonlySet<string> = new Set(),
 ): readonly WantedElement[] {
-  const blocks = new Map<string, Map<string, JsonSchema>>();
-  for (const [field, schema] of fields) {
-    const [block = field, ...leaf] = field.split(".");
-    blocks.set(block, (blocks.get(block) ?? new Map<string, JsonSchema>()).set(leaf.join("."), schema));
-  }
-  return [...blocks].map(([block, leaves]) => {
-    const value = leaves.get("");
-    const name = { namespace: targetNamespace, local: settledNcName(block) };
-    const type = definitionNamed(name, types) ?? block;
-    const isType = sameNames(types.get(type)?.properties, leaves);
-    const needed = [...leaves.keys()].filter((leaf) => required.has(`${block}.${leaf}`));
-    const own: JsonSchema = { type: "object", properties: leaves };
-    const whole: JsonSchema = isType ? { ref: type } : needed.length === 0 ? own : { ...own, required: needed };
-    const schema = value === undefined ? whole : simpleContent(type, value, types);
-    return { name, schema, isOfFields: true };
+  return [...fields].map(([field, schema]) => {
+    const name = { namespace: targetNamespace, local: settledNcName(field) };
+    const type = definitionNamed(name, types) ?? field;
+    return { name, schema: simpleContent(type, schema, types) };
   });
 }
 
@@ -276,7 +259,7 @@ function definitionNamed({ namespace, local }: QName, types: CleanContext["types
 function simpleContent(name: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
   const { xml: _, description, ...type } = types.get(name) ?? {};
   const content = contentOf(field);
-  const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : content;
+  const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : inOneText(content);
   const said = own.ref !== undefined && field.description === description ? undefined : field.description;
   return withWords(own, { description: said });
 }

@@ -114,7 +114,7 @@ export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | 
 function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
   const sides = exchanges.flatMap(({ input, output }) => (output === undefined ? [input] : [input, output]));
   const names = sides.flatMap(({ headers, blocks }) => [
-    ...[...headers.keys()].map((field) => field.split(".")[0] ?? field),
+    ...[...headers.keys()].map(settledNcName),
     ...(blocks?.keys() ?? []),
   ]);
   const blockOf = (name: string): JsonObject =>

@@ -1,8 +1,9 @@
-import { type JsonObject, object } from "@soapstone/apidoc-model";
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type DefinitionsSet } from "@soapstone/xml-model";
-import { isFlatBlock } from "../flat.ts";
+import { headerNames } from "../facade/header-names.ts";
+import { type FlatBlock, flatBlock } from "../flat.ts";
 import type { Exchange } from "../plan/exchange.ts";
-import { textField } from "../record/fields.ts";
+import { objectField, textField } from "../record/fields.ts";
 import { type BoundHeader, soapMessage } from "../soap-message.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
@@ -18,7 +19,12 @@ export interface HeaderBlock {
   readonly typing: string;
   /** Where it is in the output: header fields cannot hold every block. */
   readonly in: "header" | "body";
+  /** Its header fields; absent: none, or one of the block's name. */
+  readonly fields?: BlockFields;
 }
+
+/** The names of header fields, each with the child of the block that it stands for; undefined: the whole block. */
+export type BlockFields = ReadonlyMap<string, string | undefined>;
 
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
@@ -56,10 +62,7 @@ export function headerBlocksOf(
   elementNamespace: string,
 ): HeaderBlocks {
   const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
-  const found = new Map<
-    string,
-    { messages: (Sample | undefined)[]; parts: Sample[]; typings: Sample[]; flat: boolean }
-  >();
+  const found = new Map<string, BlockSamples>();
   for (const { operation, portType, bindingOperation, view } of exchanges) {
     const names = operationVariables({ operation: operation.name, portType: portType.name.local }, namespace);
     for (const message of [bindingOperation?.input, bindingOperation?.output])
@@ -71,7 +74,8 @@ export function headerBlocksOf(
           parts: [],
           typings: [],
           // An envelope has one place for all of them.
-          flat: view === "wire" || isFlatBlock(set.schemas, header.part, block),
+          isInEnvelope: view === "wire",
+          flat: view === "wire" ? undefined : flatBlock(set.schemas, header.part),
         };
         // One of another namespace says its whole name at its operation.
         const { namespace: own, local } = header.carrier.message;
@@ -85,7 +89,7 @@ export function headerBlocksOf(
       }
   }
   const blocks = new Map<string, HeaderBlock>();
-  for (const [block, { messages, parts, typings, flat }] of found) {
+  for (const [block, { messages, parts, typings, isInEnvelope, flat }] of found) {
     const assumed = defaultBlock(block, elementNamespace);
     const message = commonTemplate(
       messages.filter((sample) => sample !== undefined),
@@ -101,10 +105,28 @@ export function headerBlocksOf(
       message,
       part,
       typing: typing.replace(/\|(.*)\|/, "{$1}"),
-      in: flat || isTold ? "header" : "body",
+      in: isInEnvelope || flat !== undefined || isTold ? "header" : "body",
+      ...fieldsOfBlock(block, flat),
     });
   }
   return blocks;
+}
+
+interface BlockSamples {
+  readonly messages: (Sample | undefined)[];
+  readonly parts: Sample[];
+  readonly typings: Sample[];
+  readonly isInEnvelope: boolean;
+  readonly flat: FlatBlock | undefined;
+}
+
+/** The fields that a block has in headers where no other block of its message gets in their way. */
+function fieldsOfBlock(block: string, flat: FlatBlock | undefined): Pick<HeaderBlock, "fields"> {
+  if (flat === undefined) return {};
+  const leaves = flat === "whole" ? [undefined] : flat.map(({ name }) => name);
+  const names = headerNames(leaves.map((leaf) => ({ block, leaf })));
+  if (flat === "whole" && names[0] === block) return {};
+  return { fields: new Map(names.map((name, index) => [name, leaves[index]])) };
 }
 
 function isAs(template: string, sample: Sample | undefined): boolean {
@@ -113,12 +135,13 @@ function isAs(template: string, sample: Sample | undefined): boolean {
 
 export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
   const record = object(
-    [...blocks].map(([block, { message, part, typing, in: place }]) => {
+    [...blocks].map(([block, { message, part, typing, in: place, fields: own }]) => {
       const fields = object([
         ["in", place === "header" ? undefined : place],
         ["message", message === "{block}" ? undefined : message],
         ["part", part === "{block}" ? undefined : part],
         ["typing", typing === defaultBlock(block, elementNamespace).typing ? undefined : typing],
+        ...fieldsRecord(own),
       ]);
       return [block, fields.size === 0 ? undefined : fields];
     }),
@@ -133,5 +156,27 @@ export function headerBlockFrom(block: string, from: JsonObject, elementNamespac
     part: textField(from, "part") ?? "{block}",
     typing: textField(from, "typing") ?? assumed.typing,
     in: textField(from, "in") === "body" ? "body" : "header",
+    ...fieldsInRecord(from),
   };
+}
+
+/** Header fields as the complement has them: `field: request-id` of a whole block, else `fields: { Login-user: user }`. */
+export function fieldsRecord(fields: BlockFields | undefined): readonly (readonly [string, Json | undefined])[] {
+  const all = [...(fields ?? [])];
+  const leaves = all.flatMap(([name, leaf]) => (leaf === undefined ? [] : [[name, leaf] as const]));
+  const [whole] = all.flatMap(([name, leaf]) => (leaf === undefined ? [name] : []));
+  return [
+    ["field", whole],
+    ["fields", leaves.length === 0 ? undefined : object(leaves)],
+  ];
+}
+
+/** The other way. */
+export function fieldsInRecord(from: JsonObject): { readonly fields?: BlockFields } {
+  const whole = textField(from, "field");
+  if (whole !== undefined) return { fields: new Map([[whole, undefined]]) };
+  const leaves = [...objectField(from, "fields")].flatMap(([name, leaf]) =>
+    typeof leaf === "string" ? [[name, leaf] as const] : [],
+  );
+  return leaves.length === 0 ? {} : { fields: new Map(leaves) };
 }

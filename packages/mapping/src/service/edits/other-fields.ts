@@ -12,7 +12,7 @@ import type { MetElement } from "../walk.ts";
 
 /** A field of a header or of an HTTP request that says something else than the element whose value it is. */
 export interface OtherField {
-  /** `Login.user`, or `Login` where the block is one value. */
+  /** Its name; `Login/user` where there is none for the child `user` of the block `Login`. */
   readonly field: string;
   /** The definition that says what the element is; nothing where the complement does. */
   readonly definition: string | undefined;
@@ -25,7 +25,7 @@ export interface OtherField {
  * elements that no field is for.
  */
 export function otherFields(
-  { schema, at = schema.origin, required }: MetElement,
+  { schema, at = schema.origin, required, fields }: MetElement,
   known: ElementDeclaration,
   walk: BackwardWalk,
 ): readonly OtherField[] {
@@ -35,13 +35,13 @@ export function otherFields(
   if (schema.properties !== undefined) {
     if (words === undefined) return [];
     const leaves = otherLeaves({ fields: schema.properties, required }, words, walk);
-    return leaves.map((leaf) => ({ field: `${block}.${leaf}`, definition, at }));
+    return leaves.map((leaf) => ({ field: fields?.get(leaf) ?? `${block}/${leaf}`, definition, at }));
   }
   const declared = words ?? wordsOfBuiltin(known, walk);
   const own = declared === undefined ? undefined : withWords(declared, notedWords(known, walk));
   if (own === undefined) return [];
   const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
-  return isMet ? [] : [{ field: block, definition, at }];
+  return isMet ? [] : [{ field: fields?.get("") ?? block, definition, at }];
 }
 
 interface Fields {

@@ -54,22 +54,19 @@ export function uniqueElements(apidoc: Apidoc): Apidoc {
 type NameOf = (local: string, content: string) => string;
 
 function headerParameters(parameters: readonly (Parameter | Reference)[], nameOf: NameOf) {
-  const names = blockNames(
-    parameters.flatMap((one) => ("in" in one && one.in === "header" ? [[one.name, writeParameter(one)] as const] : [])),
-    nameOf,
+  return parameters.map((one) =>
+    "in" in one && one.in === "header" ? { ...one, name: nameOf(one.name, headerText(writeParameter(one))) } : one,
   );
-  return parameters.map((one) => ("in" in one && one.in === "header" ? { ...one, name: names(one.name) } : one));
 }
 
 function response(one: Response, nameOf: NameOf): Response {
   const { headers, schema } = one;
-  const names = blockNames(
-    [...(headers ?? [])].map(([name, header]) => [name, writeHeader(header)] as const),
-    nameOf,
+  const named = [...(headers ?? [])].map(
+    ([name, header]) => [nameOf(name, headerText(writeHeader(header))), header] as const,
   );
   return {
     ...one,
-    ...(headers === undefined ? {} : { headers: new Map([...headers].map(([name, it]) => [names(name), it])) }),
+    ...(headers === undefined ? {} : { headers: new Map(named) }),
     ...(schema === undefined || isReference(schema) ? {} : { schema: faults(schema, nameOf) }),
   };
 }
@@ -78,21 +75,8 @@ function writeHeader(header: Header): Json {
   return writeResponse({ description: "", headers: new Map([["", header]]) });
 }
 
-/** Header fields `{block}` and `{block}.{leaf}` are of one element. */
-function blockNames(
-  fields: readonly (readonly [name: string, json: Json])[],
-  nameOf: NameOf,
-): (name: string) => string {
-  const blocks = new Map<string, string>();
-  for (const [name, json] of fields) {
-    const [block = name] = name.split(".");
-    blocks.set(block, `${blocks.get(block) ?? "header"} ${writeJson(json, { indent: 0 })}`);
-  }
-  const names = new Map([...blocks].map(([block, content]) => [block, nameOf(block, content)]));
-  return (name) => {
-    const [block = name, ...leaf] = name.split(".");
-    return [names.get(block) ?? block, ...leaf].join(".");
-  };
+function headerText(json: Json): string {
+  return `header ${writeJson(json, { indent: 0 })}`;
 }
 
 /** The faults in the shape of one (`faultShape`) are the properties of its detail. */

@@ -1,6 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
+import { fieldSources } from "./field-sources.ts";
 import type { Headers } from "./header.ts";
 import type { HeaderField } from "./header-field.ts";
 
@@ -9,7 +10,7 @@ import type { HeaderField } from "./header-field.ts";
 /** Keeps `false` for properties that a body has of its own under the name of a block which is elsewhere in bodies. */
 export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: Headers, context: ForwardService): void {
   const own = propertiesOf(body);
-  const inFields = new Set(fields.map(blockOf));
+  const inFields = new Set(fields.flatMap(({ block }) => block ?? []));
   const mistaken = [...context.walk.headers].flatMap(([block, { in: place }]) =>
     place === "body" && own.has(block) && !blocks.has(block) && !inFields.has(block) ? [block] : [],
   );
@@ -23,12 +24,17 @@ export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: H
 export function blocksIn(
   schema: JsonSchema | undefined,
   fields: readonly HeaderField[],
-  { headers, recaller, report }: BackwardService,
+  context: BackwardService,
 ): ReadonlySet<string> {
+  const { headers, recaller, report } = context;
   const own = recaller.inner("headers");
   const kept = own.context(report);
   const isOwn = (block: string): boolean => kept.recall<Json>(block, () => true) === false;
-  const inFields = new Set(fields.flatMap((field) => [field.name, blockOf(field)]));
+  const sources = fieldSources(
+    fields.map(({ name }) => name),
+    context,
+  );
+  const inFields = new Set([...sources.values()].map(({ block }) => block));
   const usual = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
   const known = new Set([...usual, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
   return new Set([...propertiesOf(schema).keys()].filter((name) => known.has(name)));
@@ -37,9 +43,4 @@ export function blocksIn(
 /** The properties among which blocks are, of a body with them or without. */
 function propertiesOf(body: JsonSchema | undefined): ReadonlyMap<string, JsonSchema> {
   return body?.properties ?? body?.allOf?.at(-1)?.properties ?? new Map();
-}
-
-/** The block that a header field is of. */
-function blockOf({ name }: Pick<HeaderField, "name">): string {
-  return name.replace(/\..*$/s, "");
 }

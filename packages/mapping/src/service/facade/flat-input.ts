@@ -1,6 +1,5 @@
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import { blockName } from "../conventions/header-blocks.ts";
-import { isFlatBlock, leavesOf, typeOf } from "../flat.ts";
+import { flatBlock, leavesOf, typeOf } from "../flat.ts";
 import type { Exchange } from "../plan/exchange.ts";
 import { soapMessage } from "../soap-message.ts";
 
@@ -24,7 +23,7 @@ export function flatInput(set: DefinitionsSet, exchange: Exchange): readonly Inp
     bindingOperation?.input,
   );
   if (attachments.length > 0) return undefined;
-  if (headers.some((bound) => !isFlatBlock(set.schemas, bound.part, blockName(bound)))) return undefined;
+  if (headers.some((bound) => flatBlock(set.schemas, bound.part) === undefined)) return undefined;
   const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
   if ((bindingOperation?.soap?.style ?? usual) === "rpc") {
     const isSimple = parts.every(

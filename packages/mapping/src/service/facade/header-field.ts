@@ -6,54 +6,53 @@ import { propertyOf } from "../../schema/complex/content/occurrence.ts";
 import { valueElsewhere } from "../../schema/complex/elements/value-constraint.ts";
 import { notesToWords } from "../../schema/complex/notes.ts";
 import { schemaFromItems } from "../../schema/simple/items.ts";
-import { isFieldName, isFlatBlock, type Leaf, leavesOf, typeOf } from "../flat.ts";
+import { flatBlock, type Leaf } from "../flat.ts";
 import { given } from "../record/fields.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { ForwardService } from "../walk.ts";
 
-/** A field of an HTTP header that stands for an element of a SOAP header block. */
-export interface HeaderField {
-  readonly name: string;
+/** A value in a header field, which is a SOAP header block or a child of one. */
+export interface FieldValue {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-  /** The child of the block that it stands for, in a field that a block was read as; absent where it is the whole block. */
+}
+
+/** A field of an HTTP header. */
+export interface HeaderField extends FieldValue {
+  readonly name: string;
+  /** The block that it is of; only the way forward says it. */
+  readonly block?: string;
+}
+
+/** What a header field would hold of a block. */
+export interface HeldValue extends FieldValue {
+  /** The local name of a child; absent: the whole block. */
   readonly leaf?: string;
 }
 
-/**
- * The fields of a block that is flat and simple, `{Block}.{leaf}`, or `{Block}` where its content is one value.
- * Undefined for a block that header fields cannot hold.
- */
-export function headerFields(
-  header: BoundHeader,
-  block: string,
-  context: ForwardService,
-): readonly HeaderField[] | undefined {
-  const { typing } = header.part ?? {};
+/** Returns what header fields hold of a block that is flat and simple; undefined for a block that stands in the body. */
+export function heldValues(header: BoundHeader, context: ForwardService): readonly HeldValue[] | undefined {
+  const { part } = header;
   const { types, set } = context.walk;
-  if (typing === undefined || !isFlatBlock(set.schemas, header.part, block)) return undefined;
+  const flat = flatBlock(set.schemas, part);
+  if (flat === undefined || part?.typing === undefined) return undefined;
+  const { typing } = part;
+  if (flat !== "whole")
+    return valuesOf(
+      flat.map((leaf) => ({
+        required: leaf.required,
+        schema: leafSchema(leaf, context),
+        element: leaf.element,
+        leaf: leaf.name,
+      })),
+      header,
+      context,
+    );
   const element = typing.by === "element" ? set.schemas.find("element", typing.name) : undefined;
-  const type = typing.by === "type" ? typing.name : element?.type;
-  if (type === undefined) return undefined;
-  if (typeOf(set.schemas, type)?.kind === "simpleType") {
-    const schema = typing.by === "element" ? types.content(typing.name) : types.use(type, new Keeper(), header.part);
-    return fieldsOf([{ name: block, required: true, schema, element }], header, context);
-  }
-  const leaves = typing.by === "element" ? leavesOf(set.schemas, typing.name) : undefined;
-  if (leaves === undefined) return undefined;
-  return fieldsOf(
-    leaves.map((leaf) => ({
-      name: `${block}.${leaf.name}`,
-      required: leaf.required,
-      schema: leafSchema(leaf, context),
-      element: leaf.element,
-      leaf: leaf.name,
-    })),
-    header,
-    context,
-  );
+  const schema = typing.by === "element" ? types.content(typing.name) : types.use(typing.name, new Keeper(), part);
+  return valuesOf([{ required: true, schema, element }], header, context);
 }
 
 function leafSchema({ type, occurs }: Leaf, { walk }: ForwardService): JsonSchema {
@@ -65,27 +64,32 @@ export function headerFieldFrom(
   name: string,
   { in: _, name: __, required = false, allowEmptyValue: ___, description, ...items }: Partial<ValueParameter>,
 ): HeaderField {
-  return { name, required, schema: { ...schemaFromItems(items), ...given("description", description) } };
+  const schema: JsonSchema = { ...schemaFromItems(items), ...given("description", description) };
+  return { name, required, schema: inOneText(schema) };
 }
 
-interface Declared extends HeaderField {
+/** The items of a header field stand in one text: in XML they are a list of words. */
+export function inOneText(schema: JsonSchema): JsonSchema {
+  return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;
+}
+
+interface Declared extends HeldValue {
   readonly element: ElementDeclaration | undefined;
 }
 
 /** A header of the message must be understood to be optional: WSDL has no word for a block that must be sent. */
-function fieldsOf(
-  fields: readonly Declared[],
+function valuesOf(
+  values: readonly Declared[],
   header: BoundHeader,
   context: ForwardService,
-): readonly HeaderField[] | undefined {
+): readonly HeldValue[] | undefined {
   const definitions = context.walk.types.definitions();
-  const found: HeaderField[] = [];
-  for (const { name, required, schema: declared, element, leaf } of fields) {
+  const found: HeldValue[] = [];
+  for (const { required, schema: declared, element, leaf } of values) {
     const words = valueSchema(declared, definitions);
-    if (words === undefined || !isFieldName(name)) return undefined;
+    if (words === undefined) return undefined;
     const description = notesToWords(element?.notes, context.walk.types.language).description ?? words.description;
     found.push({
-      name,
       ...(description === undefined ? {} : { description }),
       schema: { ...words, ...saidOf(element, words, context) },
       required: required && header.carrier.required === true,

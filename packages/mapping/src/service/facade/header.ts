@@ -7,9 +7,11 @@ import type { JsonSchema } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import {
   absent,
+  type BlockFields,
   blockName,
   blockVariables,
   defaultBlock,
+  fieldsRecord,
   type HeaderBlock,
   typingText,
   undeclared,
@@ -24,7 +26,9 @@ import type { Situation } from "../situation.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { nameOf } from "../wire/element.ts";
-import { type HeaderField, headerFields } from "./header-field.ts";
+import { fieldSources, isToldByBlocks } from "./field-sources.ts";
+import { type HeaderField, heldValues } from "./header-field.ts";
+import { headerNames } from "./header-names.ts";
 import type { SentBlock } from "./message-places.ts";
 import { part } from "./part.ts";
 
@@ -37,12 +41,12 @@ export interface Headers {
 }
 
 /**
- * A SOAP header block that is flat and simple is header fields, `{Block}.{leaf}`; any other is a property of the body,
+ * A SOAP header block that is flat and simple is header fields (`headerNames`); any other is a property of the body,
  * named like the block (with `Header` behind it where the body has such a property) and marked in the complement.
  *
  * `<soap:header message="tns:Login" part="Login" use="literal"/>` with an element `Login` of `user` and `token` is
- * `{ in: header, name: Login.user }, { in: header, name: Login.token }`. No field is required, because the language
- * cannot say that a header must be sent.
+ * `{ in: header, name: Login-user }, { in: header, name: Login-token }`. They are required only if the block is
+ * (`wsdl:required`).
  */
 export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   id: "facade/header",
@@ -65,32 +69,40 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     const sent = new Map<string, SentBlock>();
     const properties = context.situation.properties ?? new Set();
     const used = new Set<string>();
+    const held = all.map((bound) => (context.situation.wire === true ? undefined : heldValues(bound, context)));
+    const names = headerNames(
+      all.flatMap((bound, index) => held[index]?.map(({ leaf }) => ({ block: blockName(bound), leaf })) ?? []),
+    )[Symbol.iterator]();
     context.inner("headers", (inner) => {
-      for (const bound of all) {
+      for (const [index, bound] of all.entries()) {
         const base = blockName(bound);
-        const isFlat = context.situation.wire !== true && fitsFields(bound, context);
+        const flat = held[index];
         // Header fields are beside the body, so that only its properties need other names than those of the body.
-        const block = freeName(base, (name) => used.has(name) || (!isFlat && properties.has(name)));
+        const block = freeName(base, (name) => used.has(name) || (flat === undefined && properties.has(name)));
         used.add(block);
         if (bound.message !== undefined) context.about(bound.message, header);
         const schema = partSchema(bound, context);
-        const flat = isFlat ? headerFields(bound, block, context) : undefined;
-        if (flat === undefined) blocks.set(block, schema);
-        else fields.push(...flat);
         const { carrier } = bound;
-        if (flat === undefined) sent.set(block, { carrier });
-        for (const { name, leaf } of flat ?? []) sent.set(name, { carrier, ...given("leaf", leaf) });
+        if (flat === undefined) {
+          blocks.set(block, schema);
+          sent.set(block, { carrier });
+        }
+        const named = flat?.map(({ leaf, ...value }) => {
+          const { value: name = block } = names.next();
+          fields.push({ ...value, name, block });
+          sent.set(name, { carrier, ...given("leaf", leaf) });
+          return [name, leaf] as const;
+        });
         const place = flat === undefined ? "body" : "header";
-        keepBlock(bound, { block, base, place }, inner.about(bound.carrier, header));
+        keepBlock(bound, { block, base, place, fields: new Map(named) }, inner.about(bound.carrier, header));
       }
     });
     return { fields, blocks, sent };
   },
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
-    const known = [...kept.keys, ...context.headers.keys()];
     const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
-    const said = new Map<string, BlockContent>([...contentsOf(fields, known), ...described]);
+    const said = new Map<string, BlockContent>([...contentsOf(fields, context), ...described]);
     return [...said.keys()].flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
       return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
@@ -100,7 +112,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
 
 /** Whether header fields can hold a block. */
 export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
-  return headerFields(bound, blockName(bound), context) !== undefined;
+  return heldValues(bound, context) !== undefined;
 }
 
 /** `Trace`, else `TraceHeader`, else with a number. */
@@ -127,18 +139,22 @@ interface Placed {
   /** Its own name, by which the root knows it. */
   readonly base: string;
   readonly place: "header" | "body";
+  /** Its header fields, each with the child that it stands for. */
+  readonly fields: BlockFields;
 }
 
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
-function keepBlock(bound: BoundHeader, { block, base, place }: Placed, context: ForwardService): void {
+function keepBlock(bound: BoundHeader, { block, base, place, fields }: Placed, context: ForwardService): void {
   const { walk, situation } = context;
   const usual = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
   const isThere = situation.wire === true || place === usual.in;
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound, walk.elementNamespace, situation.wire === true), situation);
   const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
+  const isTold = [...fields].every(([name, leaf]) => isToldByBlocks(name, { block, leaf }, walk.headers));
   const told = object([
     ["headerBlock", block === base ? undefined : base],
+    ...fieldsRecord(isTold ? undefined : fields),
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
   ]);
@@ -182,23 +198,20 @@ function usualFields(
   return fieldsOfCarrier(carrier, typing, situation);
 }
 
-/** The block that a field belongs to: the longest known one, else what stands before the first dot. */
-function blockOf(field: string, known: readonly string[]): string {
-  const fitting = known.filter((name) => field === name || field.startsWith(`${name}.`));
-  const [longest] = fitting.sort((a, b) => b.length - a.length);
-  const [first = field] = field.split(".");
-  return longest ?? first;
-}
-
-/** Blocks that header fields tell: one value, or an object of their leaves. */
-function contentsOf(fields: readonly HeaderField[], known: readonly string[]): ReadonlyMap<string, BlockContent> {
+/** Blocks that header fields tell: one value, or an object of their children. */
+function contentsOf(fields: readonly HeaderField[], context: BackwardService): ReadonlyMap<string, BlockContent> {
   const found = new Map<string, BlockContent>();
+  const sources = fieldSources(
+    fields.map(({ name }) => name),
+    context,
+  );
   for (const { name, required, schema } of fields) {
-    const block = blockOf(name, known);
+    const { block, leaf } = sources.get(name) ?? { block: name };
     const before = found.get(block);
     const all = [...(before?.required ?? []), ...(required ? [name] : [])];
-    const content = name === block ? schema : withLeaf(before?.schema, name.slice(block.length + 1), schema, required);
-    found.set(block, { schema: content, required: all });
+    const names = new Map(before?.names).set(leaf ?? "", name);
+    const content = leaf === undefined ? schema : withLeaf(before?.schema, leaf, schema, required);
+    found.set(block, { schema: content, required: all, names });
   }
   return found;
 }
@@ -214,6 +227,8 @@ interface BlockContent {
   readonly schema: JsonSchema;
   /** The names of the header fields that are required; undefined where there are none, but a schema. */
   readonly required?: readonly string[];
+  /** The names of the header fields, by the children that they stand for; "" stands for the whole block. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 function boundHeader(
@@ -244,13 +259,19 @@ function toldTyping(
   typing: PartTyping | undefined,
   block: string,
   carrier: SoapHeader,
-  { schema, required }: BlockContent,
+  { schema, required, names }: BlockContent,
   { situation, types, report, meet, at }: BackwardService,
 ): PartTyping | undefined {
   if (typing?.by !== "element") {
     // A value alone, in whichever message: what its part declares is taken.
     if (typing !== undefined && required !== undefined && !isOfType(schema, typing, types))
-      report(mapping("declared-field", { field: block, definition: types.definitionOf("type", typing.name) }, at));
+      report(
+        mapping(
+          "declared-field",
+          { field: names?.get("") ?? block, definition: types.definitionOf("type", typing.name) },
+          at,
+        ),
+      );
     return typing;
   }
   const isSent = situation.wire === true;
@@ -263,6 +284,7 @@ function toldTyping(
     schema,
     at: schema.origin ?? at,
     ...(isOfValues ? { isOfValues } : {}),
+    ...given("fields", names),
     ...(isSaid ? { required: leaves ?? [] } : {}),
   });
   return { by: "element", name };

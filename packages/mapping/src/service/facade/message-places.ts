@@ -12,7 +12,7 @@ export interface SentBlock {
  * the name that it has in the message; parameters of the path and the query are fields of the message's body.
  *
  * A block `Login` of `user` and `token` beside a body, and a block `Trace` that header fields cannot hold:
- * `headers: { Login.user, Login.token }`, `properties: { Trace }`.
+ * `headers: { Login-user, Login-token }`, `properties: { Trace }`.
  */
 export interface MessagePlaces {
   /** By the name of a header field. */

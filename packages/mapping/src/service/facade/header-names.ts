@@ -1,0 +1,88 @@
+import { unusedName } from "@soapstone/workspace";
+import { reservedHeaders } from "../../facts/reserved-headers.ts";
+
+/** What a header field stands for: a SOAP header block that is one value, or a child of one. */
+export interface HeaderSource {
+  readonly block: string;
+  /** The local name of the child; absent: the whole block. */
+  readonly leaf?: string | undefined;
+}
+
+/**
+ * Returns the names of the header fields of one message, in order: the words of block and child in letters, digits and
+ * hyphens, each once without regard to case (RFC 9110 §5.1; servers drop names with dots or underscores).
+ *
+ *     Account/number     Account-number         Login_Info/user.name   Login-Info-user-name
+ *     Authorization      Header-Authorization   Größe                  Groesse                  番号   Header-1
+ *
+ * `named` gives the names that somebody chose; no other field gets one of these.
+ */
+export function headerNames(
+  sources: readonly HeaderSource[],
+  named: (source: HeaderSource) => string | undefined = () => undefined,
+): readonly string[] {
+  const chosen = sources.map(named);
+  const taken = new Set(chosen.flatMap((name) => name?.toLowerCase() ?? []));
+  const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
+  return sources.map((source, index) => {
+    const own = chosen[index];
+    if (own !== undefined) return own;
+    const wish = wishedName(source);
+    const name =
+      wish === "" ? unusedName("Header-1", isTaken, numbered("Header")) : unusedName(wish, isTaken, numbered(wish));
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** Whether letters, digits and hyphens can say all that a name says. */
+export function isSaidInAscii({ block, leaf = "" }: HeaderSource): boolean {
+  return !/[^\P{L}A-Za-z]|[^\P{N}\d]/u.test(transliterated(`${block} ${leaf}`));
+}
+
+function numbered(wish: string): (number: number) => string {
+  return (number) => `${wish}-${number}`;
+}
+
+function wishedName({ block, leaf }: HeaderSource): string {
+  const name = [block, leaf ?? ""]
+    .map(words)
+    .filter((part) => part !== "")
+    .join("-");
+  return isReserved(name) ? `Header-${name}` : name;
+}
+
+function words(text: string): string {
+  return transliterated(text)
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== "")
+    .join("-");
+}
+
+function isReserved(name: string): boolean {
+  const folded = name.toLowerCase();
+  const beginnings = [...folded.matchAll(/-/g)].map(({ index }) => folded.slice(0, index + 1));
+  return [folded, ...beginnings].some((beginning) => reservedHeaders.has(beginning));
+}
+
+/** Letters with marks become letters without; some others are written in two letters, as their languages do. */
+function transliterated(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[^\0-\x7F]/gu, (letter) => spellings.get(letter) ?? letter)
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "");
+}
+
+const spellings: ReadonlyMap<string, string> = new Map(
+  [
+    ...(["ä ae", "ö oe", "ü ue", "ß ss", "æ ae", "œ oe", "ø oe", "å aa", "þ th", "ð d", "đ d", "ł l", "ı i"] as const),
+  ].flatMap((pair): (readonly [string, string])[] => {
+    const [letter = "", spelling = ""] = pair.split(" ");
+    const upper = letter.toUpperCase();
+    return [
+      [letter, spelling],
+      ...(upper.length === 1 ? [[upper, spelling.charAt(0).toUpperCase() + spelling.slice(1)] as const] : []),
+    ];
+  }),
+);
