@@ -28,6 +28,7 @@ export { operationPlace } from "./channels/second-keys.ts";
 export { type UneditedPlaces, uneditedPlaces } from "./channels/unedited-places.ts";
 export * from "./complement.ts";
 export * from "./conversion.ts";
+export * from "./definition-names.ts";
 export * from "./diagnostics.ts";
 export { documentDescription, recordOfApidoc } from "./documents/about-documents.ts";
 export { apidocOfDefinitions, type DefinitionsHolder } from "./documents/apidoc-of-definitions.ts";
@@ -80,6 +81,7 @@ export { mediaTypes, payloadKind } from "./facts/media-types.ts";
 export { type UnmappedFact, unmapped } from "./facts/unmapped.ts";
 export * from "./json-schema.ts";
 export * from "./names.ts";
+export * from "./namespace-prefixes.ts";
 export {
   type Draft as NativeDraft,
   type NativeOptions,

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Schema, SchemaReference } from "@soapstone/xml-model";
-import { namespacePrefixes } from "../names.ts";
+import { namespacePrefixes } from "../namespace-prefixes.ts";
 import { missing } from "../schema/record/document-references.ts";
 import { neededBy } from "./needed-namespaces.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";

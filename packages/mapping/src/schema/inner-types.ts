@@ -8,7 +8,7 @@ import {
   xsdChildrenOf,
   xsdNodesWithin,
 } from "@soapstone/xml-model";
-import { definitionKey, foldName } from "../names.ts";
+import { foldName, identifierOf } from "../names.ts";
 
 /** A type in place that becomes a definition: the element that it stands in gives it a name. */
 export interface InnerType {
@@ -35,7 +35,7 @@ export function innerTypes(set: SchemaSet, taken: Iterable<string>): ReadonlyMap
       for (const inner of typesLeadingBack(group, new Set(circle), set)) {
         if (known.has(inner.type)) continue;
         known.add(inner.type);
-        const key = unusedName(definitionKey(inner.name.local), (name) => names.has(foldName(name)));
+        const key = unusedName(identifierOf(inner.name.local), (name) => names.has(foldName(name)));
         names.add(foldName(key));
         found.set(key, inner);
       }

@@ -7,7 +7,7 @@ import {
   type SchemaSet,
   type SimpleType,
 } from "@soapstone/xml-model";
-import { componentKey, definitionNames } from "../names.ts";
+import { componentKey, definitionNames } from "../definition-names.ts";
 import { isEncodedType } from "./complex/arrays/encoded-type.ts";
 import { standardNames } from "./standard-names.ts";
 

@@ -1,5 +1,7 @@
 import { clark, type QName, standardNamespaces, wellKnownPrefixes } from "@soapstone/xml-model";
-import { componentKey, escapeName, foldName, namespacePrefixes } from "../names.ts";
+import { componentKey } from "../definition-names.ts";
+import { escapeName, foldName } from "../names.ts";
+import { namespacePrefixes } from "../namespace-prefixes.ts";
 
 /** A component of a standard namespace that becomes a definition where something refers to it. */
 interface Standard {

@@ -1,15 +1,9 @@
 import { qname } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Component,
-  componentKey,
-  definitionNames,
-  escapeName,
-  namespacePrefixes,
-  toNcName,
-  unescapeName,
-} from "../../src/names.ts";
+import { type Component, componentKey, definitionNames } from "../../src/definition-names.ts";
+import { escapeName, identifierOf, toNcName, unescapeName } from "../../src/names.ts";
+import { namespacePrefixes } from "../../src/namespace-prefixes.ts";
 
 const type = (namespace: string, local: string): Component => ({ kind: "type", name: qname(namespace, local) });
 const element = (namespace: string, local: string): Component => ({ kind: "element", name: qname(namespace, local) });
@@ -17,6 +11,15 @@ const named = (...components: Component[]): readonly (string | undefined)[] => {
   const names = definitionNames(components);
   return components.map(({ kind, name }) => names.get(componentKey(kind, name)));
 };
+
+const component = fc
+  .tuple(
+    fc.constantFrom("type" as const, "element" as const),
+    fc.constantFrom("", "urn:a", "urn:b", "http://x.test/v1", "http://x.test/v2", "http://y.test/v1"),
+    fc.constantFrom("Foo", "foo", "FooElement", "a.Foo", "Bär", "x y", "x_x0020_y", "__proto__"),
+  )
+  .map(([kind, namespace, local]): Component => ({ kind, name: qname(namespace, local) }));
+const components = fc.array(component);
 
 test("a definition has the local name of its component", () => {
   expect(named(type("urn:a", "Book"), element("urn:a", "FindBook"))).toEqual(["Book", "FindBook"]);
@@ -26,7 +29,7 @@ test("a type keeps its name, the element beside it is told apart", () => {
   expect(named(element("urn:a", "Book"), type("urn:a", "Book"))).toEqual(["BookElement", "Book"]);
 });
 
-test("names of several namespaces get the nearest part that tells these apart, others none", () => {
+test("names of several namespaces get the part that tells these apart, others none", () => {
   const order = "http://example.test/types/order/2007";
   const common = "http://example.test/types/common/2007";
   expect(named(type(common, "Foo"), type(order, "Foo"), type(order, "Bar"))).toEqual([
@@ -34,6 +37,59 @@ test("names of several namespaces get the nearest part that tells these apart, o
     "order.Foo",
     "Bar",
   ]);
+});
+
+test.each([
+  [
+    ["http://acme.test/orders/v1", "http://acme.test/billing/v1"],
+    ["orders", "billing"],
+  ],
+  [
+    ["http://acme.test/orders/v1", "http://acme.test/billing/v2"],
+    ["orders", "billing"],
+  ],
+  [
+    ["http://orders.acme.test/", "http://billing.acme.test/"],
+    ["orders", "billing"],
+  ],
+  [
+    ["urn:a:2004/07/Acme.Orders.Contracts", "urn:a:2004/07/Acme.Billing.Contracts"],
+    ["Orders", "Billing"],
+  ],
+  [
+    ["urn:acme:orders:types", "urn:acme:orders"],
+    ["types", "orders"],
+  ],
+  [
+    ["urn:shop:v1", "urn:shop:v2"],
+    ["shop.v1", "shop.v2"],
+  ],
+  [
+    ["urn:orders:v1", "urn:orders:v2", "urn:billing:v1"],
+    ["orders.v1", "orders.v2", "billing"],
+  ],
+  [
+    ["urn:1", "urn:2", ""],
+    ["1", "2", undefined],
+  ],
+  [
+    ["urn:*", "urn:+"],
+    ["ns", "ns_2"],
+  ],
+])("the namespaces %j are told apart as %j", (namespaces, prefixes) => {
+  const found = namespacePrefixes(namespaces);
+  expect(namespaces.map((namespace) => found.get(namespace))).toEqual(prefixes);
+});
+
+test("one component more renames none but those that have its name", () => {
+  fc.assert(
+    fc.property(components, component, (all, more) => {
+      const before = definitionNames(all);
+      const after = definitionNames([...all, more]);
+      const isOther = (name: string) => !name.toLowerCase().includes(identifierOf(more.name.local).toLowerCase());
+      for (const [key, name] of before) if (isOther(name)) expect(after.get(key)).toBe(name);
+    }),
+  );
 });
 
 test("names that differ only in case and in their namespace clash, and others of these namespaces do not", () => {
@@ -50,19 +106,23 @@ test("names that differ only in case get a number", () => {
   expect(named(type("urn:a", "foo"), type("urn:a", "Foo"))).toEqual(["foo_2", "Foo"]);
 });
 
-test("a version alone tells nobody what a namespace is about", () => {
-  expect([...namespacePrefixes(["urn:shop:v1", "urn:shop:v2"]).values()]).toEqual(["shop.v1", "shop.v2"]);
+test("an identifier is made of the words of a name that spells other characters", () => {
+  const names = [
+    "Shelf_x0020_mark",
+    "_x0031_st",
+    "Pair_x0060_2",
+    "a\u00b7b",
+    "_x0024_",
+    "_x005F_x0020_",
+    "_id",
+    "Bär.x-1",
+  ];
+  expect(names.map(identifierOf)).toEqual(["ShelfMark", "_1st", "Pair2", "aB", "Unnamed", "Unnamed", "_id", "Bär.x-1"]);
 });
 
-const components = fc.array(
-  fc
-    .tuple(
-      fc.constantFrom("type" as const, "element" as const),
-      fc.constantFrom("", "urn:a", "urn:b", "http://x.test/v1", "http://x.test/v2", "http://y.test/v1"),
-      fc.constantFrom("Foo", "foo", "FooElement", "a.Foo", "Bär", "x y", "__proto__"),
-    )
-    .map(([kind, namespace, local]): Component => ({ kind, name: qname(namespace, local) })),
-);
+test("of two names for one identifier, the one that is it keeps it", () => {
+  expect(named(type("urn:a", "Shelf_x0020_mark"), type("urn:a", "ShelfMark"))).toEqual(["ShelfMark_2", "ShelfMark"]);
+});
 
 test("no two components share a name, whatever case a tool folds", () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { type Json, object } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts, sameSchema, withWords } from "../../json-schema.ts";
-import { escapeName } from "../../names.ts";
+import { identifierOf } from "../../names.ts";
 import { elementsKey, kindKey, localOf } from "../component-kind.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
@@ -54,7 +54,7 @@ export function withElements(
     const { name, schema } = one;
     if (schema.ref !== undefined) listed.set(schema.ref, [...(listed.get(schema.ref) ?? []), one]);
     else {
-      const key = unusedName(escapeName(name.local), (it) => taken.has(it));
+      const key = unusedName(identifierOf(name.local), (it) => taken.has(it));
       taken.add(key);
       const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
       found.set(key, withWords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));

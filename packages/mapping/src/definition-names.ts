@@ -1,0 +1,85 @@
+import { unusedName } from "@soapstone/workspace";
+import { clark, type QName } from "@soapstone/xml-model";
+import { foldName, identifierOf } from "./names.ts";
+import { namespacePrefixes } from "./namespace-prefixes.ts";
+
+/** A component that becomes a definition. */
+export interface Component {
+  readonly kind: "type" | "element";
+  readonly name: QName;
+}
+
+/** Types and elements are separate symbol spaces, so the kind is part of the key. */
+export function componentKey(kind: Component["kind"], name: QName): string {
+  return `${kind} ${clark(name)}`;
+}
+
+/**
+ * Returns the definition name of each component, by `componentKey`: the local name, as an identifier; where components of several
+ * namespaces have it, with the part of the namespace before it that tells these apart. One component more renames none but those of its name.
+ *
+ * - `{urn:a:common}Foo` and `{urn:a:order}Foo`: `common.Foo`, `order.Foo`
+ * - element `Foo` beside a type `Foo`: `FooElement`
+ * - `foo` beside `Foo`: `Foo`, `foo_2` (tools that make files or classes of them fold case)
+ *
+ * A component of no namespace keeps its bare name. The order in which components are met says nothing.
+ */
+export function definitionNames(components: readonly Component[]): ReadonlyMap<string, string> {
+  const wished = wishedNames(components);
+  const wishOf = (component: Component): string => wished.get(component) ?? component.name.local;
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const later: Component[] = [];
+  for (const group of groupBy(components, (component) => foldName(wishOf(component))).values()) {
+    const [first, ...rest] = [...group].sort(byPrecedence);
+    if (first === undefined) continue;
+    taken.add(foldName(wishOf(first)));
+    names.set(componentKey(first.kind, first.name), wishOf(first));
+    later.push(...rest);
+  }
+  for (const component of later.sort(byPrecedence)) {
+    const wish = component.kind === "element" ? `${wishOf(component)}Element` : wishOf(component);
+    const name = unusedName(wish, (it) => taken.has(foldName(it)));
+    taken.add(foldName(name));
+    names.set(componentKey(component.kind, component.name), name);
+  }
+  return names;
+}
+
+/** The local name of each component, with a part of its namespace where components of other namespaces have it. */
+function wishedNames(components: readonly Component[]): ReadonlyMap<Component, string> {
+  const wished = new Map<Component, string>();
+  for (const group of groupBy(components, ({ name }) => foldName(identifierOf(name.local))).values()) {
+    const namespaces = [...new Set(group.map(({ name }) => name.namespace))];
+    const prefixes = namespaces.length > 1 ? namespacePrefixes(namespaces.sort()) : undefined;
+    for (const component of group) {
+      const prefix = prefixes?.get(component.name.namespace);
+      const local = identifierOf(component.name.local);
+      wished.set(component, prefix === undefined ? local : `${prefix}.${local}`);
+    }
+  }
+  return wished;
+}
+
+/** Types before elements, names that are identifiers before others. */
+function byPrecedence(a: Component, b: Component): number {
+  if (a.kind !== b.kind) return a.kind === "type" ? -1 : 1;
+  const [isSpelled, isOtherSpelled] = [a, b].map(({ name: { local } }) => identifierOf(local) === local);
+  if (isSpelled !== isOtherSpelled) return isSpelled ? -1 : 1;
+  return compare(a.name.local, b.name.local) || compare(a.name.namespace, b.name.namespace);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function groupBy<T>(all: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of all) {
+    const of = key(item);
+    const group = groups.get(of);
+    if (group === undefined) groups.set(of, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

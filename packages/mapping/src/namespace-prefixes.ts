@@ -1,0 +1,102 @@
+import { unusedName } from "@soapstone/workspace";
+import { foldName } from "./names.ts";
+
+/**
+ * Returns for each of several namespaces the part that tells it from the others, to stand before a name: the word nearest to the
+ * end of the path, else of the host; a version only with a word before it. The namespace `""` has none.
+ *
+ *     http://acme.com/orders/v1   orders       urn:shop:v1   shop.v1
+ *     http://acme.com/billing/v1  billing      urn:shop:v2   shop.v2
+ */
+export function namespacePrefixes(namespaces: readonly string[]): ReadonlyMap<string, string> {
+  const all = [...new Set(namespaces)].filter((namespace) => namespace !== "").sort();
+  const parts = new Map(all.map((namespace) => [namespace, partsOf(namespace)] as const));
+  const holders = new Map<string, number>();
+  for (const own of parts.values()) count(holders, new Set(own.map(({ text }) => foldName(text))));
+  const pairHolders = countedOnDemand(parts);
+  const taken = new Set<string>();
+  const prefixes = new Map<string, string>();
+  for (const [namespace, own] of parts) {
+    const label = labelOf(own, (part) => holders.get(foldName(part.text)) === 1, pairHolders);
+    const prefix = unusedName(label, (it) => taken.has(foldName(it)));
+    taken.add(foldName(prefix));
+    prefixes.set(namespace, prefix);
+  }
+  return prefixes;
+}
+
+/** A part of a namespace that can stand in a name. */
+interface Part {
+  readonly text: string;
+  readonly kind: "word" | "common" | "version";
+}
+
+/** The first of what tells a namespace apart: a word, a word that many namespaces have, a version, two parts together. */
+function labelOf(
+  parts: readonly Part[],
+  isUnique: (part: Part) => boolean,
+  pairHolders: (pair: Pair) => number,
+): string {
+  const unique = parts.filter(isUnique);
+  const named = unique.find(({ kind }) => kind === "word") ?? unique.find(({ kind }) => kind === "common");
+  if (named !== undefined) return named.text;
+  const word = parts.find(({ kind }) => kind === "word") ?? parts.find(({ kind }) => kind === "common");
+  const version = unique.findLast(({ kind }) => kind === "version");
+  if (version !== undefined) return word === undefined ? version.text : `${word.text}.${version.text}`;
+  const pair = pairsOf(parts).find((it) => pairHolders(it) === 1);
+  return pair === undefined ? (word?.text ?? "ns") : pair.map(({ text }) => text).join(".");
+}
+
+type Pair = readonly [outer: Part, inner: Part];
+
+/** Two parts each, those nearest to the end first, the outer one before the inner one. */
+function pairsOf(parts: readonly Part[]): readonly Pair[] {
+  return parts.flatMap((inner, index) => parts.slice(index + 1).map((outer): Pair => [outer, inner]));
+}
+
+function pairKey([outer, inner]: Pair): string {
+  return foldName(`${outer.text} ${inner.text}`);
+}
+
+function countedOnDemand(parts: ReadonlyMap<string, readonly Part[]>): (pair: Pair) => number {
+  let counts: Map<string, number> | undefined;
+  return (pair) => {
+    if (counts === undefined) {
+      counts = new Map();
+      for (const own of parts.values()) count(counts, new Set(pairsOf(own).map(pairKey)));
+    }
+    return counts.get(pairKey(pair)) ?? 0;
+  };
+}
+
+function count(counts: Map<string, number>, keys: ReadonlySet<string>): void {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** The parts of a namespace, the most telling first: its path from the end, then its host from the beginning. */
+function partsOf(namespace: string): readonly Part[] {
+  const [, host = "", path = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/(?:www\.)?([^/#?]*)|urn:)?(.*)$/is.exec(namespace) ?? [];
+  const steps = path.split(/[/:#?&=;]+/).flatMap((step) => (isVersion(step) ? [step] : step.split(betweenWords)));
+  const labels = host.replace(/:\d+$/, "").split(".");
+  return [...steps.reverse(), ...labels].flatMap((piece): readonly Part[] => {
+    const text = piece.replace(/[^A-Za-z\d._-]+/g, "_").replace(/^[._-]+|[._-]+$/g, "");
+    if (text === "") return [];
+    const kind = isVersion(text) ? "version" : commonWords.has(foldName(text)) ? "common" : "word";
+    return [{ text, kind }];
+  });
+}
+
+/** Dots, but those of `v1.2`. */
+const betweenWords = /(?<!\d)\.|\.(?!\d)/;
+
+function isVersion(text: string): boolean {
+  return /^(?:v|ver|version)?[._-]?\d[\d._-]*$/i.test(text);
+}
+
+/** What namespaces of all services have in them. */
+const commonWords: ReadonlySet<string> = new Set(
+  (
+    "api com datacontract net ns org schema schemas service services soap type types webservice webservices ws wsdl " +
+    "www xml xsd"
+  ).split(" "),
+);
