@@ -19,10 +19,10 @@ test("an operation's path is its name", async () => {
   expect(await paths(portType("A", operation("FindBook")))).toEqual(["/FindBook"]);
 });
 
-test("operations of one name on two port types have their port types' names, all of them alike", async () => {
+test("operations of one name on two port types have their port types' names, and no other has", async () => {
   expect(
     await paths(portType("A", operation("FindBook"), operation("Lend")) + portType("B", operation("FindBook"))),
-  ).toEqual(["/A/FindBook", "/A/Lend", "/B/FindBook"]);
+  ).toEqual(["/A/FindBook", "/Lend", "/B/FindBook"]);
 });
 
 test("port types that share several names move on by one level only, whatever comes first", async () => {
@@ -36,7 +36,19 @@ test("port types that share several names move on by one level only, whatever co
 });
 
 test("braces in an operation's name are no path parameters", async () => {
-  expect(await paths(portType("A", operation("Find{Book}")))).toEqual(["/Find_Book_"]);
+  expect(await paths(portType("A", operation("Find{Book}")))).toEqual(["/FindBook"]);
+});
+
+test("a tag is called like its port type without the protocol, as long as no other is", async () => {
+  const tagsOf = async (...names: string[]) => {
+    const all = names.map((name, index) => portType(name, operation(`Find${index}`))).join("");
+    const { json } = await convert(library(base + all));
+    return json.tags.map(({ name }: { name: string }) => name);
+  };
+  expect(await tagsOf("LibrarySoap", "Loans_PortType", "SoapPort")).toEqual(["Library", "Loans", "SoapPort"]);
+  expect(await tagsOf("LibrarySoap", "Library")).toEqual(["LibrarySoap", "Library"]);
+  expect(await tagsOf("LibrarySoap", "LibraryHttp")).toEqual(["LibrarySoap", "LibraryHttp"]);
+  expect(await tagsOf("LibrarySoapPort", "LibraryHttpGet")).toEqual(["Library", "LibraryHttpGet"]);
 });
 
 test("port types of one name in two namespaces are told apart by the namespace, whatever is read first", async () => {
@@ -145,7 +157,7 @@ test("an HTTP operation keeps its path, and the facade's gives way", async () =>
     post +
     service(["S", "SBinding", soapAddress], ["P", "P", httpAddress]);
   const { json } = await convert(library(base + all));
-  expect(Object.keys(json.paths)).toEqual(["/S/FindBook", "/S/Lend", "/FindBook"]);
+  expect(Object.keys(json.paths)).toEqual(["/S/FindBook", "/Lend", "/FindBook"]);
   expect(json.paths["/FindBook"].post.produces).toEqual(["text/xml"]);
 });
 

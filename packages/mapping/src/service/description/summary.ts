@@ -1,3 +1,4 @@
+import { unescapeName } from "../../names.ts";
 import { escaped, unescaped } from "../../text/escape.ts";
 import { withoutMarkup } from "../../text/plain.ts";
 import { firstSentence } from "./sentence.ts";
@@ -43,8 +44,9 @@ export function textOfProse({ summary, description }: Prose): string | undefined
 
 /** Returns the name of an operation in words: `refundTransaction`, `Refund_Transaction` and `REFUND_TRANSACTION` are "Refund transaction". */
 export function nameInWords(name: string): string {
-  const isCapitals = !/\p{Ll}/u.test(name);
-  const words = name
+  const text = unescapeName(name);
+  const isCapitals = !/\p{Ll}/u.test(text);
+  const words = text
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .split(/[\s_.-]+/u)

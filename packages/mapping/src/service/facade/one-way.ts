@@ -1,4 +1,5 @@
 import type { OperationPattern } from "@soapstone/xml-model";
+import { identifierOf } from "../../names.ts";
 import type { ServiceRule } from "../walk.ts";
 
 export interface Success {
@@ -24,7 +25,7 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
 
 /** What a response says that has no documentation; one that says just this has none on the way back. */
 export function outputOf(operation: string): string {
-  return `Output of ${operation}.`;
+  return `Output of ${identifierOf(operation)}.`;
 }
 
 const ofNothing = "Accepted; nothing is answered.";

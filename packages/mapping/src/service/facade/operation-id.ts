@@ -1,27 +1,29 @@
 import { unusedName } from "@soapstone/workspace";
-import { nameOfTitle } from "../../names.ts";
+import { identifierOf, nameOfTitle } from "../../names.ts";
 import type { Candidate } from "../plan/candidates.ts";
 import { inputName } from "../plan/paths.ts";
 
 /**
- * The operation's name; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
+ * The operation's name as an identifier; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
  * port type has it more than once, `{operation}.{port}` where another HTTP port has it again.
  */
 export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
   const owners = new Map<string, Set<string>>();
   for (const { operation, tag } of candidates) {
-    const known = owners.get(operation.name);
-    if (known === undefined) owners.set(operation.name, new Set([tag]));
+    const name = identifierOf(operation.name);
+    const known = owners.get(name);
+    if (known === undefined) owners.set(name, new Set([tag]));
     else known.add(tag);
   }
   const ids = new Map<Candidate, string>();
   const taken = new Set<string>();
   for (const candidate of candidates) {
     const { operation, overloaded, tag, again, through } = candidate;
-    const own = [operation.name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]
+    const name = identifierOf(operation.name);
+    const own = [name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]
       .filter((it) => it !== undefined)
       .join(".");
-    const wish = (owners.get(operation.name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
+    const wish = (owners.get(name)?.size ?? 0) > 1 ? `${tag}.${own}` : own;
     const id = unusedName(wish, (it) => taken.has(it));
     taken.add(id);
     ids.set(candidate, id);

@@ -21,6 +21,12 @@ export interface Candidate extends Exchange {
   readonly again?: boolean;
 }
 
+/** What the operations of a port type call it: by its tag, and in their keys. */
+interface PortTypeNames {
+  readonly tag: string;
+  readonly label: string;
+}
+
 /**
  * The operations of a port type, over each binding that has them, or why they have no place. Over a further binding
  * only what it says of its own, a verb and a location, unless all ports are asked for.
@@ -29,14 +35,15 @@ export function candidatesOf(
   set: DefinitionsSet,
   portType: PortType,
   reached: readonly Endpoint[],
-  tag: string,
+  names: PortTypeNames,
   { allPorts = false, view = "facade" }: Choices = {},
 ): readonly (Candidate | (SkippedOperation & Pick<Candidate, "again">))[] {
-  const names = nameCounts(portType.operations);
+  const { tag } = names;
+  const counts = nameCounts(portType.operations);
   const copies = copiesAmong(portType.operations);
   const seen = new Set<Operation>();
   if (reached.length === 0)
-    return candidatesOf(set, portType, [{}], tag).map(({ key, ...exchange }) => ({
+    return candidatesOf(set, portType, [{}], names).map(({ key, ...exchange }) => ({
       ...exchange,
       key,
       reason: "left-out",
@@ -57,7 +64,7 @@ export function candidatesOf(
       if (bound === undefined && first > index) return [];
       const again = seen.has(operation);
       seen.add(operation);
-      const overloaded = (names.get(operation.name) ?? 0) > 1;
+      const overloaded = (counts.get(operation.name) ?? 0) > 1;
       const copy = copies.get(operation);
       const label = `${overloaded ? overloadLabel(operation) : operation.name}${copy === undefined ? "" : `#${copy}`}`;
       const through = index === 0 ? undefined : nameOfEndpoint(endpoint, set);
@@ -65,7 +72,7 @@ export function candidatesOf(
         ...endpoint,
         portType,
         operation,
-        key: `operation:${tag}/${label}${through === undefined ? "" : `@${through}`}`,
+        key: `operation:${names.label}/${label}${through === undefined ? "" : `@${through}`}`,
         ...(bound === undefined ? {} : { bindingOperation: bound }),
         ...given("through", through),
         ...given("copy", copy),

@@ -1,29 +1,30 @@
 import { unusedName } from "@soapstone/workspace";
+import { identifierOf } from "../../names.ts";
 import type { Candidate } from "./candidates.ts";
 
 /**
- * `/{operation}`; where that is not enough, `/{portType}/{operation}`, then `/{service}/{port}/{operation}`, for all
- * operations of the port types that collide, so that they look alike. Overloads have their input's name. Paths of
- * HTTP bindings are what they are; facade paths give way to them.
+ * Returns the path of each facade operation: `/{operation}`; of those that have one path, `/{tag}/{operation}`, then
+ * `/{service}/{port}/{operation}`. One operation more or less renames none but those that have its path. Overloads have their
+ * input's name. Paths of HTTP bindings are what they are; facade paths give way to them.
  */
 export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
   const native = new Set(candidates.flatMap((it) => (it.path === undefined ? [] : [`${it.method} ${shape(it.path)}`])));
   const facade = candidates.filter((candidate) => candidate.view === "facade");
-  const levels = new Map<Candidate["portType"], number>();
+  const levels = new Map<Candidate, number>();
   let paths = new Map<Candidate, string>();
   for (let settled = false; !settled; ) {
     settled = true;
-    paths = new Map(facade.map((it) => [it, pathAt(it, levels.get(it.portType) ?? 0)]));
-    // A round judges the paths that it found: a port type that collides in several of them moves on by one level.
+    paths = new Map(facade.map((it) => [it, pathAt(it, levels.get(it) ?? 0)]));
+    // A round judges the paths that it found: an operation that collides moves on by one level.
     const before = new Map(levels);
-    const level = (it: Candidate) => before.get(it.portType) ?? 0;
+    const level = (it: Candidate) => before.get(it) ?? 0;
     for (const group of collisions(facade, paths, native)) {
       const lowest = Math.min(...group.map(level));
       const [first] = group;
       const amongThemselves =
         group.length > 1 && group.every((it) => it.portType === first?.portType && it.port === first?.port);
       if (lowest >= patterns.length - 1 || amongThemselves) continue;
-      for (const it of group) if (level(it) === lowest) levels.set(it.portType, lowest + 1);
+      for (const it of group) if (level(it) === lowest) levels.set(it, lowest + 1);
       settled = false;
     }
   }
@@ -31,14 +32,18 @@ export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candi
 }
 
 const patterns: readonly ((candidate: Candidate) => readonly string[])[] = [
-  (it) => [it.overloaded ? inputName(it) : it.operation.name],
-  (it) => [it.portType.name.local, it.overloaded ? inputName(it) : it.operation.name],
+  (it) => [ownSegment(it)],
+  (it) => [it.tag, ownSegment(it)],
   (it) => [
     it.service?.name.local ?? it.portType.name.local,
     it.port?.name ?? it.binding?.name.local ?? it.tag,
-    it.overloaded ? inputName(it) : it.operation.name,
+    ownSegment(it),
   ],
 ];
+
+function ownSegment(candidate: Candidate): string {
+  return identifierOf(candidate.overloaded ? inputName(candidate) : candidate.operation.name);
+}
 
 export function inputName(candidate: Pick<Candidate, "operation">): string {
   return candidate.operation.input?.name ?? candidate.operation.name;

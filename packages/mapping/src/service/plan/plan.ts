@@ -1,6 +1,4 @@
-import { unusedName } from "@soapstone/workspace";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
-import { namespacePrefixes } from "../../names.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { namesOf } from "../conventions/naming.ts";
 import { type HttpServers, httpServers } from "../description/server.ts";
@@ -20,6 +18,7 @@ import { movedPlaces } from "./moved-places.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
+import { portTypeLabels, tagNames } from "./tag-names.ts";
 
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
@@ -46,6 +45,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const choices = missing.length === 0 ? wished : others;
   const { endpoints, alternatives } = endpointsOf(set, choices);
   const tags = tagNames([...endpoints.keys()]);
+  const labels = portTypeLabels([...endpoints.keys()]);
   const candidates: Candidate[] = [];
   const skipped: SkippedOperation[] = [];
   const further = new Set(alternatives);
@@ -55,7 +55,13 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     else if (exchange.binding !== undefined) further.add(exchange.binding);
   };
   const found = [...endpoints].flatMap(([portType, reached]) =>
-    candidatesOf(set, portType, reached, tags.get(portType) ?? portType.name.local, choices),
+    candidatesOf(
+      set,
+      portType,
+      reached,
+      { tag: tags.get(portType) ?? portType.name.local, label: labels.get(portType) ?? portType.name.local },
+      choices,
+    ),
   );
   for (const it of found) if (!("reason" in it)) candidates.push(it);
   const shownThere = new Set(candidates.map(({ operation }) => operation));
@@ -138,27 +144,4 @@ function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOpera
 /** What the address of a port has beyond the path that all have in common. */
 function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
   return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
-}
-
-/** One tag per port type: its name, for namesakes with the part of the namespace that tells them apart (decision 24). */
-function tagNames(portTypes: readonly PortType[]): ReadonlyMap<PortType, string> {
-  const namesakes = new Map<string, string[]>();
-  for (const { name } of portTypes) {
-    const known = namesakes.get(name.local);
-    if (known === undefined) namesakes.set(name.local, [name.namespace]);
-    else known.push(name.namespace);
-  }
-  const prefixes = new Map([...namesakes].map(([local, all]) => [local, namespacePrefixes(all)] as const));
-  const names = new Map<PortType, string>();
-  const taken = new Set<string>();
-  for (const portType of portTypes) {
-    const { local, namespace } = portType.name;
-    const several = (namesakes.get(local)?.length ?? 0) > 1;
-    const prefix = several ? prefixes.get(local)?.get(namespace) : undefined;
-    const wish = prefix === undefined || prefix === "" ? local : `${prefix}.${local}`;
-    const name = unusedName(wish, (it) => taken.has(it));
-    taken.add(name);
-    names.set(portType, name);
-  }
-  return names;
 }
