@@ -172,8 +172,23 @@ function operationsIn(apidoc: Swagger): readonly SwaggerOperation[] {
 
 /** `Find`, `Catalogue.Find`, `Find.FindByTitle`, `Find_2`: whatever sets apart operations of one name. */
 function isSame({ operationId, tags }: SwaggerOperation, portType: string, name: string): boolean {
-  const isOfPortType = tags.some((tag) => unnumbered(tag) === portType || `.${tag}`.endsWith(`.${portType}`));
-  return isOfPortType && [operationId, unnumbered(operationId)].some((id) => `.${id}.`.includes(`.${name}.`));
+  const isOfPortType = tags.some((tag) =>
+    [tag, unnumbered(tag)].some((one) => isTagOf(lettersOf(one), lettersOf(portType))),
+  );
+  const own = `.${lettersOf(name)}.`;
+  return isOfPortType && [operationId, unnumbered(operationId)].some((id) => `.${lettersOf(id)}.`.includes(own));
+}
+
+/** A tag goes without what the name of a port type says of its protocol; a part of the namespace may stand before it. */
+function isTagOf(tag: string, portType: string): boolean {
+  const [, short = ""] = /^(.*?)(?:porttype|port|soap|http)*$/.exec(portType) ?? [];
+  return [portType, short].some((name) => name !== "" && `.${tag}`.endsWith(`.${name}`));
+}
+
+/** Names of the output spell no other characters, and have none but letters and digits. */
+function lettersOf(name: string): string {
+  const spelled = name.replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return spelled.replace(/[^\p{L}\p{N}.]/gu, "").toLowerCase();
 }
 
 function unnumbered(name: string): string {
