@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import "../src/commands/run-batch.ts";
@@ -99,6 +99,70 @@ test("where the original may not be read, or is gone, the summary says so, and w
   expect((await back("--root", "..")).stderr).toContain(
     "original: ../wsdl/types.xsd is gone, so the files are laid out anew; for the author's files with the edits, add --against FILE\n",
   );
+});
+
+const remoteTypes = "http://books.example/service?xsd=1";
+
+/** A service whose types are at an address in the network, a copy of them, and the API file with one edit. */
+async function mappedProject(): Promise<string> {
+  const folder = folderWith({
+    "wsdl/service.wsdl": books["service.wsdl"].replace("types.xsd", remoteTypes),
+    "wsdl/types.xsd": books["types.xsd"],
+  });
+  const wsdl = ["convert", "wsdl/service.wsdl", "--map", `${remoteTypes}=wsdl/types.xsd`];
+  await soapstone([...wsdl, "-o", "api.yaml"], folder);
+  const api = join(folder, "api.yaml");
+  writeFileSync(
+    api,
+    readFileSync(api, "utf8").replace("      isbn:\n", "      isbn:\n        description: Thirteen digits.\n"),
+  );
+  return folder;
+}
+
+test("what --map gave instead of an address is patched on the way back", async () => {
+  const folder = await mappedProject();
+  const fileIn = (of: string) => (name: string) => readFileSync(join(folder, of, name), "utf8");
+  const service = fileIn("wsdl")("service.wsdl");
+  const back = await soapstone(["convert", "api.yaml", "-o", "back/", "--root", "."], folder);
+  expect(back.stderr).toContain("original: 1 of 2 files changed (types.xsd)");
+  const placed = await soapstone(["convert", "api.yaml", "--in-place", "--root", "."], folder);
+  expect(placed.stderr).toContain("original: 1 of 2 files changed (");
+  for (const file of [fileIn("back"), fileIn("wsdl")]) {
+    expect(file("types.xsd")).toContain("Thirteen digits.");
+    expect(file("service.wsdl")).toBe(service);
+  }
+  // The companion was renewed, and knows the address as before.
+  const again = await soapstone(["convert", "api.yaml", "--in-place", "--root", "."], folder);
+  expect(again.stderr).toContain("original: unchanged");
+});
+
+test("a companion that does not know what was read instead of an address gives a new layout", async () => {
+  const folder = await mappedProject();
+  const companion = join(folder, "api.map.json");
+  writeFileSync(companion, readFileSync(companion, "utf8").replace(/"askedAs":\[[^\]]*\],/, ""));
+  expect((await soapstone(["convert", "api.yaml", "-o", "back/", "--root", "."], folder)).stderr).toContain(
+    "wsdl/types.xsd is gone, so the files are laid out anew",
+  );
+});
+
+test("a source behind a link is patched; where the link leads out of the root, the summary says which root helps", async () => {
+  const folder = folderWith({
+    "project/service.wsdl": books["service.wsdl"],
+    "shared/types.xsd": books["types.xsd"],
+    "project/own.xsd": books["types.xsd"],
+  });
+  const project = join(folder, "project");
+  symlinkSync("own.xsd", join(project, "types.xsd"));
+  await soapstone(["convert", "service.wsdl", "-o", "api.yaml"], project);
+  expect((await soapstone(["convert", "api.yaml", "-o", "same/"], project)).stderr).toContain("original: unchanged");
+  rmSync(join(project, "own.xsd"));
+  symlinkSync("../shared/types.xsd", join(project, "own.xsd"));
+  const refused = await soapstone(["convert", "api.yaml", "-o", "back/"], project);
+  expect(refused.stderr).toContain(
+    "own.xsd may not be read, so the files are laid out anew; for the author's files with the edits, add --root ..\n",
+  );
+  const allowed = await soapstone(["convert", "api.yaml", "-o", "other/", "--root", ".."], project);
+  expect(allowed.stderr).toContain("original: unchanged");
 });
 
 const config = (source: string) => `version: 1

@@ -1,14 +1,8 @@
 import type { Encoded } from "@soapstone/bundler";
-import {
-  type Diagnostic,
-  type DocumentUri,
-  type Limits,
-  ok,
-  type Resolver,
-  type Workspace,
-} from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri, Limits, Resolver, Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
-import { loadSources } from "./companion/load-sources.ts";
+import { type LoadedSource, loadSources, originalsResolver } from "./companion/load-sources.ts";
+import { StoredBytes } from "./companion/provenance.ts";
 import type { UsedCompanion } from "./companion/with-companion.ts";
 import { input } from "./diagnostics.ts";
 import type { Doc } from "./document.ts";
@@ -24,14 +18,17 @@ export interface Original {
   readonly dependencies: readonly DocumentUri[];
   /** Documents that are only in the companion. */
   readonly embedded?: ReadonlySet<DocumentUri>;
+  /** The other addresses by which documents ask for each of its documents. */
+  readonly askedAs: (uri: DocumentUri) => readonly DocumentUri[];
   /** How each of its documents is encoded. */
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
 
 /** Reads an original with all that it refers to; where it is none, the diagnostic that says so. */
 export async function loadOriginal(entry: DocumentInput, limits: Limits): Promise<Original | Diagnostic> {
-  const octets = new ReadOctets();
-  const { result } = await loadDocument({ ...entry, resolver: octets.noting(entry.resolver) }, { limits });
+  const [octets, stored] = [new ReadOctets(), new StoredBytes()];
+  const resolver = octets.noting(stored.noting(entry.resolver));
+  const { result } = await loadDocument({ ...entry, resolver }, { limits });
   const worst = result.diagnostics.find(({ severity }) => severity === "error")?.message;
   const kind = result.ok ? result.value.kind : undefined;
   const refusal = input("no-original", { uri: entry.uri, kind, worst });
@@ -44,6 +41,7 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
     doc: doc as Original["doc"],
     workspace: value.workspace,
     dependencies: value.dependencies,
+    askedAs: (uri) => stored.askedAs(uri),
     encodingOf: octets.encodingOf,
   };
 }
@@ -82,18 +80,17 @@ export async function originalOfCompanion(
   const [entry] = sources;
   const missing = sources.find(({ original }) => original === undefined) ?? entry;
   if (missing === undefined) return undefined;
-  const notAtHand = {
-    state: "missing",
-    missing: { address: missing.source.address, uri: missing.uri, isRefused: missing.state === "refused" },
-  } as const;
+  const notAtHand = missingSource(missing);
   if (entry === undefined || missing.original === undefined) return notAtHand;
-  const resources = new Map(sources.flatMap((one) => (one.original === undefined ? [] : [[one.uri, one.original]])));
-  const found: Resolver = async (asked) => {
-    const resource = resources.get(asked);
-    return resource === undefined ? undefined : ok(resource);
-  };
-  const original = await loadOriginal({ uri: entry.uri, resolver: found }, limits);
+  const original = await loadOriginal({ uri: entry.uri, resolver: originalsResolver(sources) }, limits);
   if ("severity" in original) return notAtHand;
+  // Without one of its documents the original would be another one.
+  const unread = sources.find((one) => !original.workspace.documents.has(one.original?.uri ?? one.uri));
+  if (unread !== undefined) return missingSource(unread);
   const embedded = new Set(sources.filter(({ state }) => state !== "unchanged").map((one) => one.uri));
   return { state: "at-hand", original: { ...original, embedded } };
+}
+
+function missingSource({ source, uri, state }: LoadedSource) {
+  return { state: "missing", missing: { address: source.address, uri, isRefused: state === "refused" } } as const;
 }

@@ -10,6 +10,8 @@ import { verifyPatch } from "./verify-patch.ts";
 export interface PatchedFile extends OutputFile {
   /** Where it was read; where a new one would lie. */
   readonly uri: DocumentUri;
+  /** The other addresses by which documents ask for it. */
+  readonly askedAs: readonly DocumentUri[];
   readonly isChanged: boolean;
   /** It is only in the companion of what was converted. */
   readonly isEmbedded?: true;
@@ -26,7 +28,7 @@ export interface PatchedOriginal {
  * one is changed in the author's texts. Octets, encodings and byte order marks stay those of the author.
  */
 export function patchOriginals(
-  { workspace, embedded, encodingOf }: Original,
+  { workspace, embedded, askedAs, encodingOf }: Original,
   before: readonly OutputFile[],
   after: readonly OutputFile[],
   limits: Limits,
@@ -45,13 +47,19 @@ export function patchOriginals(
     const now = texts.get(uri);
     const file = { name: encodings[index]?.name ?? uri, text: now ?? text, isEdited: now !== undefined };
     const isEmbedded = embedded?.has(uri) === true ? { isEmbedded: true as const } : {};
-    return { ...inEncoding(file, encodings[index]), uri, isChanged: now !== undefined, ...isEmbedded };
+    return {
+      ...inEncoding(file, encodings[index]),
+      uri,
+      askedAs: askedAs(uri),
+      isChanged: now !== undefined,
+      ...isEmbedded,
+    };
   });
   const ownNames = new Map(after.map((file) => [placed(file).uri, file.name] as const));
   const folder = (names.get(workspace.entry) ?? "").replace(/[^/]*$/, "");
   const others = added.map(({ uri, text }): PatchedFile => {
     const name = ownNames.get(uri) ?? uri;
-    return { name: folder + name, text, uri: new URL(name, workspace.entry).href, isChanged: true };
+    return { name: folder + name, text, uri: new URL(name, workspace.entry).href, askedAs: [], isChanged: true };
   });
   const all = [...authors.map(({ uri, text }) => ({ uri, text: texts.get(uri) ?? text })), ...others];
   const faults = isEdited ? verifyPatch(versions, workspaceOfTexts(all, limits)) : [];

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { type CompanionConstructs, digestOf, matchConstructs, separate, withShownBefore } from "@soapstone/mapping";
-import { type DocumentUri, type Limits, memoryResolver } from "@soapstone/workspace";
+import { type DocumentUri, type Limits, ok, type Resolver } from "@soapstone/workspace";
 import type { Companion } from "./companion/companion.ts";
 import { readCompanionText } from "./companion/is-unedited.ts";
 import { textDigestOf } from "./companion/text-digest.ts";
@@ -44,9 +44,18 @@ export async function renewedCompanion(
   const [entry] = patched;
   const made = optionsOf(companion);
   if (entry === undefined || made === undefined) return undefined;
-  const contents = new Map(patched.map((file) => [file.uri, file.octets ?? new TextEncoder().encode(file.text)]));
+  const resources = new Map(
+    patched.flatMap(({ uri, askedAs, octets, text }) => {
+      const resource = { uri, content: octets ?? new TextEncoder().encode(text) };
+      return [uri, ...askedAs].map((asked) => [asked, resource] as const);
+    }),
+  );
+  const resolver: Resolver = async (asked) => {
+    const resource = resources.get(asked);
+    return resource === undefined ? undefined : ok(resource);
+  };
   const outcome = await convert(
-    { uri: entry.uri, resolver: memoryResolver(contents), companion: "none" },
+    { uri: entry.uri, resolver, companion: "none" },
     {
       ...made,
       to: companion.target,

@@ -1,6 +1,7 @@
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Converted } from "@soapstone/pipeline";
+import { realPathOf } from "../input/root.ts";
 
 type Missing = NonNullable<Converted["missingOriginal"]>;
 
@@ -16,9 +17,9 @@ export function missingOriginalText(
   return `${address} may not be read, ${anew}; for the author's files with the edits, add ${option}`;
 }
 
-/** The folder that holds the root and the file, as seen from the working folder. */
+/** The folder that holds the root and what the file is a link to, if it is one, as seen from the working folder. */
 function rootFor(uri: string, root: string | undefined, cwd: string): string {
-  const path = fileURLToPath(uri);
+  const path = realPathOf(fileURLToPath(uri));
   const isIn = (folder: string) => !relative(folder, path).startsWith("..");
   let folder = root ?? cwd;
   while (!isIn(folder) && dirname(folder) !== folder) folder = dirname(folder);

@@ -32,6 +32,8 @@ export interface Provenance {
 export interface CompanionSource {
   /** As seen from the companion; whole for an address in the network. */
   readonly address: string;
+  /** The other addresses by which documents asked for it: of `--map`, of a symbolic link, with a query. */
+  readonly askedAs?: readonly string[];
   readonly kind: "wsdl" | "xsd";
   /** SHA-256 over the bytes as stored, in hexadecimal digits. */
   readonly digest: string;

@@ -3,6 +3,7 @@ import {
   type DocumentUri,
   decodeContent,
   type Limits,
+  ok,
   type Resolver,
   type Resource,
   resolveUri,
@@ -16,6 +17,8 @@ export interface LoadedSource {
   readonly source: CompanionSource;
   /** The address that the companion means. */
   readonly uri: DocumentUri;
+  /** The other addresses by which documents asked for it. */
+  readonly askedAs: readonly DocumentUri[];
   /**
    * What lies at the address: the very document; another state of it, or another file; nothing; or something that may not be
    * read, because of where it lies or how large it is.
@@ -49,13 +52,25 @@ export async function loadSources(
   return loaded;
 }
 
+/** Returns a resolver that finds the documents as they were converted, by each address by which they were asked for then. */
+export function originalsResolver(loaded: readonly LoadedSource[]): Resolver {
+  const originals = new Map<DocumentUri, Resource>();
+  for (const { uri, askedAs, original } of loaded)
+    if (original !== undefined) for (const asked of [uri, ...askedAs]) originals.set(asked, original);
+  return async (asked) => {
+    const original = originals.get(asked);
+    return original === undefined ? undefined : ok(original);
+  };
+}
+
 async function loadSource(
   source: CompanionSource,
   { uri: from, resolver, limits }: LoadSourcesOptions,
 ): Promise<LoadedSource> {
   const uri = resolveUri(from, source.address);
   const embedded = await embeddedIn(source, uri);
-  const base = { source, uri, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
+  const askedAs = (source.askedAs ?? []).map((address) => resolveUri(from, address));
+  const base = { source, uri, askedAs, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
   // What is no address leads nowhere.
   const answer = URL.canParse(uri) ? await resolver(uri, { maxBytes: limits.bytes, from }) : undefined;
   if (answer === undefined) return { ...base, state: "missing" };

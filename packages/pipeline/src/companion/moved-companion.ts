@@ -1,7 +1,7 @@
 import { type DocumentUri, resolveUri } from "@soapstone/workspace";
 import type { Companion } from "./companion.ts";
 import { readCompanionText } from "./is-unedited.ts";
-import { addressFrom } from "./provenance.ts";
+import { addressesFrom, addressFrom } from "./provenance.ts";
 import { companionText } from "./write-companion.ts";
 
 /** Returns the text of a companion that moves to another place, its sources named as seen from there; another text stays. */
@@ -12,9 +12,17 @@ export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri)
 
 /** The same of a companion that was read. */
 export function textOfMoved(companion: Companion, from: DocumentUri, to: DocumentUri): string {
-  const sources = companion.sources.map((source) => ({
+  const sources = companion.sources.map(({ askedAs, ...source }) => ({
     ...source,
     address: addressFrom(to, resolveUri(from, source.address)),
+    ...(askedAs === undefined
+      ? {}
+      : {
+          askedAs: addressesFrom(
+            to,
+            askedAs.map((also) => resolveUri(from, also)),
+          ),
+        }),
   }));
   return companionText({ ...companion, sources });
 }

@@ -5,6 +5,7 @@ import {
   fileNameOf,
   type Resolver,
   relativeUri,
+  resolveUri,
   type Source,
   schemeOf,
   type Workspace,
@@ -16,19 +17,27 @@ import type { CompanionSource, Provenance } from "./companion.ts";
 /** What was read of each document, as it was stored. */
 export class StoredBytes {
   readonly #contents = new Map<DocumentUri, Uint8Array | string>();
+  /** Of the address of a document the others by which it was asked for. */
+  readonly #askedAs = new Map<DocumentUri, Set<DocumentUri>>();
 
   /** Returns a resolver that gives the same, and notes it. */
   noting(resolver: Resolver): Resolver {
     return async (uri, ask) => {
       const answer = await resolver(uri, ask);
-      if (answer?.ok === true)
-        this.#contents.set(answer.value.uri, answer.value.content).set(uri, answer.value.content);
+      if (answer?.ok !== true) return answer;
+      const { uri: found, content } = answer.value;
+      this.#contents.set(found, content).set(uri, content);
+      if (found !== uri) this.#askedAs.set(found, (this.#askedAs.get(found) ?? new Set()).add(uri));
       return answer;
     };
   }
 
   of(uri: DocumentUri): Uint8Array | string | undefined {
     return this.#contents.get(uri);
+  }
+
+  askedAs(uri: DocumentUri): readonly DocumentUri[] {
+    return [...(this.#askedAs.get(uri) ?? [])];
   }
 }
 
@@ -45,6 +54,8 @@ export interface OriginOptions {
 /** A document with its address, and as it is stored. */
 export interface StoredFile {
   readonly uri: DocumentUri;
+  /** The other addresses by which it was asked for. */
+  readonly askedAs: readonly DocumentUri[];
   readonly source: Source;
   readonly content: Uint8Array | string;
 }
@@ -56,6 +67,7 @@ export function storedDocuments(
 ): readonly StoredFile[] {
   return [...documents].map(([uri, { source }]) => ({
     uri,
+    askedAs: stored.askedAs(uri),
     source,
     content: stored.of(uri) ?? stored.of(source.uri) ?? source.text,
   }));
@@ -67,14 +79,29 @@ export async function originOf(
   { tool, uri: from, embedSources }: OriginOptions,
 ): Promise<Pick<Provenance, "tool" | "sources">> {
   const sources: CompanionSource[] = [];
-  for (const { uri, source, content } of files) {
+  for (const { uri, askedAs, source, content } of files) {
     const kind = detectKind(source);
     // What a step of a pipeline made lies nowhere.
     if ((kind !== "wsdl" && kind !== "xsd") || schemeOf(uri) === "pipeline") continue;
     const digest = await sha256(content);
-    sources.push({ address: addressFrom(from, uri), kind, digest, ...(embedSources ? embedded(content) : {}) });
+    const also = addressesFrom(from, askedAs);
+    sources.push({
+      address: addressFrom(from, uri),
+      ...(also.length === 0 ? {} : { askedAs: also }),
+      kind,
+      digest,
+      ...(embedSources ? embedded(content) : {}),
+    });
   }
   return { tool, sources };
+}
+
+/** The same of several addresses; one that means something else from there is left out. */
+export function addressesFrom(from: DocumentUri, uris: readonly DocumentUri[]): readonly string[] {
+  return uris.flatMap((uri) => {
+    const address = addressFrom(from, uri);
+    return resolveUri(from, address) === uri ? [address] : [];
+  });
 }
 
 /** An address as a companion at another one has it: no machine's paths get there; from another drive, the name is what is left. */

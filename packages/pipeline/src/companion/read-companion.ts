@@ -65,7 +65,16 @@ function sourceFrom(json: Json, place: Place): CompanionSource {
   if (kind !== "wsdl" && kind !== "xsd") throw new Malformed(place, "the kind of a source is neither wsdl nor xsd");
   const field = (name: string): string => textAt(source.get(name), [...place, name]);
   const optional = (name: "text" | "bytes") => (source.has(name) ? { [name]: field(name) } : {});
-  return { address: field("address"), kind, digest: field("digest"), ...optional("text"), ...optional("bytes") };
+  const also = listAt(source.get("askedAs") ?? [], [...place, "askedAs"]);
+  const askedAs = also.map((address, index) => textAt(address, [...place, "askedAs", `${index}`]));
+  return {
+    address: field("address"),
+    ...(askedAs.length === 0 ? {} : { askedAs }),
+    kind,
+    digest: field("digest"),
+    ...optional("text"),
+    ...optional("bytes"),
+  };
 }
 
 function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionConstruct> {

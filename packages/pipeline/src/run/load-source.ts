@@ -69,8 +69,11 @@ function documentOf(
   answers: ReadonlyMap<DocumentUri, Answer>,
 ): PipelineDocument {
   const found = new Map<DocumentUri, Resource>();
+  const askedAs = new Map<DocumentUri, DocumentUri[]>();
   const missing: string[] = [];
   for (const [uri, answer] of answers) {
+    const to = answer?.ok === true ? answer.value.uri : undefined;
+    if (to !== undefined && to !== uri) askedAs.set(to, [...(askedAs.get(to) ?? []), uri]);
     if (answer?.ok === true) found.set(answer.value.uri, answer.value);
     else missing.push(`${relativeUri(input.uri, uri)} ${codesOf(answer)}`);
   }
@@ -92,6 +95,7 @@ function documentOf(
     kind,
     files,
     uris: new Map([...names].map(([uri, name]) => [name, uri])),
+    askedAs,
     missing,
     input: { ...input, resolver },
   };

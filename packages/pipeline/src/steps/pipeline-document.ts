@@ -16,6 +16,8 @@ export interface PipelineDocument {
   readonly files: readonly OutputFile[];
   /** The address of each file, by its name: where what is reported about it points. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
+  /** The other addresses by which files of a source were asked for, by the addresses of the files. */
+  readonly askedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;
   /** Of a source: the documents that were asked for and that are not there, and why. */
   readonly missing?: readonly string[];
   /** The source, where the document says the same in other files: what is made of it is made of that. */
@@ -48,10 +50,12 @@ export function pipelineDocument(
 }
 
 /** Returns the files of a document with their addresses, the entry first. */
-export function storedFiles({ files, uris }: PipelineDocument): readonly StoredFile[] {
+export function storedFiles({ files, uris, askedAs }: PipelineDocument): readonly StoredFile[] {
   return files.flatMap(({ name, text, octets }) => {
     const uri = uris.get(name);
-    return uri === undefined ? [] : [{ uri, source: { uri, text }, content: octets ?? text }];
+    return uri === undefined
+      ? []
+      : [{ uri, askedAs: askedAs?.get(uri) ?? [], source: { uri, text }, content: octets ?? text }];
   });
 }
 

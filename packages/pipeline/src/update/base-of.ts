@@ -1,8 +1,8 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { type ConstructMatch, matchConstructs, separate, shownConstructs } from "@soapstone/mapping";
-import { firstOf, type Limits, memoryResolver } from "@soapstone/workspace";
+import { firstOf, type Limits } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
-import { loadSources } from "../companion/load-sources.ts";
+import { loadSources, originalsResolver } from "../companion/load-sources.ts";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { identityBy } from "../merge/identity.ts";
@@ -92,10 +92,6 @@ async function sourcesOf(
   const loaded = await loadSources(companion, { uri, resolver, limits });
   const [entry] = loaded;
   if (entry === undefined || loaded.length < companion.sources.length) return undefined;
-  const documents = new Map<string, Uint8Array | string>();
-  for (const { uri: address, original } of loaded) {
-    if (original === undefined) return undefined;
-    documents.set(address, original.content);
-  }
-  return { uri: entry.uri, resolver: firstOf(memoryResolver(documents)) };
+  if (loaded.some(({ original }) => original === undefined)) return undefined;
+  return { uri: entry.uri, resolver: firstOf(originalsResolver(loaded)) };
 }
