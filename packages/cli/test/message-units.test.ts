@@ -286,3 +286,46 @@ describe("sample by an API file with its companion", () => {
     },
   );
 });
+
+describe("an operation that was added to an API file with its companion", () => {
+  const added = `paths:
+  /trips/{id}:
+    put:
+      operationId: Change
+      parameters:
+        - { name: id, in: path, required: true, type: integer }
+        - { name: id, in: query, type: string }
+        - name: body
+          in: body
+          required: true
+          schema: { type: object, required: [id], properties: { id: { type: string } } }
+      responses: { "200": { description: Its stops., schema: { type: array, items: { type: string } } } }
+  /stops/{id}:
+    put:
+      operationId: Stop
+      parameters:
+        - { name: id, in: path, required: true, type: integer }
+        - { name: via, in: body, required: true, schema: { type: array, items: { type: integer } } }
+      responses: { "200": { description: Done., schema: { type: integer } } }
+`;
+
+  test.each([
+    ["Change", { path: { id: 7 }, query: { id: "q" }, body: { id: "b" } }, /:id>b<.*:idPath>7<.*:idQuery>q</s],
+    ["Change", { status: 200, body: ["Bern", "Olten"] }, /:ChangeResponse>\s*<(\S+)>Bern<\/\1>\s*<\1>Olten</],
+    ["Stop", { path: { id: 7 }, body: [1, 2] }, /:via>1<.*:via>2<.*:id>7</s],
+    ["Stop", { status: 200, body: 3 }, /:StopResponse>3</],
+  ])("a message of %s is what the way back makes of it, and comes back: %j", async (operation, unit, expected) => {
+    const own = folderWith({ "trips.wsdl": trips, "unit.json": JSON.stringify(unit) });
+    await soapstone(["convert", "trips.wsdl", "-o", "api.yaml"], own);
+    const file = join(own, "api.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("paths:\n", added));
+    const schema = ["--schema", "api.yaml"];
+    const checked = await soapstone(["check", "unit.json", ...schema, "--operation", operation], own);
+    expect(checked.stdout).toContain("no findings");
+    const encoded = await soapstone(["encode", "unit.json", ...schema, "--operation", operation], own);
+    expect(encoded.stdout).toMatch(expected);
+    writeFileSync(join(own, "message.xml"), encoded.stdout);
+    const decoded = await soapstone(["decode", "message.xml", ...schema], own);
+    expect(JSON.parse(decoded.stdout)).toEqual(unit);
+  });
+});

@@ -171,6 +171,7 @@ export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { type ExchangeHalf, equalHalves } from "./lower/equal-halves.ts";
 export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
 export { type LoweringContext, lowerOperations } from "./lower/lower-operations.ts";
+export { fieldsFrom, sortedParameters } from "./lower/parameters.ts";
 export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";

@@ -10,6 +10,7 @@ import {
 import { detailOf, keyHeadersOf, type MessagePlaces, raise, resultIn } from "@soapstone/mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
+import { messageFields, resultOf } from "./message-fields.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 
@@ -25,26 +26,25 @@ export interface OperationForms {
 /** Finds how an operation of SOAP says what its messages hold; undefined for one of an HTTP binding. */
 export function operationForms(
   { api, bound, shown }: ServiceOperation,
-  { service, api: set }: LoadedService,
+  loaded: LoadedService,
 ): OperationForms | undefined {
+  const { service, api: set } = loaded;
   if (bound === undefined) return undefined;
   const { places, lifted, planned } = shown;
   const request = messageShape(service, bound, { kind: "request" });
   const response = messageShape(service, bound, { kind: "response" });
   const success = successCode(api) ?? "default";
-  const declared = api.effective.parameters.flatMap(({ parameter: { in: place, name } }): readonly UnitParameter[] =>
-    place === "body" || place === "formData" ? [] : [{ in: place, name }],
-  );
+  const { parameters: declared, body } = messageFields(api, request, loaded);
   // A header field that is the key of the API is no parameter of it, and in the message still.
   const sent = places?.request?.headers ?? new Map<string, unknown>();
   const keys = keyHeadersOf(set.root, api.operation).filter((name) => sent.has(name));
   const parameters = [...declared, ...keys.map((name): UnitParameter => ({ in: "header", name }))];
   const hasBody = api.effective.parameters.some(({ parameter }) => ["body", "formData"].includes(parameter.in));
-  const result = lifted?.result ?? resultIn(set.root, api.operation);
+  const result = lifted?.result ?? resultIn(set.root, api.operation) ?? resultOf(api, success, response, loaded);
   const answer = api.responses.get(success)?.value;
   return {
     success,
-    ...(request && { request: formOf(request, places?.request, parameters, hasBody, lifted?.body) }),
+    ...(request && { request: formOf(request, places?.request, parameters, hasBody, lifted?.body ?? body) }),
     ...(response && { response: formOf(response, places?.response, [], answer?.schema !== undefined, result) }),
     fault: faultForm(api, set, faultShape(service, bound), planned.faults ?? new Map(), lifted?.shape.faults),
   };

@@ -7,9 +7,12 @@ import {
   requestParts,
   responseParts,
 } from "@soapstone/instance";
+import { keyHeadersOf } from "@soapstone/mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import { type PlacedSchemaObject, type ValueProblem, valueProblems } from "../instance/value-problems.ts";
 import { schemaOfItems } from "./schema-of-items.ts";
+
+const aText: PlacedSchemaObject = { schema: { type: "string", required: [] }, uri: "" };
 
 /** A value of a part, and whether it may be left out. */
 interface Field {
@@ -35,7 +38,11 @@ export function* unitProblems(unit: Json, operation: ApiOperation, set: ApidocSe
   yield* status === undefined ? requestProblems(unit, operation, set) : responseProblems(unit, status, operation, set);
 }
 
-function* requestProblems(unit: JsonObject, { effective }: ApiOperation, set: ApidocSet): Generator<ValueProblem> {
+function* requestProblems(
+  unit: JsonObject,
+  { effective, operation }: ApiOperation,
+  set: ApidocSet,
+): Generator<ValueProblem> {
   const fields = new Map<RequestPart, Field[]>();
   let body: Field | undefined;
   for (const { parameter, uri } of effective.parameters) {
@@ -47,6 +54,9 @@ function* requestProblems(unit: JsonObject, { effective }: ApiOperation, set: Ap
       fields.set(part, [...(fields.get(part) ?? []), field]);
     }
   }
+  // The key of the API is in the header of a request, and no parameter of it.
+  const keys = keyHeadersOf(set.root, operation).map((name) => ({ name, placed: aText, isRequired: false }));
+  fields.set("header", [...(fields.get("header") ?? []), ...keys]);
   for (const part of requestParts)
     if (part !== "body" || fields.has(part)) yield* fieldProblems(unit.get(part), part, fields.get(part) ?? [], set);
     else yield* bodyProblems(unit.get("body"), body, set);

@@ -7,10 +7,10 @@ export function requestOfMessage(message: DecodedMessage, form: UnitForm, attach
   const { header, body } = partsOf(message, form, attachments);
   const fields = isObject(body) ? new Map(body) : undefined;
   const placed = new Map<UnitForm["parameters"][number]["in"], Map<string, Json>>([["header", header]]);
-  for (const { in: part, name } of form.parameters) {
-    const value = form.places.headers.has(name) ? undefined : fields?.get(name);
+  for (const { in: part, name, field = name } of form.parameters) {
+    const value = form.places.headers.has(name) ? undefined : fields?.get(field);
     if (value === undefined) continue;
-    fields?.delete(name);
+    fields?.delete(field);
     placed.set(part, new Map([...(placed.get(part) ?? []), [name, value]]));
   }
   const left = fields ?? body;

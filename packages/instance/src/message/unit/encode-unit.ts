@@ -93,8 +93,8 @@ function movedBy(parts: readonly PlacedPart[], { places, shape, parameters, body
     pointerTo("/headers", keyOfBlock(carrier, shape)),
     pointerTo("/body", name),
   ]);
-  const missing = parameters.map(({ in: part, name }): MovedPointers[number] => [
-    pointerTo("/body", name),
+  const missing = parameters.map(({ in: part, name, field = name }): MovedPointers[number] => [
+    pointerTo("/body", field),
     pointerTo(`/${part}`, name),
   ]);
   const ofBody: MovedPointers = [

@@ -3,7 +3,7 @@ import type { SentBlock } from "@soapstone/mapping";
 import { type Diagnostic, nearest, type PointerPlace } from "@soapstone/workspace";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";
-import { keyOfBlock, type UnitForm } from "./unit-form.ts";
+import { keyOfBlock, type UnitForm, type UnitParameter } from "./unit-form.ts";
 
 /** Where a part of a request or a response goes in the message, and the pointer that it has in the former. */
 export type PlacedPart =
@@ -30,13 +30,19 @@ export function placedParts(unit: JsonObject, form: UnitForm, placeOf: PlaceOf):
     membersOf(unit.get(part), `/${part}`, placeOf, (name, value) => {
       const from = pointerTo(`/${part}`, name);
       const known = namesIn(form, part);
-      return known.includes(name) ? { to: "field", name, value, from } : unknown(name, `/${part}`, known, placeOf);
+      if (!known.includes(name)) return unknown(name, `/${part}`, known, placeOf);
+      return { to: "field", name: fieldOf(form, part, name), value, from };
     }),
   );
   const inHeader = membersOf(unit.get("header"), "/header", placeOf, (name, value) =>
     headerPart(name, value, form, placeOf),
   );
   return [...inAddress, ...inHeader, ...bodyParts(unit.get("body"), form, placeOf)];
+}
+
+/** The field of the message that a parameter is. */
+function fieldOf({ parameters }: UnitForm, part: UnitParameter["in"], name: string): string {
+  return parameters.find((one) => one.in === part && one.name === name)?.field ?? name;
 }
 
 /** The names of the parameters of a part. */
@@ -53,7 +59,7 @@ function headerPart(given: string, value: Json, form: UnitForm, placeOf: PlaceOf
   const name = fieldNamed(given, known);
   const block = name === undefined ? undefined : headers.get(name);
   if (block !== undefined) return blockPart(block, value, from, form);
-  if (name !== undefined) return { to: "field", name, value, from };
+  if (name !== undefined) return { to: "field", name: fieldOf(form, "header", name), value, from };
   const isBlock = given.startsWith("{") || form.shape.headers.some(({ key }) => key === given);
   return isBlock ? { to: "block", key: given, value, from } : unknown(given, "/header", known, placeOf);
 }

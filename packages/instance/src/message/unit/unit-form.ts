@@ -16,6 +16,8 @@ export interface UnitForm {
 export interface UnitParameter {
   readonly in: "path" | "query" | "header";
   readonly name: string;
+  /** The field of the message that it is, where that has another name: `idPath` of an `id` in the path beside one in the body. */
+  readonly field?: string;
 }
 
 /** Which response of an API a fault is. */
