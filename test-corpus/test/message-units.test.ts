@@ -128,6 +128,35 @@ async function bookMessage() {
   return { schema, envelope };
 }
 
+/** What stands in XML where an array does, and what stands in JSON for it. */
+const states = [
+  ["no element", "", {}],
+  ["a nil element", `<isbns xsi:nil="true"/>`, { isbns: null }],
+  ["an empty element", "<isbns/>", { isbns: [] }],
+  ["a nil item", `<isbns><a:string xsi:nil="true"/></isbns>`, { isbns: [null] }],
+  ["items", "<isbns><a:string>1</a:string><a:string/></isbns>", { isbns: ["1", ""] }],
+] as const;
+
+test.each(states)("an array in place of a wrapper tells %s", async (_, xml, json) => {
+  const left = constructCases().find(({ id }) => id === "service-row/arrays")?.left ?? "";
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const body = `<FindBooks xmlns="urn:library">${xml}<ratings><int>5</int></ratings></FindBooks>`;
+  const spaces = `xmlns:a="urn:arrays" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
+  const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/" ${spaces}><e:Body>${body}</e:Body></e:Envelope>`;
+  for (const schema of [wsdl, await apiOf(wsdl)]) {
+    const how = { schema, operation: "FindBooks", side: { kind: "request" } } as const;
+    const decoded = textOf(await decodeDocument(given("message.xml", envelope), how));
+    expect(JSON.parse(decoded)).toEqual({ body: { ...json, ratings: [5] } });
+    const encoded = textOf(await encodeDocument(given("unit.json", decoded), how));
+    expect(textOf(await decodeDocument(given("message.xml", encoded), how))).toBe(decoded);
+    expect(withoutPrefixes(encoded)).toContain(withoutPrefixes(xml));
+  }
+});
+
+function withoutPrefixes(xml: string): string {
+  return xml.replace(/<(\/?)\w+:/g, "<$1").replace(/>\s+</g, "><");
+}
+
 test("what travels beside an envelope is a message of MIME, and comes back", async () => {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };

@@ -10,6 +10,7 @@ import {
   type JsonSchema,
   raise,
   rootComplement,
+  showsObjects,
   type Twin,
   textField,
   twinsFrom,
@@ -67,13 +68,15 @@ export interface PrepareOptions {
   readonly report: Report;
   readonly uri: string;
   readonly lower: Lower;
+  /** Whether the description never was a WSDL. */
+  readonly isExternal: boolean;
 }
 
 /** Reads the record of a description with its types, port types, services and bindings. */
 export function prepare(
   shown: Apidoc,
   record: JsonObject | undefined,
-  { report, uri, lower }: PrepareOptions,
+  { report, uri, lower, isExternal }: PrepareOptions,
 ): Prepared {
   const whole = wrapResults(gatherFields(withoutKeyHeader(withUnneeded(shown, report), report), report));
   const written = typeDefinitions(whole);
@@ -84,8 +87,9 @@ export function prepare(
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = askedFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";
+  const wrappedArrays = !isExternal && !showsObjects(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
-    typesOfOwnOutput({ definitions, record }, { targetNamespace, profile }, report);
+    typesOfOwnOutput({ definitions, record }, { targetNamespace, profile, wrappedArrays }, report);
   // Port types and bindings are known before types are: messages need more types than the description has.
   const untyped = { conventions, types: typesOf(new Map()).walk, report };
   const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });

@@ -8,6 +8,11 @@ import { prepare } from "./prepare.ts";
 /** Returns the documents that a converted description becomes, without their schemas and without any finding. */
 export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
   const record = readRecord(apidoc.extensions?.get(xXsd));
-  const prepared = prepare(apidoc, record, { report: () => undefined, uri: "", lower: lowerNothing });
+  const prepared = prepare(apidoc, record, {
+    report: () => undefined,
+    uri: "",
+    lower: lowerNothing,
+    isExternal: false,
+  });
   return locatedDescription(prepared, madeOperations(prepared), () => schemasAsRead([], record)).located;
 }

@@ -82,7 +82,7 @@ function listed(pointers: readonly string[]): { readonly parts: string; readonly
 function madeDescription(input: Input, lower: Lower): MadeDescription {
   const { record, report, uri, isKept, external } = input;
   const shown = external === undefined ? withRenewedTexts(input.shown) : input.shown;
-  const prepared = prepare(shown, record, { report, uri, lower });
+  const prepared = prepare(shown, record, { report, uri, lower, isExternal: external !== undefined });
   const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
   const all = madeOperations(prepared);

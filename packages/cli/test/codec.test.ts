@@ -287,7 +287,7 @@ describe("by an output of ours", () => {
     expect((await soapstone(["convert", "notes.xsd", ...made], folder)).status).toBe(0);
     const there = await soapstone(["decode", "rows.xml", "--schema", "notes.json", "-o", "rows.json"], folder);
     expect(there.status).toBe(0);
-    expect(parsed(readFileSync(join(folder, "rows.json"), "utf8"))).toEqual({ names: [["+1", "2"], ["3"]] });
+    expect(parsed(readFileSync(join(folder, "rows.json"), "utf8"))).toEqual({ names: { row: [["+1", "2"], ["3"]] } });
     const back = await soapstone(["encode", "rows.json", "--schema", "notes.json"], folder);
     expect(back.stdout.replace(/\s*\n\s*/g, "")).toContain(rows.slice(rows.indexOf("<row>")));
   });

@@ -128,12 +128,13 @@ function stemOf(file: string): string {
 }
 
 /** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */
-export function typesOfOwnOutput(
-  definitions: Rooted,
-  options: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
-  report: Report,
-): TypesOfOwnOutput {
+export function typesOfOwnOutput(definitions: Rooted, options: TypeOptions, report: Report): TypesOfOwnOutput {
   return typesOf(definitions, "apidoc", options, report);
+}
+
+/** How types were said, as far as the record beside the definitions does not tell. */
+export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace"> {
+  readonly wrappedArrays?: boolean | undefined;
 }
 
 export interface TypesOfOwnOutput extends TypesFromDefinitions {
@@ -149,7 +150,7 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
 function typesOf(
   read: Rooted,
   dialect: DialectName,
-  { profile, targetNamespace: asked = "" }: Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace">,
+  { profile, targetNamespace: asked = "", wrappedArrays }: TypeOptions,
   report: Report,
 ): TypesOfOwnOutput {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
@@ -161,7 +162,11 @@ function typesOf(
   reportUnhonoured(unhonoured(stated, said.definitions, context), report);
   const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
   const { definitions, record } = dialect === "apidoc" ? said : withToldElements(whole);
-  const schema = { ...made.schema, ...(profile === undefined ? {} : { profile }) };
+  const schema = {
+    ...made.schema,
+    ...(profile === undefined ? {} : { profile }),
+    ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
+  };
   const types = typesFromDefinitions(definitions, {
     targetNamespace,
     options: schema,

@@ -12,7 +12,7 @@ const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as co
 
 /** Options about the operations of one view. */
 const ofViews = [
-  { view: "facade", names: ["inferMethods", "unwrapResult", "plan"], of: "the facade" },
+  { view: "facade", names: ["inferMethods", "wrappedArrays", "unwrapResult", "plan"], of: "the facade" },
   { view: "wire", names: ["wirePath"], of: "--view wire" },
 ] as const;
 

@@ -80,13 +80,13 @@ export function wholeDocument(
 
 /** Keeps what the caller asked for that shows in the output and would be taken for an edit. */
 function keepAsked({ root }: State, served: Server, address: Server, options: WsdlToApidocOptions): void {
-  const { choices = {}, view, wirePath, profile, generatedSummaries } = options;
+  const { choices = {}, view, wirePath, profile, generatedSummaries, wrappedArrays } = options;
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
   const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
   if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
   const singlePath = view === "wire" && wirePath === "single";
   const how = { singlePath, exact: profile === "exact", noGeneratedSummaries: generatedSummaries === false };
-  const record = askedRecord({ ...choices, ...how });
+  const record = askedRecord({ ...choices, ...how, noWrappedArrays: wrappedArrays === false });
   if (record !== undefined) root.put("asked", record);
 }
 

@@ -24,6 +24,8 @@ export interface WsdlToApidocOptions {
   readonly rootField?: "apidoc" | "swagger";
   /** What of the description is shown; all of it where nothing is said. */
   readonly choices?: Choices;
+  /** Whether elements that hold a repeated child and nothing else are arrays of it in the facade; true unless said. */
+  readonly wrappedArrays?: boolean;
   /** A response that only holds a result is the result. */
   readonly unwrapResult?: boolean;
   /** Whether an operation without a sentence for it has its name in words as summary; true unless said. */

@@ -33,6 +33,7 @@ import { declaredFaults } from "./facade-faults.ts";
 import { reportHeaderNames } from "./header-names.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
+import { schemaOptionsOf } from "./schema-options.ts";
 import { nowhere, type State } from "./state.ts";
 import { words } from "./words.ts";
 
@@ -122,16 +123,12 @@ export function prepare(
 
 function typesOf(
   set: DefinitionsSet,
-  { view, profile = "readable", complement }: WsdlToApidocOptions,
+  options: WsdlToApidocOptions,
   ledger: Ledger<FactNode>,
   report: Report,
 ): SchemaWalk {
   return schemaWalk(set.schemas, {
-    options: {
-      profile,
-      ...(view === "wire" ? { statedNames: true } : {}),
-      ...(complement === "none" ? { bare: true } : {}),
-    },
+    options: schemaOptionsOf(set, options),
     ledger,
     report,
     uses: set.messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => usesOf(typing))),

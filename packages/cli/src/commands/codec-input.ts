@@ -32,7 +32,7 @@ export async function codecInput(
     numbers: options.numbers,
     targetNamespace: options["target-namespace"],
     rootName: options["root-name"],
-    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+    wrappedArrays: options["no-wrapped-arrays"] ? false : options["wrapped-arrays"] ? true : undefined,
   };
 }
 

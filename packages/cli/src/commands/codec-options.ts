@@ -42,7 +42,14 @@ export const codecOptions = {
       "numbers as JSON has them, where they can say the facets; as strings where JSON would lose digits; or all as strings",
     otherwise: "natural",
   },
-  "wrapped-arrays": { kind: "flag", description: "an element that only holds a repeated child is an array of it" },
+  "wrapped-arrays": {
+    kind: "flag",
+    description: "an element that only holds a repeated child is an array of it, as it is in messages of a WSDL anyway",
+  },
+  "no-wrapped-arrays": {
+    kind: "flag",
+    description: "by a WSDL: an element that only holds a repeated child is an object with that child",
+  },
   "target-namespace": {
     kind: "text",
     argument: "URI",

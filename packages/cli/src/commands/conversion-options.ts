@@ -44,7 +44,7 @@ export async function conversionOptionsOf(options: ConversionOptions, cwd: strin
     signature: options.signature,
     numbers: options.numbers,
     allDefinitions: options["all-definitions"] ? true : undefined,
-    wrappedArrays: options["wrapped-arrays"] ? true : undefined,
+    wrappedArrays: options["no-wrapped-arrays"] ? false : options["wrapped-arrays"] ? true : undefined,
     keepLexical: options["keep-lexical"] ? true : undefined,
     overrides: {
       title: options.title,

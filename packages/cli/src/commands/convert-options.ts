@@ -108,8 +108,14 @@ export const convertOptions = {
   },
   "wrapped-arrays": {
     kind: "flag",
-    group: "Operations",
-    description: "an element that only holds a repeated child is an array of it",
+    group: "Schemas",
+    description:
+      "an element that only holds a repeated child is an array of it, as it is in the facade of a WSDL anyway; notes name the elements that cannot be",
+  },
+  "no-wrapped-arrays": {
+    kind: "flag",
+    group: "Schemas",
+    description: "of a WSDL: an element that only holds a repeated child is an object with that child",
   },
   "all-definitions": {
     kind: "flag",

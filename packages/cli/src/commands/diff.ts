@@ -44,6 +44,7 @@ export const diffOptions = {
   },
   "all-ports": convertOptions["all-ports"],
   "infer-methods": convertOptions["infer-methods"],
+  "no-wrapped-arrays": convertOptions["no-wrapped-arrays"],
   "unwrap-result": convertOptions["unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
   force: forceOption,

@@ -10,6 +10,7 @@ export const facadeChoices = {
   "all-ports": convertOptions["all-ports"],
   "infer-methods": convertOptions["infer-methods"],
   plan: convertOptions.plan,
+  "no-wrapped-arrays": convertOptions["no-wrapped-arrays"],
   "unwrap-result": convertOptions["unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
 } as const satisfies OptionSpecs;
@@ -21,6 +22,7 @@ export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd
     port: options.port,
     allPorts: options["all-ports"] ? true : undefined,
     inferMethods: options["infer-methods"] ? true : undefined,
+    wrappedArrays: options["no-wrapped-arrays"] ? false : undefined,
     unwrapResult: options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     ...(await planInput(options.plan, cwd)),

@@ -89,6 +89,7 @@ async function diffOptionsOf(options: Options, io: Io) {
     port: options.port,
     allPorts: options["all-ports"] ? true : undefined,
     inferMethods: options["infer-methods"] ? true : undefined,
+    wrappedArrays: options["no-wrapped-arrays"] ? false : undefined,
     unwrapResult: options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
   };

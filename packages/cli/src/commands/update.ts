@@ -41,6 +41,7 @@ export const updateOptions = {
   signature: convertOptions.signature,
   numbers: convertOptions.numbers,
   "wrapped-arrays": convertOptions["wrapped-arrays"],
+  "no-wrapped-arrays": convertOptions["no-wrapped-arrays"],
   "all-definitions": convertOptions["all-definitions"],
   "keep-lexical": convertOptions["keep-lexical"],
   title: convertOptions.title,

@@ -127,7 +127,7 @@ function textsOf(xml: string): readonly string[] {
 
 test("a wrapper is an array of what it holds where that is asked for", () => {
   const text =
-    schemaText(`<xs:complexType name="Names"><xs:sequence><xs:element name="name" type="xs:string" minOccurs="0" maxOccurs="9" nillable="true"/></xs:sequence></xs:complexType>
+    schemaText(`<xs:complexType name="Names"><xs:sequence><xs:element name="name" type="xs:string" minOccurs="0" maxOccurs="unbounded" nillable="true"/></xs:sequence></xs:complexType>
     <xs:element name="r"><xs:complexType><xs:sequence><xs:element name="names" type="a:Names" maxOccurs="2"/></xs:sequence><xs:attribute name="k" type="xs:string"/></xs:complexType></xs:element>`);
   const wrapped = codecOf(text, { profile: "exact", wrappedArrays: true });
   const nil = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"`;
@@ -140,13 +140,50 @@ test("a wrapper is an array of what it holds where that is asked for", () => {
   expect(codes(strange.diagnostics)).toEqual(["instance/wrong-value"]);
 });
 
-test("a type that others are derived from is no wrapper: theirs may come in its place", () => {
-  const base = `<xs:sequence><xs:element name="name" type="xs:string" maxOccurs="9"/></xs:sequence>`;
-  const extension = `<xs:extension base="a:Names"><xs:attribute name="k" type="xs:string"/></xs:extension>`;
-  const derived = codecOf(
-    schemaText(`<xs:complexType name="Names">${base}</xs:complexType>
-      <xs:complexType name="More"><xs:complexContent>${extension}</xs:complexContent></xs:complexType><xs:element name="r" type="a:Names"/>`),
-    { profile: "exact", wrappedArrays: true },
-  );
-  expect(decoded(`<r xmlns="urn:a"><name>x</name></r>`, derived).text).toContain(`"name": [ "x" ]`);
+describe("a wrapper stays an object", () => {
+  const names = `<xs:element name="name" type="xs:string" minOccurs="0" maxOccurs="unbounded"/>`;
+  const plain = `<xs:complexType name="Names"><xs:sequence>${names}</xs:sequence></xs:complexType>`;
+  const child = `<xs:element name="r"><xs:complexType><xs:sequence><xs:element name="n" type="a:Names"/></xs:sequence></xs:complexType></xs:element>`;
+  const extended = `<xs:complexContent><xs:extension base="a:Names"><xs:attribute name="k" type="xs:string"/></xs:extension></xs:complexContent>`;
+  const itself = `<xs:element name="name" type="a:Names" minOccurs="0" maxOccurs="unbounded"/>`;
+  const within = `<xs:element name="name" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:sequence><xs:element name="deep" type="a:Names" minOccurs="0"/></xs:sequence></xs:complexType></xs:element>`;
+  test.each([
+    [
+      "as the content of a root element",
+      `${plain}<xs:element name="r" type="a:Names"/>`,
+      "<name>x</name>",
+      /"name": \[ "x" \]/,
+    ],
+    [
+      "where others are derived from it",
+      `${plain}<xs:complexType name="More">${extended}</xs:complexType>${child}`,
+      "<n><name>x</name></n>",
+      /"name": \[ "x" \]/,
+    ],
+    ["where it repeats itself", `${plain.replace(names, itself)}${child}`, "<n><name/></n>", /"name": \[ \{\} \]/],
+    [
+      "where its items have it again",
+      `${plain.replace(names, within)}${child}`,
+      "<n><name><deep/></name></n>",
+      /"deep": \{\}/,
+    ],
+    [
+      "where the child comes a few times",
+      `${plain.replace("unbounded", "9")}${child}`,
+      "<n><name>x</name></n>",
+      /"name": \[ "x" \]/,
+    ],
+    [
+      "where it is mixed",
+      `${plain.replace("<xs:complexType", `<xs:complexType mixed="true"`)}${child}`,
+      "<n><name>x</name></n>",
+      /"name": \[ "x" \]/,
+    ],
+  ])("%s", (_, text, content, found) => {
+    const codec = codecOf(schemaText(text), { profile: "exact", wrappedArrays: true });
+    const xml = `<r xmlns="urn:a">${content}</r>`;
+    const there = decoded(xml, codec);
+    expect(there.text).toMatch(found);
+    expect(canonical(encoded(there.json, codec).text)).toBe(canonical(xml));
+  });
 });

@@ -5,6 +5,7 @@ import { Recaller } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { localOfDefinition } from "../names.ts";
 import { keptArrayName } from "./complex/arrays/encoded-type.ts";
+import { namedArrayType } from "./complex/arrays/named-array.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
 import { listedElements } from "./complex/elements/element-entry.ts";
@@ -151,6 +152,8 @@ function useOf(
     recaller.context(walk.report).recall("type", () => true);
     return array;
   }
+  const wrapper = namedArrayType(schema, recaller, walk);
+  if (wrapper !== undefined) return wrapper;
   if (depth > deepest) return anyType;
   const context = backwardContext(walk, recaller);
   const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);

@@ -1,7 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import type { QName } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 import { localOfDefinition } from "../names.ts";
 import { valueKey } from "./complex/property-keys.ts";
+import { typeFromText } from "./complex/type-text.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
@@ -40,6 +42,32 @@ export function referredDefinitions(schemas: Iterable<JsonSchema>): ReadonlySet<
   return referred;
 }
 
+/** The definitions that others refer to, and the types of which others have the items in their place. */
+function usedDefinitions(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
+  const referred = referredDefinitions(definitions.values());
+  const types = arrayTypes(definitions.values());
+  if (types.length === 0) return referred;
+  const isType = (name: string, schema: JsonSchema): boolean => {
+    const local = localOf(name, schema);
+    return types.some((type) => type.local === local && (schema.xml?.namespace ?? type.namespace) === type.namespace);
+  };
+  return new Set(
+    [...definitions].flatMap(([name, schema]) => (referred.has(name) || isType(name, schema) ? [name] : [])),
+  );
+}
+
+/** The types that arrays name in their complement. */
+function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
+  const texts = new Set<string>();
+  const waiting: JsonSchema[] = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const type = schema.type === "array" ? schema.kept?.get("type") : undefined;
+    if (typeof type === "string") texts.add(type);
+    pushParts(schema, waiting);
+  }
+  return [...texts].flatMap((text) => typeFromText(text) ?? []);
+}
+
 /** The keys under which a definition's kind and elements wait until all are known; `withKinds` leaves out what it can. */
 export const kindKey = "component";
 export const elementsKey = "elements";
@@ -58,7 +86,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   /** What each definition becomes, as it was said before anything was left out. */
   readonly defined: Map<string, Defined>;
 } {
-  const referred = referredDefinitions(definitions.values());
+  const referred = usedDefinitions(definitions);
   const sorts = new Map([...definitions].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
   const conventions = learned(definitions, sorts);
   const found = new Map<string, JsonSchema>();
@@ -76,7 +104,7 @@ export function withToldKinds(
   all: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
 ): ReadonlyMap<string, JsonSchema> {
-  const referred = referredDefinitions(all.values());
+  const referred = usedDefinitions(all);
   const conventions = conventionsOf(kinds);
   const short = ([name, schema]: readonly [string, JsonSchema]): readonly [string, JsonSchema] => [
     name,
@@ -110,7 +138,7 @@ export function definedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
 ): ReadonlyMap<string, Defined> {
-  const referred = referredDefinitions(definitions.values());
+  const referred = usedDefinitions(definitions);
   const conventions = conventionsOf(kinds);
   const found = new Map<string, Defined>();
   for (const [name, schema] of definitions) {

@@ -1,9 +1,10 @@
-import { type ComplexType, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
-import type { FactNode } from "../account.ts";
+import { type ComplexType, type ElementDeclaration, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
+import { type FactNode, Ledger } from "../account.ts";
 import type { Keeper } from "../complement.ts";
 import { mapping } from "../diagnostics.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
+import { namedArray } from "./complex/arrays/named-array.ts";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
 import { localElement } from "./complex/elements/local-element.ts";
@@ -20,12 +21,17 @@ type InnerNames = ReadonlyMap<ComplexType, string>;
 
 /** The walk at another place: rules see where they are, and what they call sees it too. */
 export function walkAt(
-  walk: Omit<ForwardWalk, "use">,
+  walk: Omit<ForwardWalk, "use" | "silent">,
   { scope = walk.scope, depth = walk.depth, metLocal = walk.metLocal }: Partial<Place>,
   inner: InnerNames,
 ): ForwardWalk {
   const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });
-  const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use };
+  const silent: ForwardWalk["silent"] = () => {
+    const nothing = (): undefined => undefined;
+    const ledger = new Ledger<FactNode>(() => []);
+    return walkAt({ ...moved, ledger, report: nothing }, { metLocal: nothing, depth: depth + 1 }, inner);
+  };
+  const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use, silent };
   return moved;
 }
 
@@ -38,6 +44,8 @@ interface Use {
 /** What a use of a type becomes: a reference to its definition, or its words where it has none. */
 function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
   if (type === undefined) return {};
+  const array = isElement(use.node) ? namedArray(use.node, walk, use.keeper) : undefined;
+  if (array !== undefined) return array;
   if ("kind" in type) return typeInPlace(walk, type, use);
   const named = walk.definitionOf("type", type);
   if (named !== undefined) return { ref: named };
@@ -51,6 +59,10 @@ function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonS
   // What no document declares is left open; the checks of the schemas report it, with its place.
   keeper.context(node, localElement.id, walk.ledger, walk.report).keep("type", typeText(type), "complement");
   return {};
+}
+
+function isElement(node: FactNode | undefined): node is ElementDeclaration {
+  return node !== undefined && "kind" in node && node.kind === "element";
 }
 
 function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper, inner }: Use): JsonSchema {

@@ -37,6 +37,8 @@ export interface ForwardWalk {
    * component that names the type: an element, an attribute, a message part.
    */
   readonly use: (use: TypeUse | undefined, keeper: Keeper, node?: FactNode) => JsonSchema;
+  /** The same walk, for words of components that are accounted for and reported elsewhere. */
+  readonly silent: () => ForwardWalk;
   /** The name of the definition that a global component has, if it has one. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
   /** The global element of this local name that a definition is, or that has the definition as its type. */

@@ -23,8 +23,9 @@ export interface Places {
 /** The places of one output, of whose components `bindings` knows, where they are at hand. */
 export function placesIn(bindings: Bindings | undefined, namespaceOf: (schema: JsonSchema) => string): Places {
   const at: Places["at"] = (namespace, declaration, type) => {
-    const use = type ?? (declaration === undefined ? undefined : bindings?.typeOf(declaration));
-    const form = use === undefined ? undefined : bindings?.ofType(use);
+    const isTyped = declaration !== undefined && bindings?.typeOf(declaration) !== undefined;
+    const ofDeclaration = isTyped ? bindings?.ofElement(declaration) : undefined;
+    const form = type === undefined ? ofDeclaration : bindings?.ofType(type);
     return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
   };
   return {

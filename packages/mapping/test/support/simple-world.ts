@@ -51,6 +51,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
       options: { profile },
       depth: 0,
       metLocal: () => undefined,
+      silent: () => walk(),
       isExtended: () => false,
       isPolymorphic: () => false,
       bindings: bindings(set, { options: { profile } }),

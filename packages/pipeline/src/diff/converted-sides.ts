@@ -38,10 +38,10 @@ export function shownService(
   beside: ApidocSet | undefined,
 ): Side {
   const diagnostics: Diagnostic[] = [];
-  const { view, wirePath, profile, unwrapResult, generatedSummaries, facadeUrl } = shown;
+  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
   const choices = choicesOf(shown, sources, (diagnostic) => void diagnostics.push(diagnostic));
   const result = wsdlToApidoc(set, {
-    ...stated({ view, wirePath, profile, unwrapResult, generatedSummaries, facadeUrl }),
+    ...stated({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
     choices,
     fallbackTitle: stemOf(uri),
   });
@@ -69,10 +69,10 @@ function tracesOf(doc: Doc, shown: ShownAs & { readonly to?: string | undefined 
     const result = xsdToJsonSchema(schemas, { dialect: "2020-12" });
     return result.ok ? result.value.sourceMap() : [];
   }
-  const { view, wirePath, profile, unwrapResult, generatedSummaries, facadeUrl } = shown;
+  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
   const service = isOf(doc, "wsdl")
     ? wsdlToApidoc(doc.value, {
-        ...stated({ view, wirePath, profile, unwrapResult, generatedSummaries, facadeUrl }),
+        ...stated({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
         choices: choicesOf(shown, doc.sources, () => undefined),
         fallbackTitle: stemOf(doc.uri),
       })

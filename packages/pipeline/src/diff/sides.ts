@@ -88,9 +88,9 @@ function shownLike(doc: Doc): readonly ShownAs[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
   return howShown(doc.value.root).map((options) => {
     const { view, wirePath, profile, service, port, portHost, allPorts, operations } = options;
-    const { inferMethods, unwrapResult, generatedSummaries } = options;
+    const { inferMethods, wrappedArrays, unwrapResult, generatedSummaries } = options;
     const selection = { view, wirePath, profile, service, port, portHost, allPorts, operations };
-    return withoutUndefined({ ...selection, inferMethods, unwrapResult, generatedSummaries });
+    return withoutUndefined({ ...selection, inferMethods, wrappedArrays, unwrapResult, generatedSummaries });
   });
 }
 

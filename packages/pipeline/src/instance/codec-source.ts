@@ -11,8 +11,11 @@ import {
   placedSchemas,
   recordOf,
   type SchemaOptions,
+  showsObjects,
+  xWsdl,
 } from "@soapstone/mapping";
 import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
+import { schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
@@ -55,7 +58,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const { made } = schemas;
   const profile = options.profile ?? made?.schema.profile ?? (isReadable ? "readable" : "exact");
   const numbers = options.numbers ?? made?.schema.numbers;
-  const wrappedArrays = options.wrappedArrays ?? made?.schema.wrappedArrays;
+  const wrappedArrays = options.wrappedArrays ?? arraysIn(doc) ?? made?.schema.wrappedArrays;
   const schemaOptions: SchemaOptions = {
     profile,
     ...(numbers === undefined ? {} : { numbers }),
@@ -82,6 +85,13 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
     sources,
     dependencies,
   };
+}
+
+/** Whether the facade of a service has arrays in place of wrappers; undefined of other documents. */
+function arraysIn(doc: Doc): boolean | undefined {
+  if (isOf(doc, "wsdl")) return schemaOptionsOf(doc.value, {}).wrappedArrays;
+  const root = isOf(doc, "apidoc-set") ? doc.value.root : undefined;
+  return root?.extensions?.has(xWsdl) === true ? !showsObjects(root) : undefined;
 }
 
 interface Schemas {

@@ -10,7 +10,14 @@ import type { ConvertOptions } from "../convert/convert-options.ts";
 export function howShown({ rootField, host, basePath, schemes, info, extensions }: Apidoc): readonly ConvertOptions[] {
   const root = rootComplement(extensions);
   if (!isObject(root)) return [{}];
-  const { singlePath, exact, noGeneratedSummaries, host: portHost, ...asked } = askedFrom(root.get("asked"));
+  const {
+    singlePath,
+    exact,
+    noGeneratedSummaries,
+    noWrappedArrays,
+    host: portHost,
+    ...asked
+  } = askedFrom(root.get("asked"));
   const { title, version } = info;
   const server = root.get("gateway") === true ? { host, basePath, schemes, apiVersion: version } : {};
   const options: ConvertOptions = {
@@ -19,6 +26,7 @@ export function howShown({ rootField, host, basePath, schemes, info, extensions 
     portHost,
     ...(exact === true ? { profile: "exact" } : {}),
     ...(noGeneratedSummaries === true ? { generatedSummaries: false } : {}),
+    ...(noWrappedArrays === true ? { wrappedArrays: false } : {}),
     ...(root.get("view") === "wire" ? { view: "wire", wirePath: singlePath === true ? "single" : "operation" } : {}),
     overrides: { title, ...server },
   };

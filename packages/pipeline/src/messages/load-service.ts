@@ -1,8 +1,8 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
-import { bindings, type NumberMode, type Profile, type SchemaOptions } from "@soapstone/mapping";
+import { bindings, type NumberMode, type Profile, type SchemaOptions, showsObjects } from "@soapstone/mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
-import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import { type ShownMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { convertDocument } from "../convert/convert-document.ts";
 import { partsOf } from "../instance/codec-source.ts";
@@ -29,7 +29,6 @@ export interface LoadServiceOptions extends FacadeOptions {
   /** How values stand in JSON; as the API file was made unless said. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
-  readonly wrappedArrays?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
@@ -62,13 +61,19 @@ export async function serviceBehind(
   const files = made.files.map(({ name, text }) => [resolveUri("memory:/", name), text] as const);
   // Where the originals are at hand, they have their own names.
   const [[uri] = ["memory:/service.wsdl"]] = files;
+  const wrappedArrays = options.wrappedArrays ?? hasArrays(set, madeBy);
   const again = await loadApi(
     { uri, resolver: memoryResolver(new Map(files)) },
-    { ...facadeOptionsOf(madeBy ?? {}), to: "messages", limits },
+    { ...facadeOptionsOf(madeBy ?? {}), to: "messages", limits, wrappedArrays },
   );
   return again.api === undefined
     ? { diagnostics: again.diagnostics }
-    : serviceOf(again.api, set, entry.uri, { ...options, profile: options.profile ?? madeBy?.profile });
+    : serviceOf(again.api, set, entry.uri, { ...options, wrappedArrays, profile: options.profile ?? madeBy?.profile });
+}
+
+/** Whether an API file has arrays in place of wrappers, as its companion says, or its record; undefined as usual. */
+function hasArrays({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean | undefined {
+  return showsObjects(root) ? false : madeBy?.wrappedArrays;
 }
 
 function serviceOf(
@@ -79,9 +84,8 @@ function serviceOf(
 ): { readonly service?: LoadedService } {
   if (service === undefined || messages === undefined) return {};
   const options: SchemaOptions = {
-    profile,
+    ...schemaOptionsOf(service, { profile, ...(wrappedArrays === undefined ? {} : { wrappedArrays }) }),
     ...(numbers === undefined ? {} : { numbers }),
-    ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
   };
   const own = {
     set: service.schemas,

@@ -19,6 +19,7 @@ export interface FacadeOptions {
   readonly allPorts?: boolean | undefined;
   readonly operations?: readonly string[] | undefined;
   readonly inferMethods?: boolean | undefined;
+  readonly wrappedArrays?: boolean | undefined;
   readonly unwrapResult?: boolean | undefined;
   /** False: operations have only the summaries that their documentation gives. */
   readonly generatedSummaries?: boolean | undefined;
@@ -43,6 +44,10 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
     description: "patterns with * and ? for names of operations: only these are in the output",
   },
   inferMethods: { type: "boolean", description: "operations that only ask, with flat inputs, are GET" },
+  wrappedArrays: {
+    type: "boolean",
+    description: "elements around a repeated child are arrays of it; true unless said",
+  },
   unwrapResult: { type: "boolean", description: "a response that only holds a result is the result" },
   generatedSummaries: {
     type: "boolean",

@@ -7,17 +7,25 @@ import { stated } from "../options-shape.ts";
  * not know: `apidocToWsdl(apidoc, { showAgain })` keeps whatever an edited apidoc says and WSDL has no words for.
  */
 export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, title, gateway }) => {
-  const { singlePath = false, exact = false, noGeneratedSummaries = false, ...choices } = asked;
+  const {
+    singlePath = false,
+    exact = false,
+    noGeneratedSummaries = false,
+    noWrappedArrays = false,
+    ...choices
+  } = asked;
   const { host, basePath, schemes, info } = gateway ?? {};
   const server = stated({ host, basePath, schemes, apiVersion: info?.version });
   const wirePath = singlePath ? "single" : "operation";
   const profile = exact ? "exact" : "readable";
   const generatedSummaries = !noGeneratedSummaries;
+  const wrappedArrays = !noWrappedArrays;
   const how = {
     view,
     wirePath,
     profile,
     generatedSummaries,
+    wrappedArrays,
     rootField,
     complement,
     choices,

@@ -103,8 +103,10 @@ export interface Bindings {
   readonly typeOfKey: (text: string) => QName | undefined;
   /** The component that a definition is made of. */
   readonly component: (definition: string) => Definable | undefined;
-  /** Whether elements of the type are arrays of the one child that they repeat (`wrappedArrays`). */
-  readonly isWrapper: (type: ComplexType) => boolean;
+  /** The type of an element that is an array of the one child that its type repeats (`wrappedArrays`). */
+  readonly arrayType: (declaration: ElementDeclaration) => ComplexType | undefined;
+  /** Whether a type in place is that of such an element. */
+  readonly isArrayInPlace: (type: ComplexType) => boolean;
   /** Whether others extend the type. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether others extend it, types in place among them: its values are more than it says. */

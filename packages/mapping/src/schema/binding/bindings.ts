@@ -1,6 +1,6 @@
-import type { ComplexType, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { ComplexType, ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { arrayUses, noArrayUses } from "../complex/arrays/array-uses.ts";
 import { isEncodedType } from "../complex/arrays/encoded-type.ts";
-import { wrappedItem } from "../complex/arrays/wrapped-array.ts";
 import { blockOfType, isAnyType, isComplex, typeOfUse } from "../complex/derivation/derivation.ts";
 import { polymorphicTypes } from "../complex/derivation/polymorphism.ts";
 import { declaredType, substitutes } from "../complex/elements/substitutes.ts";
@@ -13,7 +13,7 @@ import { ownContent } from "./own-content.ts";
 import { ownersIn } from "./owners.ts";
 import { rootKeys } from "./root-keys.ts";
 import { isAnySimpleType, namesSubtypes, simpleSubtypes, subtypesOf } from "./subtypes.ts";
-import { type FormContext, formOfComplex, formOfName, generic } from "./type-forms.ts";
+import { type FormContext, formOfArray, formOfComplex, formOfName, generic } from "./type-forms.ts";
 import { typeNames } from "./type-names.ts";
 
 export interface BindingOptions {
@@ -72,14 +72,14 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     }
     return found(effectives, type);
   };
-  // Values of a type that others are derived from may be theirs, which are no arrays.
-  const isWrapper = (type: ComplexType): boolean =>
-    options.wrappedArrays === true &&
-    wrappedItem(type) !== undefined &&
-    (type.name === undefined || set.derived(type.name).length === 0);
   const isExtended = (type: ComplexType): boolean => types.isExtended(type) || extendedInPlace.has(type);
+  const isBase = (type: ComplexType): boolean =>
+    extendedInPlace.has(type) || (type.name !== undefined && set.derived(type.name).length > 0);
+  const arrays = options.wrappedArrays === true ? arrayUses(set, isBase) : noArrayUses;
+  /** A type with a name is the content of root elements, too, and what `xsi:type` names: that is an object. */
+  const isArrayInPlace = (type: ComplexType): boolean => type.name === undefined && arrays.isWrapper(type);
   const hasBlocks = set.documents.some(({ schema }) => schema.blockDefault !== undefined);
-  const context: FormContext = { set, isExtended, isWrapper, own, effective, children: new Map() };
+  const context: FormContext = { set, isExtended, isArray: isArrayInPlace, own, effective, children: new Map() };
   const ofComplex = (type: ComplexType): Binding => {
     const known = forms.get(type);
     if (known !== undefined) return known;
@@ -102,6 +102,15 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return use.kind === "simpleType" ? { kind: "value", type: use } : ofComplex(use);
   };
 
+  const arrayForms = new Map<ComplexType, Binding>();
+  const arrayForm = (declaration: ElementDeclaration): Binding | undefined => {
+    const type = arrays.typeOf(declaration);
+    if (type === undefined) return undefined;
+    const form = arrayForms.get(type) ?? formOfArray(type);
+    if (form !== undefined) arrayForms.set(type, form);
+    return form;
+  };
+
   /** In exact words a type in place is no part of a family, and a restriction says all by itself. */
   const tagOf = remembered((type: ComplexType): QName | undefined => {
     if (options.profile === "exact") return types.isSaid(type) ? type.name : undefined;
@@ -113,9 +122,10 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     ...names,
     ...rootKeys(set),
     ofType,
-    ofElement: (declaration) => ofType(declaredType(declaration, set)),
+    ofElement: (declaration) => arrayForm(declaration) ?? ofType(declaredType(declaration, set)),
     typeOf: (declaration) => declaredType(declaration, set),
-    isWrapper,
+    arrayType: arrays.typeOf,
+    isArrayInPlace,
     isExtended: types.isExtended,
     isPart,
     hasDiscriminator: types.isPolymorphic,

@@ -23,7 +23,7 @@ import { type Effective, type Layer, twinOf } from "./effective.ts";
 export interface FormContext {
   readonly set: SchemaSet;
   readonly isExtended: (type: ComplexType) => boolean;
-  readonly isWrapper: (type: ComplexType) => boolean;
+  readonly isArray: (type: ComplexType) => boolean;
   readonly own: (type: ComplexType) => OwnContent;
   readonly effective: (type: ComplexType) => Effective;
   /** What was worked out of the children of types. */
@@ -46,8 +46,8 @@ export function formOfName(name: QName, context: FormContext, ofComplex: (type: 
 export function formOfComplex(type: ComplexType, context: FormContext): Binding {
   const { set } = context;
   if (isSoapArray(type)) return encodedArray(type);
-  const wrapped = context.isWrapper(type) ? wrappedItem(type) : undefined;
-  if (wrapped !== undefined) return items(type, wrapped.element, [1], wrapped.occurs);
+  const array = context.isArray(type) ? formOfArray(type) : undefined;
+  if (array !== undefined) return array;
   const content = context.effective(type);
   const keys = context.own(type).keys;
   if (isTextAlone(type, context)) return { kind: "value", type: content.text ?? anySimpleType };
@@ -69,6 +69,12 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
     ...(content.text === undefined ? {} : { text: content.text }),
     mixed: content.mixed,
   };
+}
+
+/** An element that holds one repeated child and nothing else is the items; undefined of another type. */
+export function formOfArray(type: ComplexType): ItemsBinding | undefined {
+  const item = wrappedItem(type);
+  return item === undefined ? undefined : items(type, item.element, [1], item.occurs);
 }
 
 function attributesOf(

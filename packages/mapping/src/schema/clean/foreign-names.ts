@@ -112,7 +112,7 @@ type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
 function withProperties(schema: JsonSchema, change: Change): JsonSchema {
   const { properties, allOf, items } = schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {
-    const isRepeated = property.type === "array" && property.xml?.attribute !== true;
+    const isRepeated = property.type === "array" && property.xml?.attribute !== true && property.xml?.wrapped !== true;
     const inner = isRepeated ? property.items : undefined;
     if (inner === undefined) return change(key, property) ?? withProperties(property, change);
     const changed = change(key, inner);

@@ -2,6 +2,7 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { kindKey, localOf } from "../component-kind.ts";
+import { withArrayTypes } from "./array-types.ts";
 import { withBases } from "./bases.ts";
 import { withBlockedBases } from "./blocked-bases.ts";
 import { type WantedElement, withElements, withoutName } from "./elements.ts";
@@ -24,7 +25,11 @@ export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
-  const named = withForeignNames(withNamesakes(withTypeForms(definitions), targetNamespace), targetNamespace, wanted);
+  const named = withForeignNames(
+    withNamesakes(withTypeForms(withArrayTypes(definitions, targetNamespace)), targetNamespace),
+    targetNamespace,
+    wanted,
+  );
   const hasMessages = wanted !== undefined;
   const told = [...(wanted ?? []), ...named.elements];
   const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));

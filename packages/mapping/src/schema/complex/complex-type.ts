@@ -95,7 +95,7 @@ function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: Forward
 /** The rule of a type that is an array, and no object. */
 function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {
   if (isSoapArray(type)) return soapArray;
-  return bindings.isWrapper(type) ? wrappedArray : undefined;
+  return bindings.isArrayInPlace(type) ? wrappedArray : undefined;
 }
 
 function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {

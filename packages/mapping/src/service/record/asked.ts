@@ -1,6 +1,7 @@
-import { isArray, type Json } from "@soapstone/apidoc-model";
+import { type Apidoc, isArray, type Json } from "@soapstone/apidoc-model";
 import type { Choices } from "../plan/choices.ts";
 import { given } from "./fields.ts";
+import { rootComplement } from "./root.ts";
 
 /** What of a description is shown, and how, where that is not the usual way. */
 export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {
@@ -10,10 +11,12 @@ export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allP
   readonly exact?: boolean;
   /** Operations have only the summaries that the description says. */
   readonly noGeneratedSummaries?: boolean;
+  /** Elements that hold a repeated child and nothing else are objects. */
+  readonly noWrappedArrays?: boolean;
 }
 
 const names = ["service", "port", "host", "security"] as const;
-const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries"] as const;
+const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays"] as const;
 
 /** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
 export function askedRecord(asked: Asked): Json | undefined {
@@ -44,4 +47,10 @@ export function askedFrom(record: Json | undefined): Asked {
     ...Object.fromEntries(flags.flatMap((flag) => (said.has(flag) ? [[flag, true]] : []))),
     ...(operations.length === 0 ? {} : { operations }),
   };
+}
+
+/** Whether elements around a repeated child are objects in a description of a service, as its record says. */
+export function showsObjects({ extensions }: Apidoc): boolean {
+  const root = rootComplement(extensions);
+  return root?.get("view") === "wire" || askedFrom(root?.get("asked")).noWrappedArrays === true;
 }

@@ -9,7 +9,7 @@ import { localElementSchema } from "../elements/local-element.ts";
 import type { Occurs } from "../model/model.ts";
 
 /** What the items of an array go by that says no name for them. */
-const unnamed = "item";
+export const unnamed = "item";
 
 /** The one child of a wrapper, and how often it comes. */
 export interface WrappedItem {
@@ -18,8 +18,9 @@ export interface WrappedItem {
 }
 
 /**
- * The repeated child of a type that has nothing else: a sequence of one local element, without attributes, without a base
- * and without anything said of the arrangement. Undefined of all other types.
+ * Returns the one child that a type repeats, where it has nothing else: a sequence of one local element, without attributes,
+ * without a base. A type with a name repeats it without bound, and what its groups say of themselves stays with it; a
+ * type in place has no other place for that. Undefined of all other types.
  */
 export function wrappedItem(type: ComplexType): WrappedItem | undefined {
   const found = repeatedChild(type);
@@ -27,28 +28,33 @@ export function wrappedItem(type: ComplexType): WrappedItem | undefined {
 }
 
 function repeatedChild(type: ComplexType) {
-  const { content, derivation, attributes, attributeWildcard, mixed, abstract, block, final, inner } = type;
+  const { content, derivation, attributes, attributeWildcard, mixed, abstract, inner } = type;
   if (content.kind !== "elements" || derivation !== undefined || inner !== undefined) return undefined;
   if (attributes.length > 0 || attributeWildcard !== undefined || mixed || abstract) return undefined;
-  if (block !== undefined || final !== undefined) return undefined;
   const { min, max, term: group } = content.particle;
   if (min !== 1 || max !== 1 || group.kind !== "modelGroup" || group.compositor !== "sequence") return undefined;
   const [particle, ...others] = group.particles;
-  if (particle === undefined || others.length > 0 || particle.term.kind !== "element" || isNoted(group))
-    return undefined;
-  const isRepeated = particle.max === "unbounded" || particle.max > 1;
-  return isRepeated ? { particle, element: particle.term, group, outer: content.particle } : undefined;
+  if (particle === undefined || others.length > 0 || particle.term.kind !== "element") return undefined;
+  const hasItems = type.name === undefined ? isArrayInPlace(type, group, particle) : particle.max === "unbounded";
+  return hasItems ? { particle, element: particle.term, group, outer: content.particle } : undefined;
 }
 
-function isNoted({ notes, annotationAttributes, foreign, id }: ModelGroup): boolean {
-  return [notes, annotationAttributes, foreign, id].some((one) => one !== undefined);
+function isArrayInPlace({ block, final }: ComplexType, group: ModelGroup, { max }: Particle): boolean {
+  const { notes, annotationAttributes, foreign, id } = group;
+  const isNoted = [notes, annotationAttributes, foreign, id, block, final].some((one) => one !== undefined);
+  return !isNoted && (max === "unbounded" || max > 1);
 }
 
 /**
- * An element that holds one repeated child and nothing else is an array of it, where that is asked for (decision 22,
- * `wrappedArrays`). Going back, an array that is a value by itself (the item of another one, a definition, a property with
- * `xml.wrapped`) has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item`
- * (specification 2, 2.11).
+ * An element that holds one repeated child and nothing else is an array of it, where that is chosen (`wrappedArrays`):
+ * the type of the element may stand in place, or have a name, which the complement has then. The type itself stays an
+ * object: it may be the content of a root element, and the value of `xsi:type`.
+ *
+ *     <element name="titles" type="ArrayOfTitle"/>    titles: { type: array, items: { type: string } }
+ *
+ * Going back, an array that is a value by itself (the item of another one, a definition, a property with `xml.wrapped`)
+ * has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item` (specification 2,
+ * 2.11). It is of the type that the complement names as long as both have the same items.
  */
 export const wrappedArray: SchemaRule<ComplexType> = {
   id: "schema/wrapped-array",

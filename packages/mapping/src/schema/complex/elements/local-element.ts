@@ -74,7 +74,7 @@ function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk
   const value = valueWords(declaration, words, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
   walk.metLocal();
-  const xml = isWrapperInPlace(declaration, walk) ? { ...named, wrapped: true } : named;
+  const xml = walk.bindings.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
   return sealedTogether([words, value, rest], xml, keeper, declaration.at);
 }
 
@@ -86,11 +86,6 @@ function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: Fo
 }
 
 const noWords: JsonSchema = {};
-
-/** Whether the element is an array that is no repeated child. */
-function isWrapperInPlace({ type }: ElementDeclaration, { bindings }: ForwardWalk): boolean {
-  return type !== undefined && "kind" in type && type.kind === "complexType" && bindings.isWrapper(type);
-}
 
 export function isForm(kept: unknown): boolean {
   return kept === "qualified" || kept === "unqualified";

@@ -1,0 +1,47 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { hasEqualItems } from "../complex/arrays/equal-items.ts";
+import { arrayOf } from "../complex/arrays/named-array.ts";
+import { typeText } from "../complex/type-text.ts";
+import { localOf } from "../component-kind.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/** A definition that is a wrapper, and the array that its uses are. */
+interface Wrapper {
+  readonly name: string;
+  readonly array: JsonSchema;
+}
+
+/**
+ * An element around the items of an array is of the type that has such items, where a definition is one; each use names
+ * it, as its complement would.
+ *
+ *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
+ */
+export function withArrayTypes(definitions: Definitions, targetNamespace: string): Definitions {
+  const wrappers = [...definitions].flatMap(([definition, schema]): readonly Wrapper[] => {
+    const array = arrayOf(schema);
+    if (array === undefined) return [];
+    const { namespace = targetNamespace } = schema.xml ?? {};
+    return [{ array, name: typeText({ namespace, local: localOf(definition, schema) }) }];
+  });
+  if (wrappers.length === 0) return definitions;
+  const within = (schema: JsonSchema, isWrapper: boolean): JsonSchema => {
+    const { properties, allOf, items } = schema;
+    const wrapper = isWrapper ? wrappers.find(({ array }) => hasEqualItems(array, schema)) : undefined;
+    const changed = withWords(schema, {
+      properties: properties && new Map([...properties].map(([key, one]) => [key, within(one, isWrapped(one))])),
+      allOf: allOf?.map((part) => within(part, false)),
+      items: items && within(items, items.type === "array"),
+    });
+    return wrapper === undefined
+      ? changed
+      : withWords(changed, { kept: new Map<string, Json>([...(changed.kept ?? []), ["type", wrapper.name]]) });
+  };
+  return new Map([...definitions].map(([name, schema]) => [name, within(schema, false)]));
+}
+
+function isWrapped({ type, xml }: JsonSchema): boolean {
+  return type === "array" && xml?.wrapped === true;
+}

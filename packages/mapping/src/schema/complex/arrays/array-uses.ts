@@ -1,0 +1,67 @@
+import {
+  type ComplexType,
+  type ElementDeclaration,
+  type SchemaSet,
+  type XsdNode,
+  xsdChildrenOf,
+} from "@soapstone/xml-model";
+import { isComplex, typeOfUse } from "../derivation/derivation.ts";
+import { declaredType } from "../elements/substitutes.ts";
+import { wrappedItem } from "./wrapped-array.ts";
+
+/** Which elements are arrays of the one child that they repeat. */
+export interface ArrayUses {
+  /** The type of an element that is an array; undefined of one that is none. Global elements are none: messages are objects. */
+  readonly typeOf: (declaration: ElementDeclaration) => ComplexType | undefined;
+  /** Whether elements of the type are arrays, where they are declared in place. */
+  readonly isWrapper: (type: ComplexType) => boolean;
+}
+
+export const noArrayUses: ArrayUses = { typeOf: () => undefined, isWrapper: () => false };
+
+/** Finds the arrays of a set; `isBase` says whether others are derived from a type: their values are no arrays. */
+export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean): ArrayUses {
+  const contents = new Set(set.components.flatMap((one) => (one.kind === "element" && one.type ? [one.type] : [])));
+  const isPlain = (type: ComplexType): boolean =>
+    wrappedItem(type) !== undefined && !contents.has(type) && !isBase(type);
+  /** Arrays of arrays of themselves would have no end, nor would those of types in place that have them again. */
+  const holdsItself = (type: ComplexType): boolean => {
+    const seen = new Set<XsdNode>();
+    const waiting: XsdNode[] = [type];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      const next = [...xsdChildrenOf(node), ...referredFrom(node)];
+      if (next.includes(type)) return true;
+      for (const one of next)
+        if (!seen.has(one)) {
+          seen.add(one);
+          waiting.push(one);
+        }
+    }
+    return false;
+  };
+  /** What stands in the place of a reference: a named group, or the array that an element is. */
+  const referredFrom = (node: XsdNode): readonly XsdNode[] => {
+    if (node.kind === "groupReference") return [set.find("group", node.ref)].filter((group) => group !== undefined);
+    const use = node.kind === "element" ? node.type : undefined;
+    const type = use === undefined || "kind" in use ? undefined : typeOfUse(use, set);
+    return isComplex(type) && isPlain(type) ? [type] : [];
+  };
+  const known = new Map<ComplexType, boolean>();
+  const isWrapper = (type: ComplexType): boolean => {
+    let answer = known.get(type);
+    if (answer === undefined) {
+      answer = isPlain(type) && !holdsItself(type);
+      known.set(type, answer);
+    }
+    return answer;
+  };
+  return {
+    isWrapper,
+    typeOf: (declaration) => {
+      const use = declaredType(declaration, set);
+      const type = use === undefined ? undefined : typeOfUse(use, set);
+      if (!isComplex(type) || !isWrapper(type)) return undefined;
+      return set.find("element", declaration.name) === declaration ? undefined : type;
+    },
+  };
+}
