@@ -24,7 +24,7 @@ import {
 } from "@soapstone/mapping";
 import type { Part } from "@soapstone/xml-model";
 import { keepCarriers, keepNames } from "./carried-message.ts";
-import { describeSide, type Side } from "./message-side.ts";
+import { describeSide, type Side, withDescribedParts } from "./message-side.ts";
 import type { State } from "./state.ts";
 import { bodyParameter, headerParameter, responseOf } from "./words.ts";
 
@@ -81,7 +81,8 @@ function carried(
   const parts = kind === "input" ? inOrder(soap.parts, planned.operation.parameterOrder, context) : soap.parts;
   keepNames(side, soap.parts, planned, context);
   const apart = isApart(soap, context) ? parts[0]?.name : undefined;
-  const body = content(parts, apart === undefined ? context : context.within({ apart: true }));
+  const bare = content(parts, apart === undefined ? context : context.within({ apart: true }));
+  const body = withDescribedParts(bare, parts, context, state);
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));

@@ -1,4 +1,11 @@
-import { documentation, type ForwardService, type PlannedOperation, soapMessage } from "@soapstone/mapping";
+import {
+  describedPart,
+  documentation,
+  type ForwardService,
+  type JsonSchema,
+  type PlannedOperation,
+  soapMessage,
+} from "@soapstone/mapping";
 import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
@@ -45,4 +52,23 @@ export function describeSide(
   state.said.add(said);
   if (said !== use) context.keeper.put("documented", said.kind);
   return documentation.forward(said.documentation, context.about(said, documentation)).description;
+}
+
+/** The body of a message of several parts, whose properties are described as the parts are. */
+export function withDescribedParts(
+  body: JsonSchema | undefined,
+  parts: readonly Part[],
+  context: ForwardService,
+  { said }: State,
+): JsonSchema | undefined {
+  if (body?.properties === undefined || parts.length < 2) return body;
+  const properties = new Map(body.properties);
+  for (const part of parts) {
+    const property = properties.get(part.name);
+    const described = property && describedPart(property, part, context);
+    if (described === undefined) continue;
+    said.add(part);
+    properties.set(part.name, described);
+  }
+  return { ...body, properties };
 }

@@ -289,7 +289,8 @@ export const complexFields = [
     key: "arrayType",
     field: "x-xsd",
     facts: ["complexType@derivation", "complexType@content", "attributeUse@arrayType"],
-    holds: "an array of SOAP encoding: its dimensions `[]`, and the model of its one element",
+    holds:
+      "an array of SOAP encoding: its dimensions `[]` (`-` where the schema forgets them), and the model of its one element",
   },
   {
     key: "arrayAttributes",

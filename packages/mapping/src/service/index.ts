@@ -160,6 +160,7 @@ export { operationNameOf } from "./facade/operation-id.ts";
 export { keyField, keyFrom, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
 export { nothingInside } from "./facade/part.ts";
+export { describedPart } from "./facade/part-documentation.ts";
 export type { Payload } from "./facade/request.ts";
 export { resultIn, unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";

@@ -42,16 +42,22 @@ export function textOfProse({ summary, description }: Prose): string | undefined
   return isRepeated ? description : `${escaped(summary)}\n\n${description}`;
 }
 
+/**
+ * The words of a name: an acronym in the plural, one before a preposition, `3D`, an acronym, any other word with its capital.
+ *
+ *     GetURLs, HTMLtoPDF, Get3DModel, findHTTPServer2      Get URLs, HTML to PDF, Get 3D Model, find HTTP Server2
+ */
+const wordsOfName =
+  /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}{2,}(?=(?:to|of|for|by|and|from|with)(?!\p{Ll}))|\d+D(?!\p{Ll})|\p{Lu}[\p{Lu}\d]*(?!\p{Ll})|\p{Lu}?(?:(?!\d+D(?!\p{Ll}))[^\p{Lu}\s_.-])+/gu;
+
+const acronym = /^(?:\p{Lu}[\p{Lu}\d]+s?|\d+D)$/u;
+
 /** Returns the name of an operation in words: `refundTransaction`, `Refund_Transaction` and `REFUND_TRANSACTION` are "Refund transaction". */
 export function nameInWords(name: string): string {
   const text = unescapeName(name);
   const isCapitals = !/\p{Ll}/u.test(text);
-  const words = text
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .split(/[\s_.-]+/u)
-    .filter((word) => word !== "")
-    .map((word) => (!isCapitals && /^\p{Lu}[\p{Lu}\d]+$/u.test(word) ? word : word.toLowerCase()))
+  const words = (text.match(wordsOfName) ?? [text])
+    .map((word) => (!isCapitals && acronym.test(word) ? word : word.toLowerCase()))
     .join(" ");
   return words.replace(/^./u, (letter) => letter.toUpperCase());
 }

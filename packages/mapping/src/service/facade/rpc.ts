@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { typingRule } from "../wire/element.ts";
 import { part } from "./part.ts";
+import { undescribedPart } from "./part-documentation.ts";
 
 /**
  * The parts of an rpc message, or the several parts of a document message: an object with one property per part.
@@ -55,6 +56,10 @@ export function sayingParts(schema: JsonSchema, context: BackwardService): JsonS
 }
 
 export function partNamed(name: string, schema: JsonSchema, context: BackwardService): Part {
-  const typing = typingRule(context).backward(schema, context);
-  return { kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) };
+  const { property, documented } = undescribedPart(schema, context);
+  const bare = typingRule(context).backward(property, context);
+  const isOfType = bare?.by === "type";
+  const typing = isOfType || property === schema ? bare : typingRule(context).backward(schema, context);
+  const own = isOfType ? documented : {};
+  return { kind: "part", name, extensions: [], foreign: [], ...own, ...(typing === undefined ? {} : { typing }) };
 }

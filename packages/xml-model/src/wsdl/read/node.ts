@@ -7,7 +7,7 @@ import { isBlank } from "../../xml/text.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Described, Extended } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
-import { documentationOf } from "../documentation.ts";
+import { documentationOf, isDocumentation } from "../documentation.ts";
 import type { ElementGrammar } from "../grammar.ts";
 import { nameOf, tellExtension } from "./extension.ts";
 
@@ -172,12 +172,12 @@ export class WsdlNode {
       }
       if (child.kind !== "element") continue;
       const { namespace, local } = child.name;
-      if (namespace !== namespaces.wsdl) {
-        others.push(child);
+      if (language && isDocumentation(child)) {
+        this.#documentation.push(child);
         continue;
       }
-      if (local === "documentation" && language) {
-        this.#documentation.push(child);
+      if (namespace !== namespaces.wsdl) {
+        others.push(child);
         continue;
       }
       const place = this.#grammar.children.indexOf(local);

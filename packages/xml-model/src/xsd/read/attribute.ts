@@ -104,14 +104,15 @@ function readGroupReference(element: XmlElement, reading: Reading): AttributeGro
   return ref === undefined ? undefined : { kind: "attributeGroupReference", ref, ...node.annotated() };
 }
 
-const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)$/s;
+/** A name and its dimensions, which some toolkits forget. */
+const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)?$/s;
 
 /** Takes `wsdl:arrayType` out of the foreign attributes: its prefix must be resolved, so it cannot stay text. */
 function withArrayType(use: AttributeUse, element: XmlElement, reading: Reading): AttributeUse {
   const written = use.foreign?.find(({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl);
   const parts = typeof written?.value === "string" ? arrayType.exec(written.value) : null;
-  const [, lexical, dimensions] = parts ?? [];
-  if (written === undefined || lexical === undefined || dimensions === undefined) return use;
+  const [, lexical, dimensions = ""] = parts ?? [];
+  if (written === undefined || lexical === undefined) return use;
   const { foreign, ...rest } = use;
   const others = foreign?.filter((attribute) => attribute !== written) ?? [];
   return {

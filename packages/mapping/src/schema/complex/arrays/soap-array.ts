@@ -63,7 +63,10 @@ export const soapArray: SchemaRule<ComplexType> = {
     const { base, method } = type.derivation ?? {};
     if (method === "extension") context.keep("arrayBy", method, "complement");
     if (base?.namespace === namespaces.soapenc12) context.keep("arrayEncoding", "1.2", "complement");
-    const texts = [named?.dimensions, child === undefined ? undefined : modelText(child.model)];
+    const texts = [
+      named?.dimensions === "" ? noDimensions : named?.dimensions,
+      child === undefined ? undefined : modelText(child.model),
+    ];
     context.keep("arrayType", texts.filter((text) => text !== undefined).join(" "), "complement");
     if (type.derivation !== undefined) keepAnnotation(type.derivation, type.derivation.method, context);
     const others = new Map<string, JsonSchema>();
@@ -84,7 +87,8 @@ export const soapArray: SchemaRule<ComplexType> = {
   },
   backward(schema, context) {
     const kept = context.recall<string>("arrayType", isText) ?? "";
-    const [, lexical, model] = /^(\[.*\])?\s*(.*)$/s.exec(kept) ?? [];
+    const [, written, model] = /^(\[.*\]|-)?\s*(.*)$/s.exec(kept) ?? [];
+    const lexical = written === noDimensions ? "" : written;
     const item = innermost(schema, rankOf(lexical));
     const particle = model === undefined || model === "" ? undefined : particleFrom(model, item, context);
     const type = context.walk.use(withoutUse(item), new Recaller(item.kept));
@@ -136,6 +140,9 @@ export function encodedItem(type: ComplexType): {
 }
 
 const unnamedItem = "item";
+
+/** What is kept of an `arrayType` without dimensions. */
+const noDimensions = "-";
 
 interface Child {
   /** Absent where the group is empty. */
