@@ -78,7 +78,7 @@ export function prepare(
   record: JsonObject | undefined,
   { report, uri, lower, isExternal }: PrepareOptions,
 ): Prepared {
-  const whole = wrapResults(gatherFields(withoutKeyHeader(withUnneeded(shown, report), report), report));
+  const whole = wrapResults(withoutKeyHeader(gatherFields(withUnneeded(shown, report), report), report));
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });

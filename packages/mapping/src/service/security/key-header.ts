@@ -14,7 +14,7 @@ import type { Report } from "@soapstone/workspace";
 import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
 
 /**
- * A header field of operations that is the key of the API: those that have it require the scheme `apiKey` instead, the others
+ * A header field of operations that is the key of the API, or the header block of one field: those that have it require the scheme `apiKey` instead, the others
  * nothing. Where no operation has it, it is a key of the gateway alone, and stays as it is.
  *
  * `parameters: [{ in: header, name: Session }]` becomes `security: [{ apiKey: [] }]`.
@@ -25,7 +25,10 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
   let key: Parameter | undefined;
   const changed = withOperations(apidoc, (operation) => {
     const { parameters = [], ...rest } = operation;
-    const index = parameters.findIndex((one) => isHeader(parameterOf(apidoc, one), header));
+    const index = indexOfHeader(
+      parameters.map((one) => parameterOf(apidoc, one)),
+      header,
+    );
     const [one] = index < 0 ? [] : parameters.slice(index);
     const parameter = one && parameterOf(apidoc, one);
     if (one === undefined || parameter === undefined) return { ...operation, security: [] };
@@ -83,8 +86,14 @@ export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly str
 
 const nowhere = { uri: "", pointer: "" };
 
-function isHeader(parameter: Parameter | undefined, header: string): boolean {
-  return parameter?.in === "header" && parameter.name.toLowerCase() === header.toLowerCase();
+/** A header field of that name; else the only field of the header block of that name. */
+function indexOfHeader(parameters: readonly (Parameter | undefined)[], header: string): number {
+  const names = parameters.map((one) => (one?.in === "header" ? one.name.toLowerCase() : ""));
+  const wanted = header.toLowerCase();
+  const own = names.indexOf(wanted);
+  if (own >= 0) return own;
+  const [first, ...others] = names.filter((name) => name.startsWith(`${wanted}-`));
+  return first === undefined || others.length > 0 ? -1 : names.indexOf(first);
 }
 
 function parameterOf({ parameters }: Apidoc, one: Parameter | Reference): Parameter | undefined {
