@@ -1,6 +1,7 @@
 import { textOf, type XmlNode } from "@soapstone/xml-model";
 import { blocksText } from "./blocks.ts";
 import { escaped, unescaped } from "./escape.ts";
+import { isHtmlText, nodesOfHtml } from "./html-text.ts";
 import { laidOut, writtenOut } from "./layout.ts";
 
 /**
@@ -12,7 +13,10 @@ import { laidOut, writtenOut } from "./layout.ts";
  *                                         Two **or** more.
  */
 export function markdownOf(nodes: readonly XmlNode[]): string {
-  return isMarkup(nodes) ? blocksText(nodes) : escaped(laidOut(textOf(nodes)));
+  if (!isMarkup(nodes)) return escaped(laidOut(textOf(nodes)));
+  return blocksText(
+    nodes.flatMap((node) => (node.kind === "text" && isHtmlText(node.text) ? nodesOfHtml(node.text) : node)),
+  );
 }
 
 /** Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. */
@@ -20,7 +24,7 @@ export function textOfMarkdown(markdown: string): string {
   return writtenOut(unescaped(markdown));
 }
 
-/** Whether documentation has elements. */
+/** Whether documentation has elements, or tags of HTML in its text. */
 export function isMarkup(nodes: readonly XmlNode[]): boolean {
-  return nodes.some(({ kind }) => kind === "element");
+  return nodes.some((node) => node.kind === "element" || (node.kind === "text" && isHtmlText(node.text)));
 }

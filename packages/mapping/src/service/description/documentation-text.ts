@@ -1,5 +1,5 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
-import { markdownOf } from "../../text/markdown.ts";
+import { isMarkup, markdownOf } from "../../text/markdown.ts";
 
 /** The Markdown of a documentation, with a blank line between several of one node. */
 export function documentationText(nodes: readonly XmlNode[]): string {
@@ -12,5 +12,5 @@ export function documentationText(nodes: readonly XmlNode[]): string {
 
 /** Whether the text says all of it: no markup, and white space as this toolkit would write it. */
 export function isPlain(nodes: readonly XmlNode[]): boolean {
-  return nodes.every((node) => node.kind === "text");
+  return nodes.every((node) => node.kind === "text") && !isMarkup(nodes);
 }
