@@ -20,7 +20,7 @@ import {
 const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",
   empty: "it has neither input nor output, so that nothing is known of what a client would send",
-  alternative: "another port type of the service has the same over SOAP, and is in the output",
+  alternative: "another port type of the service has it over SOAP with the same fields and types, and is in the output",
   verb: "its HTTP verb is none of the seven methods of the output",
   taken: "another operation has the same method and path, and neither query nor body tells operations apart",
   location: "its binding gives it no location",

@@ -1,7 +1,7 @@
 import { type ForwardService, nameText, twinsRecord } from "@soapstone/mapping";
 import type { State } from "./state.ts";
 
-/** Keeps which port types only bindings name, and which are hidden behind others: the differences have the port types. */
+/** Keeps which port types only bindings name, and which have operations that are hidden behind others: the differences have the port types. */
 export function keepPortTypes({ walk, plan }: State, { keeper }: ForwardService): void {
   const implied = walk.set.portTypes.filter((portType) => portType.implied === true);
   if (implied.length > 0)
@@ -9,6 +9,10 @@ export function keepPortTypes({ walk, plan }: State, { keeper }: ForwardService)
       "impliedPortTypes",
       implied.map(({ name }) => nameText(name, walk)),
     );
-  const twins = new Map(plan.skipped.flatMap(({ portType, twin }) => (twin === undefined ? [] : [[portType, twin]])));
+  const twins = new Map(
+    plan.skipped.flatMap(({ portType, reason, twins: hidden }) =>
+      reason === "alternative" && hidden !== undefined ? [[portType, hidden]] : [],
+    ),
+  );
   if (twins.size > 0) keeper.put("twins", twinsRecord(twins, walk.set, walk));
 }

@@ -152,7 +152,8 @@ test("a binding that reaches over HTTP what is in the output over SOAP is told o
 test("an HTTP operation keeps its path, and the facade's gives way", async () => {
   const all =
     portType("S", operation("FindBook"), operation("Lend")) +
-    portType("P", operation("FindBook")) +
+    '<message name="Other"><part name="shelf" type="xsd:string"/></message>' +
+    portType("P", operation("FindBook", '<input message="tns:Other"/><output message="tns:FindBookResponse"/>')) +
     binding("S", "FindBook", "Lend") +
     post +
     service(["S", "SBinding", soapAddress], ["P", "P", httpAddress]);

@@ -1,4 +1,4 @@
-import type { LocatedDefinitions, Twin } from "@soapstone/mapping";
+import { isTwin, type LocatedDefinitions, type Twin } from "@soapstone/mapping";
 import { type BindingOperation, clark, type Operation, type QName } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
 import { withDefaultNames } from "./operation-names.ts";
@@ -60,10 +60,11 @@ function withNames(
   names: ReadonlyMap<string, string>,
   twins: readonly Twin[],
 ): CalledOperations {
-  const shown = new Map(twins.map(({ name, of }) => [clark(name), of]));
+  const hidden = new Map(twins.map((twin) => [clark(twin.name), twin]));
   const operations = new Map<BindingOperation, BindingOperation>();
   const nameOf = (portType: QName, one: Named): string => {
-    const at = { portType: shown.get(clark(portType)) ?? portType };
+    const twin = hidden.get(clark(portType));
+    const at = { portType: twin !== undefined && isTwin(twin, one.name) ? twin.of : portType };
     return names.get(keyOf(at, fullName(one))) ?? names.get(keyOf(at, one.name)) ?? one.name;
   };
   const all = documents.map(({ location, definitions }): LocatedDefinitions => {

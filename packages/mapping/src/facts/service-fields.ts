@@ -223,7 +223,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds:
-      "port types whose operations are those of a shown one again, over HTTP: the name of that one, or `of` it with what is not alike (`apart`: `documentation`, `input`), by operation",
+      "port types with operations that a shown one has, too, over HTTP: the name of that one, or `of` it with the `operations` that it has, where others have none there, and with what is not alike (`apart`: `documentation`, `input`), by operation",
   },
   {
     key: "unshownDefinitions",

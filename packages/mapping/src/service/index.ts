@@ -124,7 +124,7 @@ export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/follow
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { reportSecurityEdits } from "./edits/security-edits.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
-export { type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
+export { isTwin, type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
 export {
   type ExternalBinding,
   type ExternalForm,

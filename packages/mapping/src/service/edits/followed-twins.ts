@@ -9,7 +9,7 @@ import {
   type QName,
   type SchemaSet,
 } from "@soapstone/xml-model";
-import { inputNames, sameNames, type Twin } from "./twins.ts";
+import { inputNames, isTwin, sameNames, type Twin } from "./twins.ts";
 
 /** What of a description twins are a part of. */
 export interface TwinParts {
@@ -72,16 +72,15 @@ class Follower<Whole extends TwinParts> {
   }
 
   whole(): Whole {
-    const { own, of } = this.#pair;
-    const there = new Set(of.operations.map(({ name }) => name));
-    const operations = own.operations.filter(({ name }) => there.has(name)).map((one) => this.#followed(one));
+    const { twin, own, of } = this.#pair;
+    const names = new Set(of.operations.map(({ name }) => name));
+    const isThere = ({ name }: { readonly name: string }) => names.has(name) || !isTwin(twin, name);
+    const operations = own.operations.filter(isThere).map((one) => this.#followed(one));
     const portTypes = this.#whole.portTypes.map((one) => (one === own ? { ...one, operations } : one));
     const bindings = this.#whole.bindings.map((one) =>
-      clark(one.portType) === clark(own.name)
-        ? { ...one, operations: one.operations.filter(({ name }) => there.has(name)) }
-        : one,
+      clark(one.portType) === clark(own.name) ? { ...one, operations: one.operations.filter(isThere) } : one,
     );
-    const gone = own.operations.filter(({ name }) => !there.has(name)).flatMap(messagesOf);
+    const gone = own.operations.filter((one) => !isThere(one)).flatMap(messagesOf);
     const used = new Set([...portTypes.flatMap((one) => one.operations.flatMap(messagesOf)), ...headersOf(bindings)]);
     const unused = new Set(gone.filter((name) => !used.has(name)));
     const messages = [...this.#messages].flatMap(([name, message]) => (unused.has(name) ? [] : [message]));
@@ -92,7 +91,7 @@ class Follower<Whole extends TwinParts> {
     const { twin, of } = this.#pair;
     const [other, ...copies] = of.operations.filter(({ name }) => name === operation.name);
     const apart = twin.apart.get(operation.name);
-    if (other === undefined || copies.length > 0) return operation;
+    if (other === undefined || copies.length > 0 || !isTwin(twin, operation.name)) return operation;
     if (apart?.has("input") !== true && !this.#takes(operation, other)) this.unfollowed.push(operation.name);
     if (apart?.has("documentation") === true) return operation;
     const { documentation: _, ...rest } = operation;

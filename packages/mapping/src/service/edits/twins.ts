@@ -2,11 +2,13 @@ import { isArray, isObject, type Json, type JsonObject, object } from "@soapston
 import type { DefinitionsSet, Message, Operation, PortType, QName, SchemaSet } from "@soapstone/xml-model";
 import { documentationText } from "../description/documentation-text.ts";
 import { leavesOf } from "../flat.ts";
+import type { Twins } from "../plan/twin-operations.ts";
+import { given } from "../record/fields.ts";
 import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
 
 /**
- * Twins: port types of HTTP GET and POST whose operations are those of a SOAP port type again. The output shows the SOAP ones
- * alone, so an edit of one of these is one of its twins, too.
+ * Twins: operations of HTTP GET and POST that a SOAP port type has again. The output shows the SOAP ones alone, so an edit of one
+ * of these is one of its twins, too.
  *
  *     LibrarySoap     FindBook(isbn), AddBook(book)     →  shown
  *     LibraryHttpGet  FindBook(isbn), AddBook(book)     →  twins: { LibraryHttpGet: LibrarySoap }
@@ -15,6 +17,8 @@ export interface Twin {
   readonly name: QName;
   /** The port type that is shown. */
   readonly of: QName;
+  /** The operations of it that are those of that again; absent: all. */
+  readonly operations?: ReadonlySet<string>;
   /** By operation, what was not alike before any edit: edits of it say nothing of the twin. */
   readonly apart: ReadonlyMap<string, ReadonlySet<Aspect>>;
 }
@@ -22,31 +26,39 @@ export interface Twin {
 /** What twins have alike: their documentation, and the names of what they take. */
 type Aspect = "documentation" | "input";
 
-/** Records twins, with the port types that are shown instead of them: by name, with what of their operations is not alike. */
+/** Records the hidden operations of port types, and the port types that are shown instead: by name, with what is not alike. */
 export function twinsRecord(
-  twins: ReadonlyMap<PortType, PortType>,
+  twins: ReadonlyMap<PortType, Twins>,
   set: DefinitionsSet,
   context: RecordContext,
 ): JsonObject {
   const messageOf = (name: QName) => set.message(name);
   return object(
-    [...twins].map(([twin, of]) => {
-      const apart = twin.operations.flatMap((one) => {
+    [...twins].map(([twin, { of, operations }]) => {
+      const hidden = twin.operations.filter((one) => operations.has(one));
+      const apart = hidden.flatMap((one) => {
         const other = of.operations.find(({ name }) => name === one.name);
         const aspects = other === undefined ? [] : aspectsApart(one, other, messageOf, set.schemas);
         return aspects.length === 0 ? [] : [[one.name, aspects] as const];
       });
       const name = nameText(of.name, context);
+      const names = hidden.length === twin.operations.length ? undefined : hidden.map((one) => one.name);
       const record: Json =
-        apart.length === 0
+        apart.length === 0 && names === undefined
           ? name
           : object([
               ["of", name],
-              ["apart", object(apart)],
+              ["operations", names],
+              ["apart", apart.length === 0 ? undefined : object(apart)],
             ]);
       return [nameText(twin.name, context), record] as const;
     }),
   );
+}
+
+/** Whether an operation of the port type of twins is one. */
+export function isTwin({ operations }: Twin, operation: string): boolean {
+  return operations === undefined || operations.has(operation);
 }
 
 /** Reads the record of twins. */
@@ -58,7 +70,16 @@ export function twinsFrom(record: Json | undefined, context: RecordContext): rea
     const aspects = [...(isObject(apart) ? apart : [])].map(
       ([operation, list]) => [operation, new Set(isArray(list) ? list.filter(isAspect) : [])] as const,
     );
-    return [{ name: nameFrom(name, context), of: nameFrom(of, context), apart: new Map(aspects) }];
+    const names = isObject(entry) ? entry.get("operations") : undefined;
+    const operations = isArray(names) ? new Set(names.filter((one) => typeof one === "string")) : undefined;
+    return [
+      {
+        name: nameFrom(name, context),
+        of: nameFrom(of, context),
+        ...given("operations", operations),
+        apart: new Map(aspects),
+      },
+    ];
   });
 }
 

@@ -78,7 +78,7 @@ export function candidatesOf(
         ...given("copy", copy),
         ...(again ? { again } : {}),
       };
-      if (endpoint.twin !== undefined) return { ...exchange, reason: "alternative" as const };
+      if (endpoint.twins?.operations.has(operation) === true) return { ...exchange, reason: "alternative" as const };
       if (isEmpty(operation)) return { ...exchange, reason: "empty" as const };
       if (isOutbound(operation)) return { ...exchange, reason: "outbound" as const };
       if (view === "wire" && endpoint.binding === undefined) return { ...exchange, reason: "transport" as const };

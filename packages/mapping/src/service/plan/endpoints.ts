@@ -10,6 +10,7 @@ import { hostOf } from "../description/address.ts";
 import { isHttp, isSoap } from "../soap-message.ts";
 import type { Choices } from "./choices.ts";
 import type { Endpoint } from "./exchange.ts";
+import { twinsOf } from "./twin-operations.ts";
 
 export interface Endpoints {
   /**
@@ -23,8 +24,8 @@ export interface Endpoints {
 }
 
 /**
- * Several ports with one port type are one set of operations, that of the SOAP port; so are port types of one service
- * with the same names of operations, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
+ * Several ports with one port type are one set of operations, that of the SOAP port; so are operations of port types of one
+ * service that are the same, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
  * Without a SOAP port, every HTTP binding has operations of its own.
  */
 export function endpointsOf(
@@ -64,13 +65,17 @@ export function endpointsOf(
     });
     endpoints.set(portType, [best, ...more]);
   }
-  if (!allPorts) for (const [portType, twin] of twins(endpoints)) endpoints.set(portType, [twin]);
-  const called = new Set([...endpoints.values()].flat().flatMap(({ binding, twin }) => (twin ? [] : [binding])));
+  const shown = allPorts ? endpoints : withTwins(set, endpoints);
+  const called = new Set(
+    [...shown].flatMap(([{ operations }, all]) =>
+      all.flatMap(({ binding, twins }) => (twins?.operations.size === operations.length ? [] : [binding])),
+    ),
+  );
   const alternatives = new Set<Binding>();
   for (const all of reached.values())
     for (const { binding } of all.filter(isShown))
       if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
-  return { endpoints, alternatives };
+  return { endpoints: shown, alternatives };
 }
 
 function isBoundBy(set: DefinitionsSet, binding: Binding | undefined, operation: Operation): boolean {
@@ -118,22 +123,20 @@ function rank({ binding, port }: Endpoint): number {
   return kind + (port === undefined ? 4 : 0);
 }
 
-function twins(endpoints: Endpoints["endpoints"]): ReadonlyMap<PortType, Endpoint> {
-  const found = new Map<PortType, Endpoint>();
-  const spoken = new Map<string, PortType>();
-  for (const [portType, [{ service, binding } = {}]] of endpoints)
-    if (service !== undefined && isSoap(binding)) {
-      const key = `${clark(service.name)} ${operationNames(portType)}`;
-      if (!spoken.has(key)) spoken.set(key, portType);
+/** The port types of HTTP that have operations of one of SOAP again, at their endpoints. */
+function withTwins(set: DefinitionsSet, endpoints: Endpoints["endpoints"]): Endpoints["endpoints"] {
+  const spoken = new Map<string, (readonly [PortType, Endpoint])[]>();
+  for (const [portType, [endpoint]] of endpoints)
+    if (endpoint?.service !== undefined && isSoap(endpoint.binding)) {
+      const key = clark(endpoint.service.name);
+      spoken.set(key, [...(spoken.get(key) ?? []), [portType, endpoint]]);
     }
-  for (const [portType, [endpoint]] of endpoints) {
-    if (endpoint?.service === undefined || !isHttp(endpoint.binding)) continue;
-    const twin = spoken.get(`${clark(endpoint.service.name)} ${operationNames(portType)}`);
-    if (twin !== undefined) found.set(portType, { ...endpoint, twin });
-  }
-  return found;
-}
-
-function operationNames(portType: PortType): string {
-  return [...new Set(portType.operations.map((operation) => operation.name))].sort().join(" ");
+  return new Map(
+    [...endpoints].map(([portType, all]) => {
+      const [first] = all;
+      if (first?.service === undefined || !isHttp(first.binding)) return [portType, all] as const;
+      const twins = twinsOf(set, portType, spoken.get(clark(first.service.name)) ?? []);
+      return [portType, twins === undefined ? all : all.map((one) => ({ ...one, twins }))] as const;
+    }),
+  );
 }

@@ -1,12 +1,13 @@
 import type { Binding, BindingOperation, Operation, Port, PortType, Service } from "@soapstone/xml-model";
+import type { Twins } from "./twin-operations.ts";
 
 /** Where the operations of a port type are reached. All absent: a port type without a binding. */
 export interface Endpoint {
   readonly service?: Service;
   readonly port?: Port;
   readonly binding?: Binding;
-  /** The port type whose operations these are again, over another protocol. */
-  readonly twin?: PortType;
+  /** The operations that another port type of the service has, over another protocol. */
+  readonly twins?: Twins;
 }
 
 /** An abstract operation and how it is reached. */

@@ -1,0 +1,142 @@
+import {
+  type Binding,
+  type ComplexType,
+  clark,
+  type DefinitionsSet,
+  type ElementDeclaration,
+  type MessageUse,
+  type Operation,
+  type Part,
+  type PortType,
+  type SchemaSet,
+  sameName,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { typeOf } from "../flat.ts";
+
+/** Operations of a port type of HTTP that a port type of SOAP has, too. */
+export interface Twins {
+  /** The port type that is shown. */
+  readonly of: PortType;
+  readonly operations: ReadonlySet<Operation>;
+}
+
+/**
+ * Returns the operations of a port type that one of SOAP has in the same service: those of the same name, with the same fields and
+ * types. What stands in an address or a form is a text there, whatever simple type SOAP says. Of several port types, the
+ * one that has most of them.
+ *
+ *     LibrarySoap     Count(isbn: xs:string): xs:int, Add(book: Book)
+ *     LibraryHttpGet  Count(isbn: xs:string): xs:int, Ping()               →  of LibrarySoap: Count
+ */
+export function twinsOf(
+  set: DefinitionsSet,
+  portType: PortType,
+  spoken: readonly (readonly [PortType, Pick<Spoken, "binding">])[],
+): Twins | undefined {
+  const all = spoken.map(([of, { binding }]): Twins => {
+    const operations = portType.operations.filter((one) => {
+      const [other, ...more] = [of, portType].flatMap((it) => it.operations.filter(({ name }) => name === one.name));
+      // Overloads have no one operation that they are like.
+      return other !== undefined && more.length === 1 && isSame(set, one, { operation: other, binding });
+    });
+    return { of, operations: new Set(operations) };
+  });
+  const [most] = all.toSorted((a, b) => b.operations.size - a.operations.size);
+  return most === undefined || most.operations.size === 0 ? undefined : most;
+}
+
+interface Spoken {
+  readonly operation: Operation;
+  readonly binding?: Binding | undefined;
+}
+
+function isSame(set: DefinitionsSet, one: Operation, { operation, binding }: Spoken): boolean {
+  if (binding === undefined || set.bindingOperationOf(binding, operation) === undefined) return false;
+  const [taken, given] = [one.input, operation.input].map((use) => partsOf(set, use));
+  return sameInput(set.schemas, taken ?? [], given ?? []) && sameOutput(set, one.output, operation.output);
+}
+
+function partsOf(set: DefinitionsSet, use: MessageUse | undefined): readonly Part[] {
+  return (use === undefined ? undefined : set.message(use.message)?.parts) ?? [];
+}
+
+/** A field of a message: a child of its one element, or a part. */
+interface Field {
+  readonly name: string;
+  readonly type: TypeUse | undefined;
+}
+
+function sameInput(schemas: SchemaSet, taken: readonly Part[], given: readonly Part[]): boolean {
+  if (sameElement(taken, given)) return true;
+  const [own, other] = [partFields(taken), fieldsOf(schemas, given)];
+  if (own === undefined || other === undefined || own.length !== other.length) return false;
+  const types = new Map(other.map(({ name, type }) => [name, type]));
+  return own.every(({ name, type }) => types.has(name) && isCarried(schemas, type, types.get(name)));
+}
+
+/** Whether a value of a field can stand in an address or a form as a part of a type: simple ones, and lists of these. */
+function isCarried(schemas: SchemaSet, part: TypeUse | undefined, field: TypeUse | undefined): boolean {
+  if (part === undefined || field === undefined) return part === field;
+  const [own, other] = [typeOf(schemas, part), typeOf(schemas, field)];
+  if (own?.kind === "simpleType" && other?.kind === "simpleType")
+    return sameType(part, field) || ("local" in part && part.local === "string");
+  return sameType(part, field) || (isArray(own) && isArray(other));
+}
+
+/** An array of SOAP's encoding, or a type of one element that repeats. */
+function isArray(type: ReturnType<typeof typeOf>): boolean {
+  if (type?.kind !== "complexType") return false;
+  const [only, ...others] = particlesOf(type) ?? [];
+  return others.length === 0 && (type.derivation?.base.local === "Array" || (only !== undefined && only.max !== 1));
+}
+
+function sameType(one: TypeUse, other: TypeUse): boolean {
+  return "local" in one && "local" in other && sameName(one, other);
+}
+
+/** What is answered is one value of the type that is in the answer of SOAP, or nothing in both. */
+function sameOutput(set: DefinitionsSet, own: MessageUse | undefined, other: MessageUse | undefined): boolean {
+  const [answered, given] = [partsOf(set, own), partsOf(set, other)];
+  if (sameElement(answered, given)) return true;
+  const fields = fieldsOf(set.schemas, given);
+  if (fields === undefined) return false;
+  const [value, ...others] = answered;
+  const [field, ...further] = fields;
+  if (others.length + further.length > 0 || (value === undefined) !== (field === undefined)) return false;
+  if (value?.typing === undefined || field?.type === undefined) return true;
+  const type = value.typing.by === "type" ? value.typing.name : set.schemas.find("element", value.typing.name)?.type;
+  // A type in place has no name to compare.
+  return type === undefined || !("local" in type && "local" in field.type) || sameName(type, field.type);
+}
+
+function sameElement([own, ...more]: readonly Part[], [other, ...others]: readonly Part[]): boolean {
+  if (own?.typing?.by !== "element" || other?.typing?.by !== "element") return false;
+  return more.length + others.length === 0 && clark(own.typing.name) === clark(other.typing.name);
+}
+
+/** The children of the one element of a message, or its parts. Undefined where the content is more than a list of elements. */
+function fieldsOf(schemas: SchemaSet, parts: readonly Part[]): readonly Field[] | undefined {
+  const [only, ...others] = parts;
+  if (only?.typing?.by !== "element" || others.length > 0) return partFields(parts);
+  const element = schemas.find("element", only.typing.name);
+  const type = element?.type === undefined ? undefined : typeOf(schemas, element.type);
+  if (type?.kind !== "complexType") return undefined;
+  const children = particlesOf(type)?.map(({ term }) =>
+    term.kind === "elementReference" ? schemas.find("element", term.ref) : term,
+  );
+  if (children?.every((child): child is ElementDeclaration => child?.kind === "element") !== true) return undefined;
+  return children.map(({ name, type: of }) => ({ name: name.local, type: of }));
+}
+
+function partFields(parts: readonly Part[]): readonly Field[] | undefined {
+  const isTyped = parts.every(({ typing }) => typing?.by !== "element");
+  return isTyped ? parts.map(({ name, typing }) => ({ name, type: typing?.name })) : undefined;
+}
+
+/** The particles of a type that is a sequence. */
+function particlesOf({ content }: ComplexType) {
+  if (content.kind === "empty") return [];
+  const { term } = content.kind === "elements" ? content.particle : { term: undefined };
+  return term?.kind === "modelGroup" && term.compositor !== "choice" ? term.particles : undefined;
+}
