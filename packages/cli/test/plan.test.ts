@@ -31,6 +31,12 @@ test("prints the plan of today, which changes nothing", async () => {
   expect(after.stdout).toBe(before.stdout);
 });
 
+test("the security of a plan stays in it for a newer version of the service", async () => {
+  const folder = folderWith({ ...books, "plan.yaml": `${planned}security: apiKey:X-Key\n` });
+  const { stdout } = await soapstone(["plan", "service.wsdl", "--plan", "plan.yaml"], folder);
+  expect(stdout).toContain("plan: 1\nsecurity: apiKey:X-Key\noperations:\n");
+});
+
 const edited = planned
   .replace("method: post", "method: get")
   .replace("path: /Find", "path: '/books/{title}'")

@@ -312,6 +312,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A policy asks for sp:HashPassword, or for HTTP Digest. Apidoc has the scheme basic for names and passwords, and no other; the gateway makes the digest of the password.",
     fix: "Nothing, if the gateway does so. Else say how clients prove themselves to it: --security none, basic or apiKey:HEADER.",
   },
+  "key-in-body": {
+    severity: "warning",
+    message: ({ header }: { header: string }) =>
+      `The header block ${header} is in the body of requests, so that no header field is the key: ${header} is a key of the gateway alone.`,
+    cause:
+      "The key of an API is a header field, and a header block is one only where all that it holds are single values that may not be nil.",
+    fix: "Let the gateway make the header block of the key, or name another header field: --security apiKey:HEADER.",
+  },
   "missing-policy": {
     severity: "warning",
     message: ({ uri }: { uri: string }) =>

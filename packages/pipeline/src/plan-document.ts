@@ -27,6 +27,7 @@ export interface PlanOutcome {
 const about = `# What the operations of the facade look like. convert --plan takes it, edited or not; plan --plan keeps the edits.
 # include: whether it is there; method, path, name (operationId) and tags: how;
 # fields: where each goes (body, query, path, header; in the path as {field}); faults: the status of each, or default.
+# security, beside plan: none, basic or apiKey:HEADER; without it what the policies of the service ask for.
 `;
 
 /** Reads the description of a service and gives the plan of its facade: that of today, or an edited one gone on with. */
@@ -45,11 +46,12 @@ export async function planDocument(entry: DocumentInput, options: PlanOptions = 
   }
   await prepareYaml();
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const plan = defaultPlan(doc.value, choicesOf(options, sources, report));
+  const choices = choicesOf(options, sources, report);
+  const plan = defaultPlan(doc.value, choices);
   reportPlanProblems(plan, report);
   if (unmatchedIn(diagnostics).length > 0) return { ...nothing, diagnostics, dependencies };
   const shown = new Set(plan.operations);
   const left = new Set(plan.all.filter((it) => !shown.has(it)));
-  const text = `${about}${writeJson(writePlan(plan.all, left), { format: "yaml" })}`;
+  const text = `${about}${writeJson(writePlan(plan.all, left, choices.security), { format: "yaml" })}`;
   return { file: { name: "plan.yaml", text }, operations: plan.all.length, diagnostics, sources, dependencies };
 }

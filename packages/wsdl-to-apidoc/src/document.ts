@@ -5,6 +5,7 @@ import {
   commonNamespace,
   defaultPlan,
   keyHeader,
+  mapping,
   namespaceText,
   type Plan,
   type PlannedOperation,
@@ -71,11 +72,20 @@ export function wholeDocument(
     ...filled("definitions", new Map([...writtenDefinitions(prepared, extra), ...shared.definitions])),
   };
   const header = keyHeader(options.choices?.security);
+  if (header !== undefined) reportKey(header, operations, state);
   const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), state, options);
   // Our output is known by its complement.
   if (root.kept === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
   return { ...shaped, ...rootExtensions(root.kept, extra && writtenRecord(extra)) };
+}
+
+/** Reports a key that is named like a header block which is no header field. */
+function reportKey(header: string, operations: readonly ConvertedOperation[], { report }: State): void {
+  const isBlock = operations.some(({ places }) =>
+    [...(places?.request?.properties.keys() ?? [])].some((name) => name.toLowerCase() === header.toLowerCase()),
+  );
+  if (isBlock) report(mapping("key-in-body", { header }));
 }
 
 /** Keeps what the caller asked for that shows in the output and would be taken for an edit. */

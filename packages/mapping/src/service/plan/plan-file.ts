@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type Method, methods, object } from "@soa
 import type { Place, Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
+import type { AskedSecurity } from "../security/asked-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 
 /** What a plan says of an operation, each where it says something. */
@@ -21,9 +22,14 @@ export interface PlanEntry {
 export type PlanFile = ReadonlyMap<string, PlanEntry>;
 
 /** A plan as a file, with all that may be edited: what `readPlan` reads. */
-export function writePlan(operations: readonly PlannedOperation[], left: ReadonlySet<PlannedOperation>): Json {
+export function writePlan(
+  operations: readonly PlannedOperation[],
+  left: ReadonlySet<PlannedOperation>,
+  security: AskedSecurity | undefined,
+): Json {
   return object([
     ["plan", 1],
+    ["security", security],
     ["operations", operations.map((it) => entryOf(it, !left.has(it)))],
   ]);
 }
