@@ -1,9 +1,19 @@
-import { childElements, writeXml, type XmlElement } from "@soapstone/xml-model";
+import { childElements, clark, writeXml, type XmlElement } from "@soapstone/xml-model";
+
+/** An element of a message, as a document. */
+export interface JudgedPiece {
+  /** `{namespace}name` */
+  readonly name: string;
+  readonly xml: string;
+}
 
 /** The elements of an envelope that schemas declare: header blocks, what the Body holds, and what the detail of a fault does. */
-export function judgedPieces(envelope: XmlElement): readonly string[] {
+export function judgedPieces(envelope: XmlElement): readonly JudgedPiece[] {
   const pieces = childElements(envelope).flatMap(childElements).flatMap(insideFault);
-  return pieces.map((piece) => writeXml(piece, { prefixes: envelope.scope?.prefixes }));
+  return pieces.map((piece) => ({
+    name: clark(piece.name),
+    xml: writeXml(piece, { prefixes: envelope.scope?.prefixes }),
+  }));
 }
 
 function insideFault(element: XmlElement): readonly XmlElement[] {

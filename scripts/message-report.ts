@@ -82,12 +82,15 @@ for (const [index, { root, path, entry }] of thinned(all, values.sample).entries
     if (trip.kind === "broken") lines.push(`${path} ${operation}: BROKEN, ${trip.why} -- ${text}`);
     if (trip.kind === "refused") lines.push(`${path} ${operation}: refused, ${trip.codes.join(" ")} -- ${text}`);
   }
+  const { documents, ambiguous } = rpcWrappers(made.service);
   const pieces = made.trips.flatMap((trip) =>
-    trip.kind === "encoded" ? trip.pieces.map((xml) => ({ operation: trip.operation, xml })) : [],
+    trip.kind === "encoded"
+      ? trip.pieces.flatMap((piece) => (ambiguous.has(piece.name) ? [] : [{ operation: trip.operation, ...piece }]))
+      : [],
   );
   if (pieces.length === 0) continue;
   const place = join(out, String(index).padStart(3, "0"));
-  judge(path, writeSchemaFiles(made.service.schemas, place, rpcWrappers(made.service)), pieces, place);
+  judge(path, writeSchemaFiles(made.service.schemas, place, documents), pieces, place);
 }
 
 function judge(

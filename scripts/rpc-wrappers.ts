@@ -1,11 +1,15 @@
 import { boundOperations, type MessageShape, messageShape, operationNames } from "@soapstone/instance";
-import type { DefinitionsSet, QName } from "@soapstone/xml-model";
+import { clark, type DefinitionsSet, type QName } from "@soapstone/xml-model";
 
 /**
  * Declares the wrappers of rpc messages, which no schema of a service does (WSDL 1.1 section 3.5), as schema documents by
- * their namespaces. A wrapper with the name of a global element is left out.
+ * their namespaces. `ambiguous`: the names of wrappers that have a global element beside them, which no processor tells apart.
  */
-export function rpcWrappers(service: DefinitionsSet): ReadonlyMap<string, string> {
+export function rpcWrappers(service: DefinitionsSet): {
+  readonly documents: ReadonlyMap<string, string>;
+  readonly ambiguous: ReadonlySet<string>;
+} {
+  const ambiguous = new Set<string>();
   const declared = new Map<string, Map<string, string>>();
   for (const name of operationNames(service))
     for (const bound of boundOperations(service, name))
@@ -14,11 +18,11 @@ export function rpcWrappers(service: DefinitionsSet): ReadonlyMap<string, string
         if (shape?.body.kind !== "rpc") continue;
         const { namespace, local } = shape.body.wrapper;
         const own = declared.get(namespace) ?? new Map<string, string>();
-        if (service.schemas.find("element", shape.body.wrapper) === undefined && !own.has(local))
-          own.set(local, wrapperText(local, shape.body.parts, shape.isEncoded));
+        if (service.schemas.find("element", shape.body.wrapper) !== undefined) ambiguous.add(clark(shape.body.wrapper));
+        else if (!own.has(local)) own.set(local, wrapperText(local, shape.body.parts, shape.isEncoded));
         declared.set(namespace, own);
       }
-  return new Map(
+  const documents = new Map(
     [...declared].map(([namespace, wrappers]) => {
       const target = namespace === "" ? "" : ` targetNamespace="${escaped(namespace)}"`;
       const imports = service.schemas.documents.map(({ schema }) => schema.targetNamespace ?? "");
@@ -27,6 +31,7 @@ export function rpcWrappers(service: DefinitionsSet): ReadonlyMap<string, string
       return [namespace, `<xs:schema ${xs}${target}>${[...texts, ...wrappers.values()].join("")}</xs:schema>`];
     }),
   );
+  return { documents, ambiguous };
 }
 
 const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';

@@ -41,7 +41,8 @@ describe.each(services)("$id", ({ id, left }) => {
       const side = sideOf(which);
       const unit = units.get(name) ?? "";
       const own = await encodeDocument(given("unit.json", unit), { schema: wsdl, operation, side });
-      expect(textOf(own)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${envelope}`);
+      const declaration = envelope.startsWith("<") ? `<?xml version="1.0" encoding="UTF-8"?>\n` : "";
+      expect(textOf(own)).toBe(declaration + envelope);
       expect(textOf(await decodeDocument(given("message.xml", envelope), { schema: wsdl, operation, side }))).toBe(
         unit,
       );

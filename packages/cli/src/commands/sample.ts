@@ -21,7 +21,7 @@ export const messageOptions = {
     kind: "text",
     values: ["soap", "json", "http", "curl"],
     description:
-      "an envelope; the JSON form { path, query, header, body } of the API; the request or answer as HTTP has it; a command line",
+      "an envelope, with attachments in a message of MIME; the JSON form { path, query, header, body } of the API; the request or answer as HTTP has it; a command line",
     otherwise: "soap of a WSDL, json of an apidoc",
   },
   service: convertOptions.service,

@@ -10,7 +10,6 @@ import {
   responseParts,
   type Side,
 } from "@soapstone/instance";
-import { mediaTypes } from "@soapstone/mapping";
 import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
 import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
@@ -18,7 +17,7 @@ import { httpText } from "./http/http-message.ts";
 import { xmlPayload, xmlText } from "./http/xml-payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
-import { mimeText } from "./mime/mime-message.ts";
+import { envelopeType, mimeText } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
 import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
@@ -60,8 +59,7 @@ function soapMessage(
   const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
   const beside = partsFrom(message.attachments, attachments, loaded, uri);
   if (beside.parts.length === 0) return ok(text, [...diagnostics, ...beside.diagnostics]);
-  const type = shape.version === "1.1" ? mediaTypes.xml : mediaTypes.soap;
-  return ok(mimeText(text, type, beside.parts), [...diagnostics, ...beside.diagnostics]);
+  return ok(mimeText(text, envelopeType(shape.version), beside.parts), [...diagnostics, ...beside.diagnostics]);
 }
 
 function httpMessage(

@@ -1,12 +1,15 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { createMessageSampler, messageShape, requestPartOf, type SampleMessage, type Side } from "@soapstone/instance";
+import { attachmentsOf } from "../messages/attachments.ts";
 import type { LoadedService } from "../messages/load-service.ts";
 import { membersIn } from "../messages/members-in.ts";
 import { operationForms } from "../messages/operation-forms.ts";
 import { schemaOfItems } from "../messages/schema-of-items.ts";
 import type { ServiceOperation } from "../messages/service-operations.ts";
+import { successCode } from "../messages/success-code.ts";
 import { unitFor } from "../messages/unit-codec.ts";
 import type { ApiMessage } from "./api-message.ts";
+import { apiSampler } from "./api-sampler.ts";
 import { schemaSample } from "./schema-sample.ts";
 
 /** Makes examples of the messages of a service by its XML Schemas. */
@@ -16,29 +19,41 @@ export interface ServiceSampler {
     operation: ServiceOperation,
     side: Side,
   ) => (SampleMessage & { readonly why?: undefined }) | { readonly why: string } | undefined;
+  /** The values of the parts that travel beside it, as the API describes them. */
+  readonly attachments: (operation: ServiceOperation, side: Side) => JsonObject;
   /** The same as a request or a response of the API. */
   readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;
 }
 
 export function serviceSampler(loaded: LoadedService, seed: number | undefined): ServiceSampler {
   const sampler = createMessageSampler(loaded.codec, seed);
+  const byApi = apiSampler(loaded.api);
   const envelope: ServiceSampler["envelope"] = ({ bound }, side) => {
     const shape = bound && messageShape(loaded.service, bound, side);
     if (shape === undefined) return undefined;
     const made = sampler(shape, side.kind);
     return made.ok ? made.value : { why: made.diagnostics[0]?.message ?? "no schema says what it holds." };
   };
+  const attachments: ServiceSampler["attachments"] = (operation, { kind }) => {
+    const all = kind === "fault" ? [] : attachmentsOf(operation, kind, loaded);
+    if (all.length === 0) return new Map();
+    const code = kind === "request" ? undefined : successCode(operation.api);
+    const made = byApi(operation.api, code);
+    const body = "why" in made ? undefined : made.message.get("body");
+    const names = new Set(all.map(({ part }) => part.name));
+    return new Map([...membersIn(body)].filter(([name]) => names.has(name)));
+  };
   const unit: ServiceSampler["unit"] = (operation, side) => {
     const made = envelope(operation, side);
     if (made === undefined || made.why !== undefined) return made;
     const forms = operationForms(operation, loaded);
     const message = { ...made.value, isFault: side.kind === "fault" };
-    const own = forms && unitFor(message, side.kind, forms, new Map());
+    const own = forms && unitFor(message, side.kind, forms, attachments(operation, side));
     if (own === undefined) return { why: "the API does not have the message." };
     const whole = side.kind === "request" ? withRequired(own, operation, loaded) : own;
     return typeof whole === "string" ? { why: `nothing was found for the parameter ${whole}.` } : { message: whole };
   };
-  return { envelope, unit };
+  return { envelope, attachments, unit };
 }
 
 /** A request with the parameters that the API wants and the message need not have; the name of one that has no example. */

@@ -1,9 +1,12 @@
 import { writeJson } from "@soapstone/apidoc-model";
-import { type BoundOperation, documentText, faultNames } from "@soapstone/instance";
+import { type BoundOperation, documentText, faultNames, type Side } from "@soapstone/instance";
+import type { XmlElement } from "@soapstone/xml-model";
+import { attachmentsOf, partsFrom } from "../messages/attachments.ts";
 import { httpText } from "../messages/http/http-message.ts";
 import { soapRequest, soapResponse } from "../messages/http/soap-http.ts";
 import type { LoadedService } from "../messages/load-service.ts";
 import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
+import { envelopeType, mimeText } from "../messages/mime/mime-message.ts";
 import { type ServiceOperation, serviceOperations } from "../messages/service-operations.ts";
 import { sampledOperation } from "./api-source.ts";
 import { curlCommand } from "./curl-command.ts";
@@ -32,10 +35,23 @@ export function serviceSource(loaded: LoadedService, seed: number | undefined): 
     if (made === undefined) return undefined;
     if (made.why !== undefined) return none(made.why);
     const text = documentText(made.envelope, { indent: 2 });
-    if (form === "soap") return text;
+    if (form === "soap") return withAttachments(made.envelope, operation, side, bound) ?? text;
     if (side.kind !== "request") return httpText(soapResponse(bound, text.trimEnd(), side.kind));
     const request = soapRequest(bound, text.trimEnd(), location, { uri }, report);
     return form === "curl" ? curlCommand(request) : httpText(request);
+  };
+
+  /** The message of MIME that an envelope is in where parts travel beside it; undefined where none do. */
+  const withAttachments = (
+    envelope: XmlElement,
+    operation: ServiceOperation,
+    side: Side,
+    { version }: BoundOperation,
+  ): string | undefined => {
+    const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
+    const { parts } = partsFrom(sampler.attachments(operation, side), attachments, loaded, uri);
+    const text = documentText(envelope, { indent: 2, xmlDeclaration: true });
+    return parts.length === 0 ? undefined : mimeText(text, envelopeType(version), parts);
   };
 
   const operations = serviceOperations(loaded).map((one): SampledOperation => {

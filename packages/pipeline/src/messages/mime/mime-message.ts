@@ -1,4 +1,6 @@
+import { mediaTypes } from "@soapstone/mapping";
 import { unusedName } from "@soapstone/workspace";
+import type { SoapVersion } from "@soapstone/xml-model";
 
 /** A part beside the envelope of a message. */
 export interface MimePart {
@@ -12,6 +14,11 @@ export interface MimePart {
   /** The octets in base64, or a text. */
   readonly content: string;
   readonly isBase64: boolean;
+}
+
+/** The media type of an envelope. */
+export function envelopeType(version: SoapVersion): string {
+  return version === "1.1" ? mediaTypes.xml : mediaTypes.soap;
 }
 
 /**
