@@ -224,6 +224,13 @@ export const mapping = defineDiagnostics("mapping", {
       "An operation of the output needs one of the seven methods, and a path that no other operation of that method has.",
     fix: "Give the operation another verb or location in its HTTP binding.",
   },
+  "shared-path": {
+    severity: "warning",
+    message: ({ operation, path, key }: { operation: string; path: string; key: string }) =>
+      `The operation ${operation} has the method and path of another one, and is at ${path}: no client sends what stands behind #. The entry of a plan that gives it a path of its own is { key: ${key}, path: /${operation.replace(/^.*\//, "")} }.`,
+    cause: "Operations over HTTP may differ in their query alone; a description has one place for a method and a path.",
+    fix: "Give it a path of its own with --plan FILE, which the gateway leads to the service; soapstone plan writes a plan to begin with.",
+  },
   "not-sent": {
     severity: "warning",
     message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>

@@ -58,6 +58,9 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
     else if (reason === "transport") report(mapping("not-sent", facts, operation.at));
     else if (reason !== "alternative") report(mapping("operation-refused", facts, operation.at));
   }
+  for (const { view, path, key, operation } of plan.operations)
+    if (view === "http" && path.includes("#"))
+      report(mapping("shared-path", { operation: nameOf(key), path, key }, operation.at));
   reportAlternatives(plan, isKept, report);
   reportImplied(plan, report);
   const unbound = new Set<unknown>();

@@ -137,7 +137,7 @@ test("an operation that only a further HTTP binding has is that binding's", asyn
   expect(Object.keys(json.paths)).toEqual(["/FindBook", "/Lend"]);
   expect(json.paths["/Lend"].get).toMatchObject({ operationId: "Lend", "x-wsdl": { through: "G2" } });
   const clash = await convert(library(base + all.replace('"/Lend"', '"/FindBook"')));
-  expect(clash.diagnostics.map(({ code }) => code)).toContain("mapping/operation-refused");
+  expect(Object.keys(clash.json.paths)).toEqual(["/FindBook", "/FindBook#Lend"]);
 });
 
 test("a binding that reaches over HTTP what is in the output over SOAP is told once", async () => {
@@ -162,15 +162,17 @@ test("an HTTP operation keeps its path, and the facade's gives way", async () =>
   expect(json.paths["/FindBook"].post.produces).toEqual(["text/xml"]);
 });
 
-test("two HTTP operations that differ only in the query: the second is refused", async () => {
+test("two HTTP operations that differ only in the query: the second has a fragment, and the plan entry of a path is named", async () => {
   const both = get.replace(
     "</operation></binding>",
     '</operation><operation name="Lend"><http:operation location="/FindBook?op=lend"/><input><http:urlEncoded/></input></operation></binding>',
   );
   const all = portType("G", operation("FindBook"), operation("Lend")) + both + service(["G", "G", httpAddress]);
   const { json, diagnostics } = await convert(library(base + all));
-  expect(Object.keys(json.paths)).toEqual(["/FindBook"]);
-  expect(diagnostics.find(({ code }) => code === "mapping/operation-refused")?.severity).toBe("error");
+  expect(Object.keys(json.paths)).toEqual(["/FindBook", "/FindBook#Lend"]);
+  const told = diagnostics.find(({ code }) => code === "mapping/shared-path");
+  expect(told?.severity).toBe("warning");
+  expect(told?.message).toContain("{ key: operation:G/Lend, path: /Lend }");
 });
 
 test("a verb that the output does not know is an error, and the operation is kept", async () => {

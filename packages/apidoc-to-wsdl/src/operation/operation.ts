@@ -164,7 +164,9 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
 }
 
 /** The path behind the address of its port, of which the document has a part in its paths (`service/server`). */
-function pathAt(path: string, binding: KnownBinding | undefined, { apidoc, bindings }: State): string {
+function pathAt(whole: string, binding: KnownBinding | undefined, { apidoc, bindings }: State): string {
+  // Only the description tells operations of one path apart.
+  const path = whole.replace(/#.*$/s, "");
   const [port] = binding === undefined ? [] : bindings.portsOf(binding);
   const { basePath = "" } = port?.address === undefined ? {} : (serverOf(port.address.location) ?? {});
   const prefix = basePath.slice((apidoc.basePath ?? "").length);

@@ -22,7 +22,7 @@ export function reportOperations(
     // A plan moves and names operations of the facade and of HTTP bindings.
     const entry = (fields: Readonly<Record<string, string | boolean>>): string | undefined =>
       planned.view === "wire" ? undefined : entryText(planned.key, fields);
-    const own = planned.view === "facade" ? { path: `/${wordOf(planned.operation.name)}` } : { include: false };
+    const own = { path: `/${wordOf(planned.operation.name)}` };
     if (path.includes("#")) report(publish("fragment-path", { operation: name, entry: entry(own) }, place));
     else if (path.length > 1 && path.endsWith("/"))
       report(publish("trailing-slash", { operation: name, entry: entry({ include: false }) }, place));

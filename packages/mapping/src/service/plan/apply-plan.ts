@@ -69,8 +69,10 @@ function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation 
   const words = { ...usual, operationId: name, tags };
   if (usual.tags[0] !== tags[0]) return `the first tag tells the port type: ${usual.tags[0] ?? ""} must stay there`;
   if (usual.view === "http") {
-    const isOwn = method === usual.method && path === usual.path && entry.fields === undefined;
-    return isOwn ? words : "its binding says the method, the path and the parameters of an HTTP operation";
+    // One that shares its path with another may have a path of its own.
+    const isPathFree = path === usual.path || usual.path.includes("#");
+    const isOwn = method === usual.method && isPathFree && entry.fields === undefined;
+    return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";
   }
   const fields = fieldsBy(usual, entry);
   if (typeof fields === "string") return fields;

@@ -80,20 +80,23 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const operationId = ids.get(candidate);
     if (usual === undefined || operationId === undefined) continue;
     const own = moved.get(candidate);
-    const there = own ?? { path: usual, method: candidate.method };
-    const place = pathKey(there.method, there.path);
-    // Two native operations that differ only in their query: the format has one place for both.
-    if (taken.has(place)) {
+    const wished = own ?? { path: usual, method: candidate.method };
+    const isTaken = taken.has(pathKey(wished.method, wished.path));
+    // Over a further binding it is the same request.
+    if (isTaken && candidate.again === true) {
       leave({ ...candidate, reason: "taken" });
       continue;
     }
-    taken.add(place);
+    // Two native operations that differ only in their query: the format has one place for both.
+    const path = isTaken ? `${wished.path}#${encodeURIComponent(operationId)}` : wished.path;
+    const there = { ...wished, path };
+    taken.add(pathKey(there.method, path));
     const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
     // A further port of the first binding that is shown says nothing of its own.
     const isFurther = candidate.binding !== first.get(candidate.portType);
     whole.push({
       ...planned,
-      path: usual,
+      path: isTaken ? path : usual,
       // What an operation of another view sends depends on where it is sent.
       ...(planned.view === "facade" ? there : {}),
       operationId,
