@@ -4,7 +4,7 @@ import {
   type Asked,
   askedFrom,
   type BackwardService,
-  commonNamespace,
+  commonWhenMade,
   conventionsFrom,
   gatherFields,
   type JsonSchema,
@@ -82,7 +82,7 @@ export function prepare(
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
-  const conventions = conventionsFrom(root, commonNamespace(written.values()));
+  const conventions = conventionsFrom(root, commonWhenMade(written, record));
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = askedFrom(root.get("asked"));

@@ -173,7 +173,8 @@ export {
   withNamespacesThere,
 } from "./schema/no-namespace.ts";
 export type * from "./schema/options.ts";
-export { withoutToldHome, withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
+export { withShortModels, withWholeModels } from "./schema/record/group-texts.ts";
+export { commonWhenMade, withoutToldHome } from "./schema/record/home-namespace.ts";
 export { withoutStandard } from "./schema/record/without-standard.ts";
 export { readRecord, writtenRecord } from "./schema/record/written-record.ts";
 export type { SchemaResidual } from "./schema/residual/schema-residual.ts";

@@ -5,7 +5,7 @@ import { wildcardKey } from "../schema/binding/binding.ts";
 import { elementsPlace } from "../schema/complex/elements/element-entry.ts";
 import { nameFromScope } from "../schema/complex/name-in-scope.ts";
 import { type Defined, elementsKey, kindKey, localOf, nameOfEntry, withKinds } from "../schema/component-kind.ts";
-import { homeOf } from "../schema/record/group-texts.ts";
+import { homeOf } from "../schema/record/home-namespace.ts";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 import { type ToldElement, toldBy, toldInRoot } from "./told-elements.ts";

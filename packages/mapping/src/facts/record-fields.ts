@@ -6,7 +6,10 @@ import type { ExtensionField } from "./extension-field.ts";
  */
 export const recordFields = (
   [
-    ["namespace", "at the root: the target namespace, where no definition says it"],
+    [
+      "namespace",
+      "at the root: the namespace of most definitions, from which names and documents are seen, where they are in several; the target namespace, where no definition says it",
+    ],
     ["schemas", "those of the other fields that are short, as a text"],
     ["lang", "the language of the documentation"],
     ["elementForm", "the form of local elements, where it is not `qualified`"],

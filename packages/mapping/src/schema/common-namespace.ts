@@ -6,10 +6,14 @@ import type { JsonSchema } from "../json-schema.ts";
  * alphabet. None, where no definition says one.
  */
 export function commonNamespace(definitions: Iterable<JsonSchema>): string {
+  return mostCommon([...definitions].flatMap(({ xml }) => xml?.namespace ?? []));
+}
+
+/** The same of the namespaces themselves; none and those of standards do not count. */
+export function mostCommon(namespaces: Iterable<string>): string {
   const votes = new Map<string, number>();
-  for (const { xml } of definitions)
-    if (xml?.namespace !== undefined && !isStandardNamespace(xml.namespace))
-      votes.set(xml.namespace, (votes.get(xml.namespace) ?? 0) + 1);
+  for (const namespace of namespaces)
+    if (namespace !== "" && !isStandardNamespace(namespace)) votes.set(namespace, (votes.get(namespace) ?? 0) + 1);
   const [[most] = [""]] = [...votes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return most;
 }

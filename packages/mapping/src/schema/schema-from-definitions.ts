@@ -21,15 +21,14 @@ import { elementsFrom, elementsPlace, recordedElement } from "./complex/elements
 import { globalElement } from "./complex/elements/global-element.ts";
 import { nameFromScope } from "./complex/name-in-scope.ts";
 import { gathered } from "./complex/slices.ts";
-import { definedBy, nameOfEntry } from "./component-kind.ts";
 import { raise } from "./dialect/raise.ts";
-import { innerDefinitions } from "./inner-definitions.ts";
 import { appliedDifferences } from "./record/component-differences.ts";
-import { keyOf, keyOfEntry } from "./record/document-record.ts";
+import { keyOf } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
 import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
 import { groupSites } from "./record/group-sites.ts";
-import { groupsOfRecord, homeOf } from "./record/group-texts.ts";
+import { groupsOfRecord } from "./record/group-texts.ts";
+import { homeOf } from "./record/home-namespace.ts";
 import { type GroupKind, type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
 import { isSimpleSchema, simpleDefinitionFrom } from "./simple/index.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
@@ -70,7 +69,7 @@ export function typesFromDefinitions(
   const record = isObject(options.record) ? options.record : new Map<string, Json>();
   const language = record.get("lang");
   const home = homeOf(definitions, record, options.targetNamespace);
-  const entries = documentEntries(record.get("documents"), namespacesHeld(definitions, record, home, options));
+  const entries = documentEntries(record.get("documents"), home);
   const forms = formsOfRecord(record.get("elementForm"), entries);
   const groups = wholeGroups(definitions, record, home, options);
   const recorded = recordedSchemas(record, groups, home, options);
@@ -145,30 +144,6 @@ function recordedComponents(
 function isOfBuiltin(component: Component | undefined): boolean {
   if (component?.kind !== "element" || component.type === undefined || "kind" in component.type) return false;
   return component.type.namespace === namespaces.xsd;
-}
-
-/** The namespaces of all components by their keys: of definitions and the elements at them, then of the record. */
-function namespacesHeld(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  record: JsonObject,
-  home: string,
-  { targetNamespace }: BackwardOptions,
-): ReadonlyMap<string, string> {
-  const held = new Map<string, string>();
-  const inner = innerDefinitions(definitions);
-  for (const [name, { elements }] of definedBy(definitions, record.get("kinds"))) {
-    if (inner.has(name)) continue;
-    const namespace = definitions.get(name)?.xml?.namespace ?? targetNamespace;
-    held.set(name, namespace);
-    for (const text of elements.flatMap((entry) => nameOfEntry(entry) ?? []))
-      held.set(keyOfEntry(text, name), nameFromScope(text, namespace).namespace);
-  }
-  for (const [place, kind] of [[elementsPlace, "element"] as const, ...recordPlaces]) {
-    const entries = record.get(place);
-    for (const text of isObject(entries) ? entries.keys() : [])
-      held.set(keyOf(kind, text), nameFromScope(text, home).namespace);
-  }
-  return held;
 }
 
 /** A definition's type or element, and the elements that are listed at it. */

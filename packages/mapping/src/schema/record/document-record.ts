@@ -17,7 +17,6 @@ import {
   usesOfComponents,
 } from "./document-references.ts";
 import { expectedForm, formsOfSet } from "./element-forms.ts";
-import { expectedNamespaces } from "./expected-namespaces.ts";
 import { isAsStandard } from "./without-standard.ts";
 
 /**
@@ -33,9 +32,9 @@ interface Placed {
 
 /**
  * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
- * components need. An entry has its namespace where it is not the expected one (`expectedNamespaces`), its file where it
+ * components need. An entry has its namespace where it is not the home (`homeOfPlan`), its file where it
  * is not the first one's (or that of the `description` in which the schemas stand), the components with which its
- * own begin (`from`), and what it declares besides. `namespace` is that of local names.
+ * own begin (`from`), and what it declares besides. `namespace` is the home.
  */
 export function documentRecords(
   set: SchemaSet,
@@ -73,7 +72,7 @@ export function documentRecords(
   });
   const namespaces = known.map((document) => document.namespace);
   const held = new Map(placed.map(({ key, component }) => [key, namespaceOf(component)]));
-  return listed(namespaces, entries, held, (index) => {
+  return listed(namespaces, entries, { held, home: namespace }, (index) => {
     const document = set.documents[index];
     return document !== undefined && isAsStandard(document.schema);
   });
@@ -215,7 +214,7 @@ function filesOf(
 function listed(
   namespaces: readonly string[],
   entries: readonly JsonObject[],
-  held: ReadonlyMap<string, string>,
+  { held, home }: { readonly held: ReadonlyMap<string, string>; readonly home: string },
   isStandard: (index: number) => boolean,
 ): Json | undefined {
   const expected = [...new Set(held.values())];
@@ -234,12 +233,10 @@ function listed(
     ? -1
     : namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
   const list: Json[] = [];
-  const expectedOf = expectedNamespaces(held);
   for (const [index, entry] of entries.entries()) {
     const namespace = namespaces[index] ?? "";
     if (isOrdered ? saying[index] !== true : end >= 0 && index > end) continue;
-    const isExpected = namespace === expectedOf(entry);
-    list.push(isExpected ? entry : new Map([["namespace", namespace], ...entry]));
+    list.push(namespace === home ? entry : new Map([["namespace", namespace], ...entry]));
   }
   return list.length === 0 ? undefined : list;
 }

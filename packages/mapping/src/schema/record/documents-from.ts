@@ -6,22 +6,20 @@ import { type BackwardWalk, backwardContext } from "../walk.ts";
 import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
 import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
-import { expectedNamespaces } from "./expected-namespaces.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
 
-/** An entry of the record, with the namespace that it has or shares with the one before. */
+/** An entry of the record, with its namespace. */
 export interface DocumentEntry extends DocumentForm {
   readonly said: JsonObject;
 }
 
-/** The other way: the entries of the record. `held` are the namespaces of all components by their keys. */
-export function documentEntries(record: Json | undefined, held: ReadonlyMap<string, string>): readonly DocumentEntry[] {
-  const expectedOf = expectedNamespaces(held);
+/** The other way: the entries of the record. */
+export function documentEntries(record: Json | undefined, home: string): readonly DocumentEntry[] {
   return (isArray(record) ? record.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");
     const form = said.get("elementForm");
-    const namespace = typeof stated === "string" ? stated : expectedOf(said);
+    const namespace = typeof stated === "string" ? stated : home;
     return { namespace, said, ...(isForm(form) ? { elementForm: form } : {}) };
   });
 }

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, readSchemaObject } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { changedParts, type JsonSchema, withWords } from "../../json-schema.ts";
@@ -11,7 +11,7 @@ import { nameFromScope } from "../complex/name-in-scope.ts";
 import { orderKey } from "../complex/property-keys.ts";
 import { raise } from "../dialect/raise.ts";
 import { extendsKey } from "../extends-key.ts";
-import { namespaceUnsaid } from "../no-namespace.ts";
+import { homeOf } from "./home-namespace.ts";
 import type { GroupKind } from "./recorded-groups.ts";
 import { type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
@@ -42,30 +42,6 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
   if (isArray(entry)) return schemaOfMembers(entry);
   const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
   return read === undefined ? undefined : withWords(raise(read, "apidoc"), { type: "object" });
-}
-
-/** A record without the namespace that is told by the rest. */
-export function withoutToldHome(
-  record: JsonObject | undefined,
-  definitions: ReadonlyMap<string, JsonSchema>,
-  targetNamespace: string,
-): JsonObject | undefined {
-  const told = homeOf(definitions, undefined, namespaceUnsaid(record, targetNamespace));
-  if (record?.get("namespace") !== told) return record;
-  return record.size === 1 ? undefined : new Map([...record].filter(([key]) => key !== "namespace"));
-}
-
-/** The namespace of local names in the record: the one that it states, else that of the first definition. */
-export function homeOf(
-  definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
-  targetNamespace: string,
-): string {
-  // Stated where no definition but standard ones is there, which say nothing of the document.
-  const stated = isObject(record) ? record.get("namespace") : undefined;
-  if (typeof stated === "string") return stated;
-  for (const { xml } of definitions.values()) return xml?.namespace ?? targetNamespace;
-  return targetNamespace;
 }
 
 /**

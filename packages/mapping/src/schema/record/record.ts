@@ -19,6 +19,7 @@ import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
 import { formsOfSet } from "./element-forms.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
+import { homeOfPlan } from "./home-namespace.ts";
 import {
   type GroupKind,
   type Groups,
@@ -46,8 +47,8 @@ export function schemaRecord(
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
   const { common } = formsOfSet(set);
-  const names = namesOfRecord(plan);
-  const documents = documentRecords(set, plan, names.namespace, walk, file);
+  const home = homeOfPlan(plan);
+  const documents = documentRecords(set, plan, home.namespace, walk, file);
   const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
     walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
   const entryIn = entries(set, plan, definitions, walkIn);
@@ -57,14 +58,14 @@ export function schemaRecord(
     const place = component.kind === "element" ? elementsPlace : placeOf(component);
     const held = byPlace.get(place) ?? new Map<string, Json>();
     const entry = component.kind === "element" ? elementRecord(component, walkOf(component)) : entryIn(component);
-    byPlace.set(place, held.set(nameInScope(component.name, names.namespace), entry));
+    byPlace.set(place, held.set(nameInScope(component.name, home.namespace), entry));
   }
   for (const component of set.components)
     if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
   for (const { component, first } of set.duplicates) accountForDuplicate(component, first, walk);
   const form = common === "unqualified" ? common : undefined;
   const record = object([
-    ["namespace", names.stated],
+    ["namespace", home.stated],
     ["lang", walk.language],
     ["elementForm", form],
     ...noNamespaceField(set, plan, file !== undefined),
@@ -73,15 +74,6 @@ export function schemaRecord(
     ...byPlace,
   ]);
   return record.size === 0 ? undefined : record;
-}
-
-/**
- * Names in the record are local in the namespace of the first definition; where there is none, the record says which.
- */
-function namesOfRecord({ definitions, others }: Plan): { readonly namespace: string; readonly stated?: string } {
-  for (const { name } of definitions.values()) return { namespace: name?.namespace ?? "" };
-  const namespace = others[0]?.name?.namespace ?? "";
-  return namespace === "" ? { namespace } : { namespace, stated: namespace };
 }
 
 function placeOf({ kind }: Recorded): string {
