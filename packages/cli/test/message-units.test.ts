@@ -42,11 +42,11 @@ let folder = "";
 beforeAll(async () => {
   folder = folderWith({
     "trips.wsdl": trips,
-    "plan.json": `{ "header": { "Login-user": "Ann" }, "body": { "to": "Bern", "Route": { "mode": "train", "via": ["Olten"] } } }`,
+    "plan.json": `{ "header": { "Login-user": "Ann" }, "body": { "Plan": { "to": "Bern" }, "Route": { "mode": "train", "via": ["Olten"] } } }`,
     "answer.json": `{ "status": 200, "body": { "trip": "t1" } }`,
     "fault.json": `{ "status": 500, "body": { "code": "Server", "message": "Full", "detail": { "NoSeat": 3 } } }`,
-    "bare.json": `{ "to": "Bern" }`,
-    "slip.json": `{ "header": { "Login-usr": "Ann" }, "body": { "to": "Bern" } }`,
+    "bare.json": `{ "Plan": { "to": "Bern" } }`,
+    "slip.json": `{ "header": { "Login-usr": "Ann" }, "body": { "Plan": { "to": "Bern" } } }`,
     "nowhere.json": `{ "body": {} }`,
     "nothing.json": "{}",
   });
@@ -213,7 +213,7 @@ describe("check by an operation of an API file", () => {
       `{
   "query": { "day": "today" },
   "header": { "Login-user": 7 },
-  "body": { "seats": 2, "Route": { "via": [] } }
+  "body": { "Plan": { "seats": 2 }, "Route": { "via": [] } }
 }
 `,
     );
@@ -226,13 +226,13 @@ describe("check by an operation of an API file", () => {
         "not-by-schema: The value is not what its schema says: it is not of the type string.",
         "wrong.json:3:29",
         "not-by-schema: The value is not what its schema says: it has no to.",
-        "wrong.json:4:11",
+        "wrong.json:4:21",
       ]
     `);
   });
 
   test("says what the XML Schemas do not allow where the API file allows it", async () => {
-    writeFileSync(join(folder, "text.json"), String.raw`{ "body": { "to": "Bern\u0001" } }`);
+    writeFileSync(join(folder, "text.json"), String.raw`{ "body": { "Plan": { "to": "Bern\u0001" } } }`);
     expect((await check("text.json", "Plan")).stdout).toMatch(/^error instance\/not-xml-text: /m);
   });
 

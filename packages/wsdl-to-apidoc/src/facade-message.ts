@@ -8,18 +8,16 @@ import {
   type Headers,
   header,
   type JsonSchema,
-  Keeper,
   keepNoBlocks,
   type MessagePlaces,
   type Payload,
   type PlannedOperation,
-  propertiesOf,
   request,
   response,
   type SentBlock,
   type SoapMessage,
   soapMessage,
-  standsApart,
+  withContentApart,
   withProperties,
 } from "@soapstone/mapping";
 import type { Part } from "@soapstone/xml-model";
@@ -80,11 +78,10 @@ function carried(
   const soap = soapMessage(state.walk.set, message, bound);
   const parts = kind === "input" ? inOrder(soap.parts, planned.operation.parameterOrder, context) : soap.parts;
   keepNames(side, soap.parts, planned, context);
-  const apart = isApart(soap, context) ? parts[0]?.name : undefined;
-  const bare = content(parts, apart === undefined ? context : context.within({ apart: true }));
-  const body = withDescribedParts(bare, parts, context, state);
+  const own = withDescribedParts(content(parts, context), parts, context, state);
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
-  const taken = new Set([...propertiesOf(body, state.walk.types.definitions()), ...added.keys()]);
+  const { body, apart } = isAlone(soap, context) ? { body: own } : withContentApart(own, parts, context.about(use));
+  const taken = new Set([...(body?.properties?.keys() ?? []), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
   keepNoBlocks(body, headers, context);
   keepCarriers(side, soap, planned, context);
@@ -103,18 +100,9 @@ function placesOf(
   return { headers, properties, attachments, ...(apart === undefined ? {} : { apart }) };
 }
 
-/** Whether the content of a document message's only part cannot have what stands beside it. */
-function isApart({ parts, headers, attachments: beside }: SoapMessage, context: ForwardService): boolean {
-  const [only] = parts;
-  const { typing } = only ?? {};
-  if (only === undefined || parts.length > 1 || context.situation.style === "rpc") return false;
-  if (beside.length === 0 && headers.every((bound) => fitsFields(bound, context))) return false;
-  // Nothing is known of a part without a declaration.
-  if (typing === undefined) return true;
-  const { types } = context.walk;
-  const content = typing.by === "element" ? types.content(typing.name) : types.use(typing.name, new Keeper(), only);
-  const names = beside.map(({ part }) => part.name);
-  return standsApart(content, names, types.definitions());
+/** Whether nothing stands in the body beside its content. */
+function isAlone({ headers, attachments: beside }: SoapMessage, context: ForwardService): boolean {
+  return beside.length === 0 && headers.every((bound) => fitsFields(bound, context));
 }
 
 /** The properties of an rpc body are in the order of the parameters; parts that it does not list come last. */

@@ -4,6 +4,7 @@ import {
   attachments,
   type BackwardService,
   blocksIn,
+  contentOfBody,
   editedShape,
   type HeaderField,
   header,
@@ -77,7 +78,7 @@ function sideFrom(
     schema === undefined
       ? { body: undefined, taken: new Map<string, JsonSchema>() }
       : withoutProperties(schema, new Set([...blocks, ...beside]));
-  const parts = content(body, context);
+  const parts = content(contentOfBody(body, context), context);
   const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
   const headers = header.backward({ fields, blocks: only(taken, blocks) }, context);
   return carriedSide(kind, { parts, attached, headers, description }, context);

@@ -34,6 +34,7 @@ export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conven
       style: stated === "rpc" || stated === "document" ? stated : defaultStyle,
       element: elementIn(kept) ?? name,
       severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(kept?.get(side)))),
+      apart: new Map((["input", "output"] as const).flatMap((side) => apartIn(side, kept?.get(side)))),
       namespace: conventions.elementNamespace,
     };
   };
@@ -41,6 +42,11 @@ export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conven
 
 function hasSeveralParts(side: Json | undefined): boolean {
   return isObject(side) && side.get("several") === true;
+}
+
+function apartIn<Side>(side: Side, kept: Json | undefined): readonly (readonly [Side, string])[] {
+  const apart = isObject(kept) ? kept.get("apart") : undefined;
+  return typeof apart === "string" ? [[side, apart]] : [];
 }
 
 /** The local name of the element of a request, where the complement has another than that of the operation. */

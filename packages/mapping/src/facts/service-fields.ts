@@ -28,6 +28,12 @@ export const serviceFields = [
     holds: "what is kept of each part, by name; an empty list: the message has none",
   },
   {
+    key: "apart",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the property of the body that is its content, where header blocks or attachments stand beside it",
+  },
+  {
     key: "several",
     field: "x-wsdl",
     facts: [],

@@ -137,6 +137,7 @@ export { type Lifting, liftedDescription } from "./external/lifted-description.t
 export { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 export { isNowhere } from "./external/served-addresses.ts";
 export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
+export { contentOfBody, withContentApart } from "./facade/content-apart.ts";
 export { emptyDefinition } from "./facade/empty-input.ts";
 export { type DeclaredFault, type Detail, faultProperties, faultTextsOf, isOfElement } from "./facade/fault.ts";
 export {
@@ -173,7 +174,7 @@ export { type ExchangeHalf, equalHalves } from "./lower/equal-halves.ts";
 export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
 export { type LoweringContext, lowerOperations } from "./lower/lower-operations.ts";
 export { fieldsFrom, sortedParameters } from "./lower/parameters.ts";
-export { propertiesOf, standsApart, withoutProperties, withProperties } from "./merged-body.ts";
+export { withoutProperties, withProperties } from "./merged-body.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";

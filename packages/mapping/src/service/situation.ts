@@ -10,8 +10,6 @@ export interface Situation {
   readonly namespace: string;
   /** The body's own properties: further ones are named apart from them. */
   readonly properties?: ReadonlySet<string>;
-  /** Whether the only part is a property, because its content cannot have others beside its own. */
-  readonly apart?: boolean;
   /** What the responses of faults say of each, by property: what most operations say of it. */
   readonly faultTexts?: ReadonlyMap<string, string>;
   /** The words of faults are none of what they hold: a response can say the content of one only. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
 import type { FactNode, Ledger } from "../account.ts";
@@ -125,7 +125,8 @@ class Place implements ForwardService {
   inner<T>(key: string, work: (inner: ForwardService) => T): T {
     const own = new Keeper();
     const result = work(this.#with(placeIn(key, this.situation, this.keeper.kept), own));
-    if (own.kept !== undefined) this.keeper.put(key, own.kept);
+    const before = this.keeper.kept?.get(key);
+    if (own.kept !== undefined) this.keeper.put(key, new Map([...(isObject(before) ? before : []), ...own.kept]));
     return result;
   }
 

@@ -31,7 +31,7 @@ import {
 } from "../../src/service/facade/fault-shape.ts";
 import { operationNameOf } from "../../src/service/facade/operation-id.ts";
 import { targetCarriers } from "../../src/service/http/target-carriers.ts";
-import { standsApart, withoutProperties, withProperties } from "../../src/service/merged-body.ts";
+import { withoutProperties, withProperties } from "../../src/service/merged-body.ts";
 import { library, same, sameData, serviceTrip } from "../support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {
@@ -168,7 +168,6 @@ test("further properties of a body are taken out again", () => {
   ]);
   const bodies: readonly (JsonSchema | undefined)[] = [
     undefined,
-    { ref: "FindBook" },
     { type: "object", properties: new Map([["isbn", { type: "string" }]]), required: ["isbn"] },
     { type: "object", properties: new Map([["isbn", { type: "string" }]]) },
   ];
@@ -179,34 +178,6 @@ test("further properties of a body are taken out again", () => {
     expect(sameData(again, body)).toBe(true);
     expect([...taken.keys()]).toEqual(["Trace", "scan"]);
   }
-});
-
-const open: JsonSchema = { type: "object", properties: new Map([["isbn", { type: "string" }]]) };
-test.each<readonly [string, JsonSchema, boolean]>([
-  ["an object", open, false],
-  ["an object that anything may follow in", { ...open, additionalProperties: true }, false],
-  ["an object of another", { allOf: [{ ref: "Open" }, open] }, false],
-  ["a reference to an object", { ref: "Open" }, false],
-  ["an object that holds itself", { ref: "Tree" }, false],
-  ["a text", { type: "string" }, true],
-  ["a reference to a text", { ref: "Code" }, true],
-  ["a list", { type: "array", items: {} }, true],
-  ["anything", {}, true],
-  ["a reference to nothing", { ref: "Missing" }, true],
-  ["an object that may be null", { allOf: [{ ref: "Open" }], nullable: true }, true],
-  ["an object with any attribute", { ref: "Wild" }, true],
-  ["an object that is closed", { ...open, additionalProperties: false }, true],
-  ["an object or a text", { oneOf: [{ ref: "Open" }, { type: "string" }] }, true],
-  ["an object with the same name in its base", { allOf: [{ ref: "Named" }, open] }, true],
-])("whether further properties stand beside %s or it stands apart", (_, body, apart) => {
-  const definitions = new Map<string, JsonSchema>([
-    ["Open", open],
-    ["Tree", { type: "object", allOf: [{ ref: "Tree" }] }],
-    ["Code", { type: "string" }],
-    ["Wild", { ...open, additionalProperties: { type: "string" } }],
-    ["Named", { type: "object", properties: new Map([["scan", { type: "string" }]]) }],
-  ]);
-  expect(standsApart(body, ["scan"], definitions)).toBe(apart);
 });
 
 test("a template is the one that most names follow", () => {

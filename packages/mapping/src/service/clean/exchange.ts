@@ -36,6 +36,8 @@ export interface CleanSide {
   readonly headers: ReadonlyMap<string, JsonSchema>;
   /** Of the facade: header blocks beside the content of the body, which no header field can hold. */
   readonly blocks?: ReadonlyMap<string, JsonSchema>;
+  /** The name of the property that the content is, beside such blocks. */
+  readonly apart?: string;
   /** Of the wire: what travels beside the envelope, and the name of the envelope's part where it has one. */
   readonly attached?: ReadonlyMap<string, JsonSchema>;
   readonly part?: string;
@@ -193,7 +195,7 @@ function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: Said)
 
 function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined {
   const headers = new Map<string, JsonSchema>();
-  let content: Pick<CleanSide, "schema" | "blocks"> | undefined = {};
+  let content: Content | undefined = {};
   for (const one of parameters) {
     if (one.in === "body") {
       content = contentOf(raise(one.schema, "apidoc"));
@@ -204,18 +206,27 @@ function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined 
   return { headers, ...content };
 }
 
+type Content = Pick<CleanSide, "schema" | "blocks" | "apart">;
+
 /** A body that is a definition, or words of its own; header blocks may stand beside a definition. */
-function contentOf(schema: JsonSchema): Pick<CleanSide, "schema" | "blocks"> | undefined {
+function contentOf(schema: JsonSchema): Content | undefined {
   const { allOf } = schema;
-  const isScalar = ({ ref, type }: JsonSchema): boolean => ref === undefined && type !== undefined && type !== "object";
-  if (allOf === undefined) return schema.discriminator === undefined ? { schema } : undefined;
-  const [first, second, ...others] = allOf;
+  if (allOf === undefined) return schema.discriminator === undefined ? contentApart(schema) : undefined;
+  const [first, second] = allOf;
   // What is said about a reference, as that the element may be nil, is no content of its own.
   if (first?.ref !== undefined && second === undefined)
     return { schema: { ...withWords(schema, about), ref: first.ref } };
-  if (first?.ref === undefined || second?.properties === undefined || others.length > 0) return undefined;
-  // Values that are no elements were sent beside an envelope, in a way that nothing here tells: now they are inside.
-  return [...second.properties.values()].some(isScalar) ? { schema } : { schema: first, blocks: second.properties };
+  return first?.ref !== undefined && second?.properties !== undefined && allOf.length === 2 ? { schema } : undefined;
+}
+
+/** All parts of an rpc message must be there; where only the first property must, the others are header blocks. */
+function contentApart(schema: JsonSchema): Content {
+  const { ref, type, properties, required = [] } = schema;
+  const [[apart, content] = [], ...blocks] = properties ?? [];
+  const isApart = ref === undefined && type === "object" && required.length === 1 && required[0] === apart;
+  const areBlocks = blocks.length > 0 && blocks.every(([, one]) => one.ref !== undefined || one.type === "object");
+  if (!isApart || !areBlocks || apart === undefined || content?.ref === undefined) return { schema };
+  return { schema: content, blocks: new Map(blocks), apart };
 }
 
 const about = { allOf: undefined, origin: undefined };

@@ -109,7 +109,7 @@ interface SideSituation {
 }
 
 function impliedSide(side: CleanSide, { view, style, local }: SideSituation, context: CleanContext): Implied {
-  const { schema, headers, blocks = new Map() } = side;
+  const { schema, headers, blocks = new Map(), apart } = side;
   if (view === "wire") {
     const blocks = wireElements(new Map([...headers].filter(([key, block]) => !isSecurityBlock(key, block))));
     const parts = style === "rpc" || schema?.properties === undefined ? new Map() : wireElements(schema.properties);
@@ -135,12 +135,13 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
   const wanted = [...fieldBlocks(headers, context), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
   const said: readonly (readonly [string, Json | undefined])[] = [
+    ["apart", apart],
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
   if (style === "rpc") return { kept: object(said), wanted };
   const carriers = context.isExternal ? packageRecord(side, style) : undefined;
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
-  const element = elementOf(schema, local, context);
+  const element = elementOf(schema, apart ?? local, context);
   return {
     kept: object([...said, ["element", clark(element.name)], ["carriers", carriers]]),
     wanted: [element, ...wanted],

@@ -153,6 +153,7 @@ function overSoap(apidoc: Apidoc, { uri, report, attaches, isMoved }: SoapOption
       style: "document",
       element: operationId,
       severalParts: new Set(),
+      apart: new Map(),
       namespace: "",
     }),
     { uri, report, kinds: undefined },

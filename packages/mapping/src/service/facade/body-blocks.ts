@@ -40,7 +40,7 @@ export function blocksIn(
   return new Set([...propertiesOf(schema).keys()].filter((name) => known.has(name)));
 }
 
-/** The properties among which blocks are, of a body with them or without. */
+/** The properties among which blocks are. */
 function propertiesOf(body: JsonSchema | undefined): ReadonlyMap<string, JsonSchema> {
-  return body?.properties ?? body?.allOf?.at(-1)?.properties ?? new Map();
+  return body?.properties ?? new Map();
 }

@@ -14,8 +14,8 @@ const emptyField = "empty";
  * nothing that a client could send. Returns the definition that it would be; undefined for any other input.
  */
 export function emptyDefinition([only, ...others]: readonly Part[], context: ForwardService): string | undefined {
-  const { style, isLifted, apart } = context.situation;
-  const isBody = style === "rpc" || isLifted === true || apart === true || others.length > 0;
+  const { style, isLifted } = context.situation;
+  const isBody = style === "rpc" || isLifted === true || others.length > 0;
   if (isBody || only?.typing?.by !== "element") return undefined;
   const { types } = context.walk;
   const { ref } = types.content(only.typing.name);

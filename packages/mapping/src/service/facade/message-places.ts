@@ -21,7 +21,7 @@ export interface MessagePlaces {
   readonly properties: ReadonlyMap<string, SentBlock>;
   /** Parts that travel beside the envelope, each a property of the body. */
   readonly attachments: readonly string[];
-  /** The message's only part, where the body is an object with the content of that as one of its properties. */
+  /** The property that the content of the message is, where header blocks or attachments stand beside it. */
   readonly apart?: string;
   /** The definition that an input would be which can hold nothing, and is no body. */
   readonly empty?: string;

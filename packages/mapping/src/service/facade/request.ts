@@ -20,8 +20,7 @@ export interface Payload {
 const body = "body";
 
 /**
- * The body of a request: the content of its one part, or an object of its parts. An object of one part it is where an
- * attachment or a header block stands beside a content that cannot have it (`standsApart`).
+ * The body of a request: the content of its one part, or an object of its parts.
  *
  * The parameter is named like the part; the parts `parameters` and `body`, which say nothing, become `body`. So
  * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
@@ -50,7 +49,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       return undefined;
     }
     if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
-    if (parts.length > 1 || context.situation.apart === true) {
+    if (parts.length > 1) {
       context.keep("several", true, "complement");
       return { name: body, schema: rpc.forward(parts, context) };
     }

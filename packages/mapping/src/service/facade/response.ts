@@ -33,7 +33,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
       return undefined;
     }
     if (style === "rpc") return rpc.forward(parts, context);
-    if (parts.length > 1 || context.situation.apart === true) {
+    if (parts.length > 1) {
       context.keep("several", true, "complement");
       return rpc.forward(parts, context);
     }

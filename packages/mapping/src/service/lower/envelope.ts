@@ -26,6 +26,17 @@ export function contentInEnvelope(
   return replaced(schema, "Body", replaced(body, name, changed(content, change)));
 }
 
+/** An object in place with one property changed; undefined where there is none of that name. */
+export function contentInProperty(
+  schema: SchemaOrRef | undefined,
+  name: string | undefined,
+  change: (content: SchemaOrRef) => SchemaOrRef,
+): SchemaObject | undefined {
+  const content = schema === undefined || isReference(schema) || !name ? undefined : schema.properties?.get(name);
+  if (schema === undefined || isReference(schema) || content === undefined || !name) return undefined;
+  return replaced(schema, name, change(content));
+}
+
 /** The content of an element: a reference, the one beside the element's name in XML, or an object in place. */
 function changed(content: SchemaOrRef, change: (content: SchemaOrRef) => SchemaOrRef): SchemaOrRef {
   if (isReference(content)) return change(content);

@@ -11,6 +11,8 @@ export interface ExchangeForm {
   readonly element: string;
   /** The sides whose object in place stands for several parts in document style, and for no wrapper. */
   readonly severalParts: ReadonlySet<"input" | "output">;
+  /** The property that the content of a side is, where header blocks stand beside it. */
+  readonly apart: ReadonlyMap<"input" | "output", string>;
   /** The namespace of the elements of messages. */
   readonly namespace: string;
 }

@@ -1,6 +1,6 @@
 import { isReference, type Operation, type Parameter, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { settledNcName } from "../../names.ts";
-import { contentInEnvelope } from "./envelope.ts";
+import { contentInEnvelope, contentInProperty } from "./envelope.ts";
 import type { ExchangeForm } from "./exchange-form.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
 import { contentOfWrapper, contentWithFields, fieldNames, saysParts } from "./message-content.ts";
@@ -43,7 +43,10 @@ function sentParameters(
     const named = form.style === "rpc" ? own.map(asPart) : own;
     return contentWithFields(schema, named, place, definitions);
   };
-  const schema = form.view === "wire" ? contentInEnvelope(body?.schema, content) : content(body?.schema);
+  const schema =
+    form.view === "wire"
+      ? contentInEnvelope(body?.schema, content)
+      : (contentInProperty(body?.schema, form.apart.get("input"), content) ?? content(body?.schema));
   if (schema === undefined) return all;
   // A wrapper that is new has no name that says anything.
   const isNew = form.style === "document" && form.view === "facade" && !isSameReference(schema, body?.schema);
@@ -64,7 +67,7 @@ function isSameReference(a: SchemaOrRef, b: SchemaOrRef | undefined): boolean {
 /** A body parameter whose object is in place where it was the operation's wrapper. */
 function inWrapper(parameter: Parameter, form: ExchangeForm, definitions: LoweredDefinitions): Parameter {
   if (parameter.in !== "body" || form.style === "rpc" || form.view !== "facade") return parameter;
-  if (form.severalParts.has("input")) return parameter;
+  if (form.severalParts.has("input") || form.apart.has("input")) return parameter;
   const schema = contentOfWrapper(parameter.schema, { local: form.element, field: parameter.name }, definitions);
   return schema === parameter.schema ? parameter : { ...parameter, schema };
 }

@@ -112,10 +112,11 @@ function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: 
 /** What is answered, in the wrapper that it was in. In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
 function answered(
   schema: SchemaOrRef,
-  { operation, style, view, severalParts }: ExchangeForm,
+  { operation, style, view, severalParts, apart }: ExchangeForm,
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
-  if (view === "wire" || envelopeOf(schema) !== undefined || severalParts.has("output")) return schema;
+  if (view === "wire" || envelopeOf(schema) !== undefined || severalParts.has("output") || apart.has("output"))
+    return schema;
   if (style === "document")
     return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
   // Words that say nothing are those of a message that nobody declares.
