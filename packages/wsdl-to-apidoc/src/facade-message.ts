@@ -41,7 +41,8 @@ export function requestOf(
   });
   const description = describeSide(side, soap.parts, schema === undefined ? "nowhere" : "described", context, state);
   const name = payload?.name ?? "body";
-  const isRequired = payload?.optional !== true;
+  // Nobody has to send header blocks.
+  const isRequired = payload === undefined ? schema?.required !== undefined : payload.optional !== true;
   const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.words, isRequired)];
   const empty = emptyDefinition(soap.parts, context);
   return {
