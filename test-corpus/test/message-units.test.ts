@@ -154,6 +154,38 @@ test.each(states)("an array in place of a wrapper tells %s", async (_, xml, json
   }
 });
 
+/** What a response holds in XML, and the body that it is. */
+const results = [
+  ["Find", "", null],
+  ["Find", "<FindResult><title>Emma</title></FindResult>", { title: "Emma" }],
+  ["Count", "<CountResult>3</CountResult>", 3],
+  ["Remark", `<return xsi:nil="true"/>`, null],
+  ["Remark", "<return>lent</return>", "lent"],
+  ["Sequels", "", null],
+  ["Sequels", "<SequelsResult/>", []],
+  ["Sequels", "<SequelsResult><Book><title>Emma</title></Book></SequelsResult>", [{ title: "Emma" }]],
+  ["Authors", "", []],
+  ["Authors", "<return>Jane</return>", ["Jane"]],
+  ["Owner", "", {}],
+  ["Owner", `<OwnerResult xsi:nil="true"/>`, { OwnerResult: null }],
+] as const;
+
+test.each(results)("the response of %s with %s is its result", async (operation, xml, body) => {
+  const left = constructCases().find(({ id }) => id === "service-row/results")?.left ?? "";
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const content = `<${operation}Response xmlns="urn:library">${xml}</${operation}Response>`;
+  const instance = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
+  const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/" ${instance}><e:Body>${content}</e:Body></e:Envelope>`;
+  for (const schema of [wsdl, await apiOf(wsdl)]) {
+    const how = { schema, operation, side: { kind: "response" } } as const;
+    const decoded = textOf(await decodeDocument(given("message.xml", envelope), how));
+    expect(JSON.parse(decoded)).toEqual({ status: 200, body });
+    const encoded = textOf(await encodeDocument(given("unit.json", decoded), how));
+    expect(withoutPrefixes(encoded)).toContain(withoutPrefixes(xml));
+    expect(textOf(await decodeDocument(given("message.xml", encoded), how))).toBe(decoded);
+  }
+});
+
 function withoutPrefixes(xml: string): string {
   return xml.replace(/<(\/?)\w+:/g, "<$1").replace(/>\s+</g, "><");
 }

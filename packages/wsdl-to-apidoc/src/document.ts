@@ -90,13 +90,14 @@ function reportKey(header: string, operations: readonly ConvertedOperation[], { 
 
 /** Keeps what the caller asked for that shows in the output and would be taken for an edit. */
 function keepAsked({ root }: State, served: Server, address: Server, options: WsdlToApidocOptions): void {
-  const { choices = {}, view, wirePath, profile, generatedSummaries, wrappedArrays } = options;
+  const { choices = {}, view, wirePath, profile, generatedSummaries, wrappedArrays, unwrapResult } = options;
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
   const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
   if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
   const singlePath = view === "wire" && wirePath === "single";
   const how = { singlePath, exact: profile === "exact", noGeneratedSummaries: generatedSummaries === false };
-  const record = askedRecord({ ...choices, ...how, noWrappedArrays: wrappedArrays === false });
+  const plain = { noWrappedArrays: wrappedArrays === false, noUnwrapResult: unwrapResult === false };
+  const record = askedRecord({ ...choices, ...how, ...plain });
   if (record !== undefined) root.put("asked", record);
 }
 
@@ -110,8 +111,10 @@ function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apid
   const { plan, root } = state;
   const spread = spreadFields(bare, plan.operations.filter(isSpread));
   const facade = plan.operations.filter(({ view }) => view === "facade");
-  const shaped = options.unwrapResult === true ? unwrapResults(spread, facade) : spread;
-  if (shaped !== spread || isPlanned(state, options)) root.put("shape", shapeDigest(shaped));
+  // An external description has the responses that its author wrote.
+  const isUnwrapped = options.unwrapResult !== false && !state.isLifted;
+  const shaped = isUnwrapped ? unwrapResults(spread, facade) : spread;
+  if (isPlanned(state, options)) root.put("shape", shapeDigest(shaped));
   return shaped;
 }
 

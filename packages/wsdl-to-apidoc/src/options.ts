@@ -26,7 +26,7 @@ export interface WsdlToApidocOptions {
   readonly choices?: Choices;
   /** Whether elements that hold a repeated child and nothing else are arrays of it in the facade; true unless said. */
   readonly wrappedArrays?: boolean;
-  /** A response that only holds a result is the result. */
+  /** Whether a response that only holds a result is the result; true unless said. */
   readonly unwrapResult?: boolean;
   /** Whether an operation without a sentence for it has its name in words as summary; true unless said. */
   readonly generatedSummaries?: boolean;

@@ -75,7 +75,7 @@ function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
     allPorts: options["all-ports"] ? true : undefined,
     operations: options.operations.length === 0 ? undefined : options.operations,
     inferMethods: options["infer-methods"] ? true : undefined,
-    unwrapResult: options["unwrap-result"] ? true : undefined,
+    unwrapResult: options["no-unwrap-result"] ? false : options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     facadeUrl: options["facade-url"],
     security: securityOf(options.security),

@@ -234,7 +234,12 @@ export const convertOptions = {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself",
+      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself, as it is anyway; notes name those that cannot be",
+  },
+  "no-unwrap-result": {
+    kind: "flag",
+    group: "Operations",
+    description: "of a WSDL: a response that only holds NAMEResult or return is an object with that property",
   },
   "no-generated-summaries": {
     kind: "flag",

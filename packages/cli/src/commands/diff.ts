@@ -46,6 +46,7 @@ export const diffOptions = {
   "infer-methods": convertOptions["infer-methods"],
   "no-wrapped-arrays": convertOptions["no-wrapped-arrays"],
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-unwrap-result": convertOptions["no-unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
   force: forceOption,
   companion: {

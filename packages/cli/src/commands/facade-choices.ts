@@ -12,6 +12,7 @@ export const facadeChoices = {
   plan: convertOptions.plan,
   "no-wrapped-arrays": convertOptions["no-wrapped-arrays"],
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-unwrap-result": convertOptions["no-unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
 } as const satisfies OptionSpecs;
 
@@ -23,7 +24,7 @@ export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd
     allPorts: options["all-ports"] ? true : undefined,
     inferMethods: options["infer-methods"] ? true : undefined,
     wrappedArrays: options["no-wrapped-arrays"] ? false : undefined,
-    unwrapResult: options["unwrap-result"] ? true : undefined,
+    unwrapResult: options["no-unwrap-result"] ? false : options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
     ...(await planInput(options.plan, cwd)),
   };

@@ -90,7 +90,7 @@ async function diffOptionsOf(options: Options, io: Io) {
     allPorts: options["all-ports"] ? true : undefined,
     inferMethods: options["infer-methods"] ? true : undefined,
     wrappedArrays: options["no-wrapped-arrays"] ? false : undefined,
-    unwrapResult: options["unwrap-result"] ? true : undefined,
+    unwrapResult: options["no-unwrap-result"] ? false : options["unwrap-result"] ? true : undefined,
     generatedSummaries: options["no-generated-summaries"] ? false : undefined,
   };
 }

@@ -56,6 +56,7 @@ export const updateOptions = {
   "infer-methods": convertOptions["infer-methods"],
   plan: convertOptions.plan,
   "unwrap-result": convertOptions["unwrap-result"],
+  "no-unwrap-result": convertOptions["no-unwrap-result"],
   "no-generated-summaries": convertOptions["no-generated-summaries"],
   "facade-url": convertOptions["facade-url"],
   security: convertOptions.security,

@@ -15,6 +15,7 @@ export function howShown({ rootField, host, basePath, schemes, info, extensions 
     exact,
     noGeneratedSummaries,
     noWrappedArrays,
+    noUnwrapResult,
     host: portHost,
     ...asked
   } = askedFrom(root.get("asked"));
@@ -27,14 +28,10 @@ export function howShown({ rootField, host, basePath, schemes, info, extensions 
     ...(exact === true ? { profile: "exact" } : {}),
     ...(noGeneratedSummaries === true ? { generatedSummaries: false } : {}),
     ...(noWrappedArrays === true ? { wrappedArrays: false } : {}),
+    ...(noUnwrapResult === true ? { unwrapResult: false } : {}),
     ...(root.get("view") === "wire" ? { view: "wire", wirePath: singlePath === true ? "single" : "operation" } : {}),
     overrides: { title, ...server },
   };
   if (!root.has("shape")) return [options];
-  return [
-    options,
-    { ...options, inferMethods: true },
-    { ...options, unwrapResult: true },
-    { ...options, inferMethods: true, unwrapResult: true },
-  ];
+  return [options, { ...options, inferMethods: true }];
 }

@@ -40,12 +40,18 @@ export function operationForms(
   const keys = keyHeadersOf(set.root, api.operation).filter((name) => sent.has(name));
   const parameters = [...declared, ...keys.map((name): UnitParameter => ({ in: "header", name }))];
   const hasBody = api.effective.parameters.some(({ parameter }) => ["body", "formData"].includes(parameter.in));
-  const result = lifted?.result ?? resultIn(set.root, api.operation) ?? resultOf(api, success, response, loaded);
+  const unwrapped = lifted?.result === undefined ? resultIn(set.root, api.operation) : undefined;
+  const result = lifted?.result ?? unwrapped?.name ?? resultOf(api, success, response, loaded);
   const answer = api.responses.get(success)?.value;
   return {
     success,
     ...(request && { request: formOf(request, places?.request, parameters, hasBody, lifted?.body ?? body) }),
-    ...(response && { response: formOf(response, places?.response, [], answer?.schema !== undefined, result) }),
+    ...(response && {
+      response: {
+        ...formOf(response, places?.response, [], answer?.schema !== undefined, result),
+        ...(unwrapped?.absent === undefined ? {} : { absent: unwrapped.absent }),
+      },
+    }),
     fault: faultForm(api, set, faultShape(service, bound), planned.faults ?? new Map(), lifted?.shape.faults),
   };
 }

@@ -48,7 +48,7 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
     type: "boolean",
     description: "elements around a repeated child are arrays of it; true unless said",
   },
-  unwrapResult: { type: "boolean", description: "a response that only holds a result is the result" },
+  unwrapResult: { type: "boolean", description: "a response that only holds a result is the result; true unless said" },
   generatedSummaries: {
     type: "boolean",
     description: "an operation without documentation has its name in words as summary; true unless said",

@@ -12,6 +12,7 @@ export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, 
     exact = false,
     noGeneratedSummaries = false,
     noWrappedArrays = false,
+    noUnwrapResult = false,
     ...choices
   } = asked;
   const { host, basePath, schemes, info } = gateway ?? {};
@@ -26,6 +27,7 @@ export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, 
     profile,
     generatedSummaries,
     wrappedArrays,
+    unwrapResult: !noUnwrapResult,
     rootField,
     complement,
     choices,

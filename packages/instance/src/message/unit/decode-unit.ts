@@ -31,12 +31,17 @@ export function responseOfMessage(
   attachments: JsonObject,
 ): JsonObject {
   const { header, body } = partsOf(message, form, attachments);
-  const own = form.bodyField === undefined || !isObject(body) ? body : body.get(form.bodyField);
+  const own = form.bodyField === undefined || !isObject(body) ? body : fieldOf(body, form.bodyField, form);
   return held([
     ["status", statusOf(code)],
     ["header", header],
     ["body", isNothing(own, form) ? undefined : own],
   ]);
+}
+
+/** The field of a message that a body is, or what stands for it. */
+function fieldOf(body: JsonObject, name: string, { absent }: UnitForm): Json | undefined {
+  return body.has(name) ? body.get(name) : absent;
 }
 
 /** Returns the parts of the response that a fault is. */

@@ -71,7 +71,7 @@ export function fieldNamed(given: string, names: readonly string[]): string | un
 
 function bodyParts(body: Json | undefined, form: UnitForm, placeOf: PlaceOf): readonly PlacedPart[] {
   const { properties, attachments, apart } = form.places;
-  if (body === undefined) return [];
+  if (body === undefined || (body === null && form.absent === null)) return [];
   if (form.bodyField !== undefined) return [{ to: "field", name: form.bodyField, value: body, from: "/body" }];
   const isPlain = properties.size === 0 && attachments.length === 0 && apart === undefined;
   const isWhole = isPlain && !form.parameters.some(({ name }) => !form.places.headers.has(name));

@@ -1,3 +1,4 @@
+import type { Json } from "@soapstone/apidoc-model";
 import type { MessagePlaces, SentBlock } from "@soapstone/mapping";
 import type { MessageShape } from "../message.ts";
 
@@ -11,6 +12,8 @@ export interface UnitForm {
   readonly hasBody: boolean;
   /** The field of the message that the body is; without one, the body has the fields itself. */
   readonly bodyField?: string;
+  /** The body where the message has no such field, and where that is a body of its own. */
+  readonly absent?: Json;
 }
 
 export interface UnitParameter {

@@ -22,6 +22,7 @@ import { elementLocals } from "./element-locals.ts";
 import { portTypesOf } from "./endpoints.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
+import { impliedResults } from "./implied-results.ts";
 import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
@@ -35,10 +36,12 @@ import { type CleanOptions, faultMessageEnding, isRpcThroughout, rootRecord, wra
  * So a clean file goes back by the rules that it was made by, and what comes of it says the same again.
  */
 export function withImpliedComplement(apidoc: Apidoc, options: CleanOptions): Apidoc | undefined {
-  const exchanges = cleanExchanges(apidoc);
+  const { wrapped, unwrapped } = impliedResults(apidoc);
+  const exchanges = cleanExchanges(wrapped);
   if (exchanges === undefined) return undefined;
   const own = (["wire", "facade"] as const).find((view) => exchanges.some((one) => one.view === view)) ?? "http";
-  return options.views.includes(own) ? withComplementOf(exchanges, apidoc, options) : undefined;
+  const made = options.views.includes(own) ? withComplementOf(exchanges, wrapped, options) : undefined;
+  return made && unwrapped(made);
 }
 
 /** The same of a description whose operations are known to be these. */

@@ -13,10 +13,12 @@ export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allP
   readonly noGeneratedSummaries?: boolean;
   /** Elements that hold a repeated child and nothing else are objects. */
   readonly noWrappedArrays?: boolean;
+  /** Responses that only hold a result are objects. */
+  readonly noUnwrapResult?: boolean;
 }
 
 const names = ["service", "port", "host", "security"] as const;
-const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays"] as const;
+const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays", "noUnwrapResult"] as const;
 
 /** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
 export function askedRecord(asked: Asked): Json | undefined {
