@@ -3,7 +3,7 @@ import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
 import { typeText } from "../complex/type-text.ts";
-import { localOf } from "../component-kind.ts";
+import { localOf, referredDefinitions } from "../component-kind.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 
@@ -15,13 +15,19 @@ interface Wrapper {
 
 /**
  * An element around the items of an array is of the type that has such items, where a definition is one; each use names
- * it, as its complement would.
+ * it, as its complement would. `messages` are definitions that messages hold: elements, and no types, as those that others refer to are objects.
  *
  *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
  */
-export function withArrayTypes(definitions: Definitions, targetNamespace: string): Definitions {
+export function withArrayTypes(
+  definitions: Definitions,
+  targetNamespace: string,
+  messages: ReadonlySet<string>,
+): Definitions {
+  const referred = referredDefinitions(definitions.values());
+  const isType = (definition: string): boolean => !messages.has(definition) && !referred.has(definition);
   const wrappers = [...definitions].flatMap(([definition, schema]): readonly Wrapper[] => {
-    const array = arrayOf(schema);
+    const array = isType(definition) ? arrayOf(schema) : undefined;
     if (array === undefined) return [];
     const { namespace = targetNamespace } = schema.xml ?? {};
     return [{ array, name: typeText({ namespace, local: localOf(definition, schema) }) }];

@@ -25,8 +25,9 @@ export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
+  const messages = new Set((wanted ?? []).flatMap(({ schema }) => schema.ref ?? []));
   const named = withForeignNames(
-    withNamesakes(withTypeForms(withArrayTypes(definitions, targetNamespace)), targetNamespace),
+    withNamesakes(withTypeForms(withArrayTypes(definitions, targetNamespace, messages)), targetNamespace),
     targetNamespace,
     wanted,
   );

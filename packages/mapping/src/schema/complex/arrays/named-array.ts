@@ -33,8 +33,10 @@ export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: Bac
 }
 
 /** The array that the uses of a definition are, if it is a wrapper: an object of one repeated child. */
-export function arrayOf({ type, properties, allOf, required, kept }: JsonSchema): JsonSchema | undefined {
+export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
+  const { type, properties, allOf, required, additionalProperties, discriminator, kept } = definition;
   const [only, ...others] = properties ?? [];
+  if (additionalProperties !== undefined || discriminator !== undefined) return undefined;
   if (type !== "object" || only === undefined || others.length > 0 || allOf !== undefined) return undefined;
   const [key, property] = only;
   if (!isRepeated(property) || kept?.has("model") === true) return undefined;
