@@ -20,24 +20,39 @@ const told = { type: "object", properties: { metres: { type: "integer", format: 
 const typed = { ...asked, properties: { ...asked.properties, by: { type: "string", xml: { attribute: true } } } };
 
 test.each([
-  ["in place", asked, told, /part name="lane" type="tns:Lane"/],
-  ["as definitions", { $ref: "#/definitions/Ask" }, { $ref: "#/definitions/Told" }, /part name="lane" type="tns:Lane"/],
-  ["that no parts can say", { $ref: "#/definitions/Typed" }, told, /part name="parameters" (type|element)="tns:Typed"/],
-])("an added operation of rpc style has the parts that its objects say: %s", async (_, body, answer, parts) => {
-  const document = JSON.parse(await convertedText(source));
-  Object.assign(document.definitions, { Ask: asked, Told: told, Typed: typed });
-  document.paths["/Measure"] = {
-    post: {
-      operationId: "Measure",
-      parameters: [{ name: "body", in: "body", required: true, schema: body }],
-      responses: { "200": { description: "How long it is.", schema: answer } },
-    },
-  };
-  const wsdl = await convertedText(JSON.stringify(document), { to: "wsdl" });
-  expect(wsdl).toMatch(parts);
-  expect(wsdl).toMatch(/part name="metres" type="xsd:int"/);
-  const again = JSON.parse(await convertedText(wsdl));
-  expect(again.paths["/Measure"].post["x-wsdl"]).toBe("operation PoolPort Measure");
-  delete again.paths["/Measure"].post["x-wsdl"];
-  expect(again.paths).toEqual(document.paths);
-});
+  ["in place", asked, told, /part name="lane" type="tns:Lane"/, /part name="metres" type="xsd:int"/],
+  [
+    "as definitions",
+    { $ref: "#/definitions/Ask" },
+    { $ref: "#/definitions/Told" },
+    /part name="body" type="tns:Ask"/,
+    /part name="return" type="tns:Told"/,
+  ],
+  [
+    "that no parts can say",
+    { $ref: "#/definitions/Typed" },
+    told,
+    /part name="body" type="tns:Typed"/,
+    /part name="metres" type="xsd:int"/,
+  ],
+])(
+  "an added operation of rpc style has a part for each property in place, and one for a definition: %s",
+  async (_, body, answer, sent, answered) => {
+    const document = JSON.parse(await convertedText(source));
+    Object.assign(document.definitions, { Ask: asked, Told: told, Typed: typed });
+    document.paths["/Measure"] = {
+      post: {
+        operationId: "Measure",
+        parameters: [{ name: "body", in: "body", required: true, schema: body }],
+        responses: { "200": { description: "How long it is.", schema: answer } },
+      },
+    };
+    const wsdl = await convertedText(JSON.stringify(document), { to: "wsdl" });
+    expect(wsdl).toMatch(sent);
+    expect(wsdl).toMatch(answered);
+    const again = JSON.parse(await convertedText(wsdl));
+    expect(again.paths["/Measure"].post["x-wsdl"]).toBe("operation PoolPort Measure");
+    delete again.paths["/Measure"].post["x-wsdl"];
+    expect(again.paths).toEqual(document.paths);
+  },
+);

@@ -32,6 +32,7 @@ export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conven
       operation: name,
       view: protocol?.kind === "http" ? "http" : isWire ? "wire" : "facade",
       style: stated === "rpc" || stated === "document" ? stated : defaultStyle,
+      isNew: kept === undefined,
       element: elementIn(kept) ?? name,
       severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(kept?.get(side)))),
       apart: new Map((["input", "output"] as const).flatMap((side) => apartIn(side, kept?.get(side)))),

@@ -152,6 +152,7 @@ function overSoap(apidoc: Apidoc, { uri, report, attaches, isMoved }: SoapOption
       view: "facade",
       style: "document",
       element: operationId,
+      isNew: true,
       severalParts: new Set(),
       apart: new Map(),
       namespace: "",

@@ -7,6 +7,8 @@ export interface ExchangeForm {
   readonly operation: string;
   readonly view: "facade" | "wire" | "http";
   readonly style: SoapStyle;
+  /** No complement tells what its messages were: an edit added it, or it never was WSDL. */
+  readonly isNew: boolean;
   /** The local name of the element that is sent. */
   readonly element: string;
   /** The sides whose object in place stands for several parts in document style, and for no wrapper. */

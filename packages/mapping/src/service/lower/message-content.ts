@@ -38,17 +38,25 @@ export function fieldNames(
 }
 
 /** Whether the fields of a content are those of the message; else the content is one field of it. */
-export function holdsFields(content: SchemaOrRef, { style }: ContentPlace, definitions: LoweredDefinitions): boolean {
+export function holdsFields(content: SchemaOrRef, place: ContentPlace, definitions: LoweredDefinitions): boolean {
   const own = definitions.resolve(content);
-  if (style === "rpc") return saysParts(content, definitions);
+  if (place.style === "rpc") return saysParts(content, place, definitions);
   return own !== undefined && (own.type === "object" || own.allOf !== undefined);
 }
 
-/** Whether an object says the parts of a message in rpc style: in place, or as a definition that nothing else refers to. */
-export function saysParts(content: SchemaOrRef, definitions: LoweredDefinitions): boolean {
+/**
+ * Whether an object says the parts of a message in rpc style: in place. A definition is the type of one part, but that of an operation
+ * which was WSDL may have been made of the object in place, where nothing else refers to it.
+ */
+export function saysParts(
+  content: SchemaOrRef,
+  { isNew }: Pick<ExchangeForm, "isNew">,
+  definitions: LoweredDefinitions,
+): boolean {
   const own = definitions.resolve(content);
   const name = isReference(content) ? definitionNameOf(content) : undefined;
-  return own !== undefined && isPlainObject(own) && (name === undefined || !definitions.isShared(name));
+  const isInPlace = name === undefined || (!isNew && !definitions.isShared(name));
+  return own !== undefined && isPlainObject(own) && isInPlace;
 }
 
 /**

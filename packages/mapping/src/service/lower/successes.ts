@@ -110,17 +110,14 @@ function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: 
 }
 
 /** What is answered, in the wrapper that it was in. In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
-function answered(
-  schema: SchemaOrRef,
-  { operation, style, view, severalParts, apart }: ExchangeForm,
-  definitions: LoweredDefinitions,
-): SchemaOrRef {
+function answered(schema: SchemaOrRef, form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
+  const { operation, style, view, severalParts, apart } = form;
   if (view === "wire" || envelopeOf(schema) !== undefined || severalParts.has("output") || apart.has("output"))
     return schema;
   if (style === "document")
     return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
   // Words that say nothing are those of a message that nobody declares.
-  return saysNothing(schema) || saysParts(schema, definitions) ? schema : asPart(schema);
+  return saysNothing(schema) || saysParts(schema, form, definitions) ? schema : asPart(schema);
 }
 
 /** A message of one part, which is called as most toolkits call the result of a function. */
