@@ -83,6 +83,7 @@ export function prepare(
     headers: headerBlocksOf(set, plan.operations, ofElements),
     // The author of an external description left out what it does not say.
     generatesSummaries: options.generatedSummaries !== false && originOf(set, options) === undefined,
+    writesMarkdown: options.isLifted,
     targetNamespace,
     elementNamespace: ofElements,
     ledger,

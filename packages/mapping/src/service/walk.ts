@@ -25,6 +25,8 @@ export interface ServiceWalk {
   readonly headers: HeaderBlocks;
   /** Whether operations without a sentence for it have their names in words as summaries. */
   readonly generatesSummaries: boolean;
+  /** Whether the texts of documentation are Markdown: those of an external description are. */
+  readonly writesMarkdown: boolean;
   readonly targetNamespace: string;
   /** Of elements that no definition is. */
   readonly elementNamespace: string;

@@ -19,6 +19,11 @@ export function markdownOf(nodes: readonly XmlNode[]): string {
   );
 }
 
+/** Returns the Markdown that stands in a documentation as it is: that of an API description that never was a WSDL. */
+export function writtenMarkdown(nodes: readonly XmlNode[]): string | undefined {
+  return nodes.every((node) => node.kind === "text") ? laidOut(textOf(nodes)) : undefined;
+}
+
 /** Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. */
 export function textOfMarkdown(markdown: string): string {
   return writtenOut(unescaped(markdown));

@@ -65,6 +65,7 @@ export function serviceWalk(ledger = new Ledger<FactNode>(anyFact)): ServiceWalk
     soap: defaultSoap,
     headers: new Map(),
     generatesSummaries: true,
+    writesMarkdown: false,
     targetNamespace: library,
     elementNamespace: library,
     ledger,

@@ -1,7 +1,7 @@
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 import { describedKinds } from "../../facts/described-kinds.ts";
 import { divideTags, joinTags } from "../../text/doc-tags.ts";
-import { textOfMarkdown } from "../../text/markdown.ts";
+import { textOfMarkdown, writtenMarkdown } from "../../text/markdown.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
 import { nodesFrom, xmlText } from "../record/xml-text.ts";
@@ -28,6 +28,8 @@ export const documentation: ServiceRule<Documentation, Prose> = {
   recognises: () => true,
   forward: (nodes, context) => {
     if (nodes === undefined) return {};
+    const written = context.walk.writesMarkdown ? writtenMarkdown(nodes) : undefined;
+    if (written !== undefined && written !== "") return { description: written };
     const description = documentationText(nodes);
     if (description === "") context.keep("documentation", xmlText(nodes), "complement");
     else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");

@@ -1,7 +1,6 @@
 import {
   type Binding,
   type ComplexType,
-  clark,
   type DefinitionsSet,
   type ElementDeclaration,
   type MessageUse,
@@ -68,7 +67,7 @@ interface Field {
 }
 
 function sameInput(schemas: SchemaSet, taken: readonly Part[], given: readonly Part[]): boolean {
-  if (sameElement(taken, given)) return true;
+  if (sameContent(schemas, taken, given)) return true;
   const [own, other] = [partFields(taken), fieldsOf(schemas, given)];
   if (own === undefined || other === undefined || own.length !== other.length) return false;
   const types = new Map(other.map(({ name, type }) => [name, type]));
@@ -98,7 +97,7 @@ function sameType(one: TypeUse, other: TypeUse): boolean {
 /** What is answered is one value of the type that is in the answer of SOAP, or nothing in both. */
 function sameOutput(set: DefinitionsSet, own: MessageUse | undefined, other: MessageUse | undefined): boolean {
   const [answered, given] = [partsOf(set, own), partsOf(set, other)];
-  if (sameElement(answered, given)) return true;
+  if (sameContent(set.schemas, answered, given)) return true;
   const fields = fieldsOf(set.schemas, given);
   if (fields === undefined) return false;
   const [value, ...others] = answered;
@@ -110,9 +109,20 @@ function sameOutput(set: DefinitionsSet, own: MessageUse | undefined, other: Mes
   return type === undefined || !("local" in type && "local" in field.type) || sameName(type, field.type);
 }
 
-function sameElement([own, ...more]: readonly Part[], [other, ...others]: readonly Part[]): boolean {
-  if (own?.typing?.by !== "element" || other?.typing?.by !== "element") return false;
-  return more.length + others.length === 0 && clark(own.typing.name) === clark(other.typing.name);
+/** Whether two messages are one part each, of one element or of one type: a payload and the body of an envelope. */
+function sameContent(
+  schemas: SchemaSet,
+  [own, ...more]: readonly Part[],
+  [other, ...others]: readonly Part[],
+): boolean {
+  if (own?.typing === undefined || other?.typing === undefined || more.length + others.length > 0) return false;
+  // Parts of types are fields, which have names.
+  if (own.typing.by === "type" && other.typing.by === "type") return false;
+  if (own.typing.by === other.typing.by && sameName(own.typing.name, other.typing.name)) return true;
+  const [type, otherType] = [own.typing, other.typing].map(({ by, name }) =>
+    by === "type" ? name : schemas.find("element", name)?.type,
+  );
+  return type !== undefined && otherType !== undefined && sameType(type, otherType);
 }
 
 /** The children of the one element of a message, or its parts. Undefined where the content is more than a list of elements. */
