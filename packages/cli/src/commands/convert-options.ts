@@ -265,7 +265,7 @@ export const convertOptions = {
     kind: "flag",
     group: "API description",
     description:
-      "of a WSDL: the output is to be published; what it lacks for that is an error (an address, security, paths and names that tools take), and its root field is swagger",
+      "of a WSDL: the output is to be published; what it lacks for that is an error (an address, security, paths and names that tools take), an error leaves no output, and the root field is swagger",
   },
   strict: {
     kind: "flag",

@@ -47,7 +47,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   const rest = reportOf(read, diagnostics);
   const made = productOf(read.start, run.trail);
   const [accounts] = run.accounts;
-  const isBlocked = options.strict === true && diagnostics.some(isError);
+  const isBlocked = (options.strict === true || options.publish === true) && diagnostics.some(isError);
   if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined)
     return { status: "blocked", ...rest };
   if (options.inPlace === true && patching.some(isError)) return { status: "blocked", isUnplaced: true, ...rest };
