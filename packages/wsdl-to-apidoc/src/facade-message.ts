@@ -81,7 +81,9 @@ function carried(
   keepNames(side, soap.parts, planned, context);
   const own = withDescribedParts(content(parts, context), parts, context, state);
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
-  const { body, apart } = isAlone(soap, context) ? { body: own } : withContentApart(own, parts, context.about(use));
+  const { body, apart } = isAlone(soap, context)
+    ? { body: own }
+    : withContentApart(own, parts, added, context.about(use));
   const taken = new Set([...(body?.properties?.keys() ?? []), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
   keepNoBlocks(body, headers, context);

@@ -141,7 +141,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
   if (style === "rpc") return { kept: object(said), wanted };
   const carriers = context.isExternal ? packageRecord(side, style) : undefined;
   if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
-  const element = elementOf(schema, apart ?? local, context);
+  const element = elementOf(schema, (blocks.size > 0 ? apart : undefined) ?? local, context);
   return {
     kept: object([...said, ["element", clark(element.name)], ["carriers", carriers]]),
     wanted: [element, ...wanted],

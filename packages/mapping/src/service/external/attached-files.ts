@@ -1,5 +1,6 @@
 import {
   type Apidoc,
+  definitionNameOf,
   isReference,
   type Operation,
   type Parameter,
@@ -106,7 +107,13 @@ function beside(
       { type: "string", format: "byte", ...given("description", description) } as const,
     ]),
   );
-  return { allOf: [schema, { type: "object", properties }] };
+  const wrapper = (isReference(schema) ? definitionNameOf(schema) : undefined) ?? envelopePart;
+  const name = unusedName(wrapper, (it) => properties.has(it));
+  return {
+    type: "object",
+    required: [name],
+    properties: new Map<string, SchemaOrRef>([[name, schema], ...properties]),
+  };
 }
 
 /** An exchange of which what stands beside a wrapper in this way is attached. */
@@ -116,7 +123,10 @@ export function withAttachments(exchange: CleanExchange): CleanExchange {
 }
 
 function apart(side: CleanSide): CleanSide {
-  const [wrapper, files, ...others] = side.schema?.allOf ?? [];
-  const isOfFiles = wrapper?.ref !== undefined && files?.properties !== undefined && others.length === 0;
-  return isOfFiles ? { ...side, schema: { ref: wrapper.ref }, attached: files.properties } : side;
+  const { ref, properties, required } = side.schema ?? {};
+  const [[name, wrapper] = [], ...files] = properties ?? [];
+  const isOfFiles = ref === undefined && name !== undefined && wrapper?.ref !== undefined && required?.[0] === name;
+  return isOfFiles && files.length > 0
+    ? { ...side, schema: { ref: wrapper.ref }, attached: new Map(files), apart: name }
+    : side;
 }

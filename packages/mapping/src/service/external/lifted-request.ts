@@ -65,10 +65,11 @@ export function liftedParameters(parameters: readonly Parameter[], place: Liftin
 
 /** What stands beside the wrapper in a message with attachments: files of a form. */
 export function attachedTo(schema: SchemaOrRef): { readonly wrapper: SchemaOrRef; readonly files?: SchemaObject } {
-  const [wrapper, files, ...more] = isReference(schema) ? [] : (schema.allOf ?? []);
-  const isOf =
-    wrapper !== undefined && isReference(wrapper) && files !== undefined && !isReference(files) && more.length === 0;
-  return isOf ? { wrapper, files } : { wrapper: schema };
+  if (isReference(schema)) return { wrapper: schema };
+  const { properties, required: [first, ...required] = [] } = schema;
+  const [[name, wrapper] = [], ...files] = properties ?? [];
+  const isOf = name === first && wrapper !== undefined && isReference(wrapper) && files.length > 0;
+  return isOf ? { wrapper, files: objectOf(new Map(files), required) } : { wrapper: schema };
 }
 
 /** The object that has the fields of a message which only this message has, and what it extends. */

@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isText } from "../json-guards.ts";
@@ -12,12 +13,14 @@ import type { BackwardService, ForwardService } from "../walk.ts";
 export function withContentApart(
   content: JsonSchema | undefined,
   parts: readonly Part[],
+  attachments: ReadonlyMap<string, JsonSchema>,
   context: ForwardService,
 ): { readonly body: JsonSchema | undefined; readonly apart?: string } {
   const isOfParts = content?.type === "object" && (context.situation.style === "rpc" || parts.length > 1);
   if (content === undefined || isOfParts) return { body: content };
   const [only] = parts;
-  const apart = only?.typing?.by === "element" ? only.typing.name.local : (only?.name ?? "body");
+  const wish = only?.typing?.by === "element" ? only.typing.name.local : (only?.name ?? "body");
+  const apart = unusedName(wish, (name) => attachments.has(name));
   context.keep("apart", apart, "complement");
   return { body: { type: "object", required: [apart], properties: new Map([[apart, content]]) }, apart };
 }
