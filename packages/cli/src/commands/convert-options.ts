@@ -110,7 +110,7 @@ export const convertOptions = {
     kind: "flag",
     group: "Schemas",
     description:
-      "an element that only holds a repeated child is an array of it, as it is in the facade of a WSDL anyway; notes name the elements that cannot be",
+      "an element that only holds a repeated child is an array of it, as it is in the facade of a WSDL anyway",
   },
   "no-wrapped-arrays": {
     kind: "flag",
@@ -234,7 +234,7 @@ export const convertOptions = {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself, as it is anyway; notes name those that cannot be",
+      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself, as it is anyway",
   },
   "no-unwrap-result": {
     kind: "flag",
