@@ -102,7 +102,7 @@ test("an envelope is read in its message of HTTP, and what HTTP says of no opera
   const { schema, envelope } = await bookMessage();
   const sent = `POST /soap HTTP/1.1\r\nHost: example.test\r\nContent-Type: text/xml\r\n\r\n${envelope}`;
   const back = await decodeDocument(given("message.http", sent), { schema });
-  expect(JSON.parse(textOf(back)).body.isbn).toBe("1");
+  expect(JSON.parse(textOf(back)).body.FindBook.isbn).toBe("1");
   const codesOf = async (text: string) =>
     (await decodeDocument(given("message.http", text), { schema })).diagnostics.map(({ code }) => code);
   expect(await codesOf("GET /nowhere HTTP/1.1\r\nHost: example.test\r\n\r\n")).toEqual(["instance/unknown-message"]);
@@ -116,14 +116,14 @@ test("octets that an envelope includes from beside it are in their places", asyn
   const part = "Content-Type: application/octet-stream\r\nContent-ID: <one@example.test>\r\n\r\nABC";
   const mime = `--b\r\nContent-Type: application/xop+xml\r\n\r\n${included}\r\n--b\r\n${part}\r\n--b--\r\n`;
   const back = await decodeDocument(given("message.mime", mime), { schema });
-  expect(JSON.parse(textOf(back)).body).toEqual({ isbn: "QUJD" });
+  expect(JSON.parse(textOf(back)).body).toEqual({ FindBook: { isbn: "QUJD" } });
 });
 
 /** A service with attachments, and an envelope of it without any. */
 async function bookMessage() {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
-  const unit = JSON.stringify({ body: { isbn: "1" } });
+  const unit = JSON.stringify({ body: { FindBook: { isbn: "1" } } });
   const made = textOf(await encodeDocument(given("unit.json", unit), { schema, operation: "FindBook" }));
   const [envelope = ""] = /<soapenv:Envelope.*<\/soapenv:Envelope>/s.exec(made) ?? [];
   return { schema, envelope };
@@ -193,7 +193,7 @@ function withoutPrefixes(xml: string): string {
 test("what travels beside an envelope is a message of MIME, and comes back", async () => {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
-  const body = { isbn: "1", photo: "iVBORw0KGgo=", remark: "soapstone-part", review: { stars: 5 } };
+  const body = { FindBook: { isbn: "1" }, photo: "iVBORw0KGgo=", remark: "soapstone-part", review: { stars: 5 } };
   const unit = JSON.stringify({ body });
   const made = textOf(await encodeDocument(given("unit.json", unit), { schema, operation: "FindBook" }));
   expect(made).toMatch(
