@@ -62,7 +62,7 @@ export function withoutXmlResiduals(documents: Texts): Texts {
     text
       .replace(note, "")
       .replace(/\s*<(\w+):annotation>\s*<\/\1:annotation>/g, "")
-      .replace(/(<\w+:(?:element|complexType|simpleType)) xmlns:c="urn:soapstone:complement:1"/g, "$1");
+      .replace(/(<\w+:(?:element|complexType|simpleType)) xmlns:c=(["'])urn:soapstone:complement:1\2/g, "$1");
   return Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, clean(text)]));
 }
 
