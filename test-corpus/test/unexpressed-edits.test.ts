@@ -53,3 +53,28 @@ test("A new wrapper is not called like an element of a type", async () => {
   const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
   expect(again.paths["/Label"].post.parameters).toEqual(document.paths["/Label"].post.parameters);
 });
+
+const answering = wsdl
+  .replace('<input message="t:SaveRequest"/>', '<input message="t:SaveRequest"/><output message="t:LabelRequest"/>')
+  .replace("</input></operation>", '</input><output><soap:body use="literal"/></output></operation>');
+
+test.each([
+  ["a property more", { properties: { traceId: { type: "string" } } }, ["/definitions/Fault"]],
+  [
+    "another type",
+    { properties: { code: { type: "integer", description: "What kind of fault it is." } } },
+    ["/definitions/Fault"],
+  ],
+  ["another text", { properties: { code: { type: "string", description: "The code." } } }, []],
+])("The shape of faults that all operations share stays the gateway's: %s", async (_, { properties }, pointers) => {
+  const document = JSON.parse(await convertedText(answering, { to: "apidoc", complement: "inline" }));
+  Object.assign(document.definitions.Fault.properties, properties);
+  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+  const found = diagnostics.filter(({ code }) => /^mapping\/.*edit/.test(code));
+  expect(found.map(({ code, at }) => `${code} ${JSON.stringify(at)}`)).toEqual(
+    pointers.map((pointer) => expect.stringMatching(new RegExp(`^mapping/edit-not-expressible .*"${pointer}"`))),
+  );
+  expect(text).not.toMatch(/<(?:wsdl:)?fault/);
+  const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
+  expect(again.definitions.Fault).toEqual(document.definitions.Fault);
+});

@@ -5,6 +5,8 @@ import {
   mapping,
   type OutsideUse,
   prefixesIn,
+  raise,
+  reportEditedShapes,
   reportSecurityEdits,
   reportUnexpressed,
   reportUnhonoured,
@@ -64,6 +66,10 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
   const residual = roundTripResidual(made, options);
   const [lost] = residual.lostEdits;
   if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
+  if (external === undefined) {
+    const definitions = [...(shown.definitions ?? [])].map(([name, one]) => [name, raise(one, "apidoc")] as const);
+    reportEditedShapes(new Map(definitions), uri, report);
+  }
   if (external === undefined && !isStripped) {
     reportUnexpressed(made.unsaid, uri, report);
     reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type Operation } from "@soapstone/apidoc-model";
+import { isArray, isObject, isReference, type Json, type Operation } from "@soapstone/apidoc-model";
 import {
   action,
   attachments,
@@ -27,7 +27,11 @@ export const facadeView: SoapView = {
   request: requestFrom,
   answer: answerFrom,
   detail: facadeDetail,
-  editedFault: editedShape,
+  // Shapes that operations share are looked at once, with the definitions.
+  editedFault: (from, code, state) => {
+    const schema = responseAt(from, code, state)?.schema;
+    return schema === undefined || isReference(schema) ? [] : editedShape(state.schemaOf(schema));
+  },
   action: (_, context) => action.backward({}, context),
 };
 

@@ -1,5 +1,5 @@
 import type { Operation } from "@soapstone/apidoc-model";
-import type { BackwardService, Detail, JsonSchema, Situation, Unhonoured } from "@soapstone/mapping";
+import type { BackwardService, Detail, Situation, Unhonoured } from "@soapstone/mapping";
 import type { SoapOperation } from "@soapstone/xml-model";
 import type { State } from "../context/state.ts";
 import type { CarriedSide } from "./message-side.ts";
@@ -11,6 +11,6 @@ export interface SoapView {
   readonly answer: (from: Operation, code: string, context: BackwardService, state: State) => CarriedSide;
   readonly detail: (from: Operation, state: State) => Detail | undefined;
   /** What a response says of a fault that SOAP says of every fault. */
-  readonly editedFault: (response: JsonSchema) => readonly Unhonoured[];
+  readonly editedFault: (from: Operation, code: string, state: State) => readonly Unhonoured[];
   readonly action: (from: Operation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
 }

@@ -15,7 +15,7 @@ import {
   wireBody,
   wireHeader,
 } from "@soapstone/mapping";
-import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
+import { answerDescription, parametersOf, responseAt, shapeAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
 import type { SoapView } from "./soap-view.ts";
@@ -37,7 +37,7 @@ export const wireView: SoapView = {
     return sentFrom("output", { schema, name: "body", description }, context);
   },
   detail: wireDetail,
-  editedFault,
+  editedFault: (from, code, state) => editedFault(shapeAt(from, code, state) ?? {}),
   action: (from, context, state) => {
     const quoted = sentAction(from, state) ?? (context.version === "1.2" ? '""' : undefined);
     return wireAction.backward({ quoted }, context);

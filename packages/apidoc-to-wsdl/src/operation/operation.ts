@@ -12,7 +12,7 @@ import {
 } from "@soapstone/mapping";
 import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
 import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
-import { answerDescription, responseAt, shapeAt } from "../context/operation-parts.ts";
+import { answerDescription, responseAt } from "../context/operation-parts.ts";
 import { type Place, placeIn, situationOf } from "../context/place.ts";
 import { type State, serviceAt } from "../context/state.ts";
 import { type Faults, faultsFrom, httpFaultsFrom } from "../message/faults.ts";
@@ -120,7 +120,7 @@ interface Halves {
 function soapHalves(call: Call, view: SoapView): Halves {
   const { from, success, isAnswered, context, state, binding } = call;
   for (const code of from.responses.codes.keys())
-    if (code !== success) state.edited(view.editedFault(shapeAt(from, code, state) ?? {}));
+    if (code !== success) state.edited(view.editedFault(from, code, state));
   const request = view.request(from, context, state);
   return {
     request,

@@ -119,7 +119,7 @@ export {
   type LocatedDefinitions,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
-export { editedFault, editedShape } from "./edits/fault-edits.ts";
+export { editedFault, editedShape, reportEditedShapes } from "./edits/fault-edits.ts";
 export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { reportSecurityEdits } from "./edits/security-edits.ts";

@@ -1,3 +1,6 @@
+import { pointerTo } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import { mapping } from "../../diagnostics.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
 import type { Unhonoured } from "../../statements/unhonoured.ts";
 import { detailOf, faultShape } from "../facade/fault-shape.ts";
@@ -11,6 +14,21 @@ import { detailOfBody, faultBody } from "../wire/fault.ts";
 export function editedShape(said: JsonSchema): readonly Unhonoured[] {
   const detail = detailOf(said);
   return detail === undefined ? [] : [...differing(said, faultShape(detail), "fault")];
+}
+
+/**
+ * Reports, once for each definition that is the shape of a fault, what was edited in it and no fault of SOAP has: only the residual has
+ * it. Texts are for people, and the residual keeps them without a word.
+ */
+export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>, uri: string, report: Report): void {
+  for (const [name, schema] of definitions) {
+    const edits = editedShape(schema);
+    if (edits.length === 0) continue;
+    const words = [...new Set(edits.map(({ word }) => `"${word}"`))];
+    const why = "every fault of SOAP has a code, a message and a detail, and nothing else";
+    const fact = { part: words.join(", "), of: `definition ${name}`, why };
+    report(mapping("edit-not-expressible", fact, { uri, pointer: pointerTo("/definitions", name) }));
+  }
 }
 
 /** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1, 4.4; SOAP 1.2, part 1, 5.4). */
@@ -35,11 +53,13 @@ function* differing(said: JsonSchema, made: JsonSchema, word: string): Iterable<
   }
 }
 
-/** Without what is in it, and how names are spelled. */
+/** Without what is in it, what is for people, and how names are spelled. */
 function ownWords(schema: JsonSchema): JsonSchema {
   const { required, xml } = schema;
   return withWords(schema, {
     properties: undefined,
+    description: undefined,
+    example: undefined,
     required: required === undefined ? undefined : [...required].sort(),
     xml: xml?.namespace === undefined ? undefined : { namespace: xml.namespace },
   });

@@ -16,25 +16,33 @@ export function faultsDescribed(description: string): readonly string[] {
   return names?.split(/, | or /) ?? [];
 }
 
+const codeText = "What kind of fault it is.";
+const messageText = "What went wrong, for people.";
+
 /** The body of an error: the parts of a SOAP fault that a client can use. */
 export function faultShape(detail: Detail): JsonSchema {
   return {
     type: "object",
     properties: new Map<string, JsonSchema>([
-      ["code", { type: "string", description: "What kind of fault it is." }],
-      ["message", { type: "string", description: "What went wrong, for people." }],
+      ["code", { type: "string", description: codeText }],
+      ["message", { type: "string", description: messageText }],
       ["detail", detail.size === 0 ? { type: "object" } : { type: "object", properties: detail }],
     ]),
     required: ["code", "message"],
   };
 }
 
-/** The detail of a schema that has the shape of a fault; undefined for any other. */
+/**
+ * The detail of a schema that has the shape of a fault; undefined for any other. One that was converted may have got more properties
+ * since: its texts tell it.
+ */
 export function detailOf(schema: JsonSchema): Detail | undefined {
   const { properties } = schema;
-  const detail = properties?.get("detail");
-  if (schema.type !== "object" || properties?.size !== 3 || detail?.type !== "object") return undefined;
-  return properties.has("code") && properties.has("message") ? (detail.properties ?? new Map()) : undefined;
+  const [code, message, detail] = ["code", "message", "detail"].map((name) => properties?.get(name));
+  if (schema.type !== "object" || detail?.type !== "object" || code === undefined || message === undefined)
+    return undefined;
+  const isConverted = code.description === codeText || message.description === messageText;
+  return properties?.size === 3 || isConverted ? (detail.properties ?? new Map()) : undefined;
 }
 
 /**
