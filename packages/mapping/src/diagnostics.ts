@@ -77,7 +77,7 @@ export const mapping = defineDiagnostics("mapping", {
       `The header block ${of} is the HTTP header ${name}: no header has all letters of its name.`,
     cause:
       "The name of an HTTP header has letters of the English alphabet, digits and hyphens. Other letters are left out, and where none is left the header has a number.",
-    fix: "Nothing; or give it a name: in the API file, or under headers in a plan (soapstone plan).",
+    fix: "Nothing: clients send the header under this name, and the companion has the name of the block.",
   },
   "edit-not-expressible": {
     severity: "warning",
