@@ -1,6 +1,7 @@
 import {
   type ComplexType,
   type ElementDeclaration,
+  isStandardNamespace,
   type SchemaSet,
   type XsdNode,
   xsdChildrenOf,
@@ -22,8 +23,12 @@ export const noArrayUses: ArrayUses = { typeOf: () => undefined, isWrapper: () =
 /** Finds the arrays of a set; `isBase` says whether others are derived from a type: their values are no arrays. */
 export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean): ArrayUses {
   const contents = new Set(set.components.flatMap((one) => (one.kind === "element" && one.type ? [one.type] : [])));
+  // Types of standards are in no document of the author's: only a reference names them.
   const isPlain = (type: ComplexType): boolean =>
-    wrappedItem(type) !== undefined && !contents.has(type) && !isBase(type);
+    wrappedItem(type) !== undefined &&
+    !isStandardNamespace(type.name?.namespace ?? "") &&
+    !contents.has(type) &&
+    !isBase(type);
   /** Arrays of arrays of themselves would have no end, nor would those of types in place that have them again. */
   const holdsItself = (type: ComplexType): boolean => {
     const seen = new Set<XsdNode>();
