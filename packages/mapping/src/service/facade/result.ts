@@ -194,14 +194,17 @@ function withoutXml(schema: SchemaOrRef): SchemaOrRef {
   });
 }
 
-/** A result that was edited, with what the one before said of XML; one that is of another kind is another element. */
+/** A result that was edited, with the XML and the complement of the one before; one that is of another kind is another element. */
 function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef {
+  if (equalSchemas(before, after)) return before;
   if (isReference(before) || isReference(after) || before.type !== after.type) return after;
-  const { xml, items } = before;
+  const { xml, items, extensions } = before;
+  const kept = after.extensions?.get(xXsd) ?? extensions?.get(xXsd);
   return {
     ...after,
     ...given("xml", after.xml ?? xml),
     ...(items === undefined || after.items === undefined ? {} : { items: withXmlOf(items, after.items) }),
+    ...(kept === undefined ? {} : { extensions: object([...(after.extensions ?? []), [xXsd, kept]]) }),
   };
 }
 
