@@ -124,6 +124,14 @@ describe("the way back", () => {
     expect(anew).toContain(line.replace("xs:", "xsd:"));
   });
 
+  test("renames a type also where definitions refer to it that were left out", async () => {
+    const files = await forward();
+    const document: Document = JSON.parse(JSON.stringify(documentIn(files)).replaceAll("Crossing", "Sailing"));
+    const { patched, anew } = await backOf(files, document);
+    expect(patched).toBe(wsdl.replaceAll(/(?<=tns:|complexType name=")Crossing/g, "Sailing"));
+    expect(anew).toContain('<xsd:element name="crossing" type="tns:Sailing" maxOccurs="unbounded"/>');
+  });
+
   test("gives a new definition with the name of another one the next free name", async () => {
     const files = await forward();
     const document = documentIn(files);

@@ -3,7 +3,7 @@ import { xWsdl, xXsd } from "../complement.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
-import { withLeftOut, withoutDefinitions } from "./left-out.ts";
+import { shownConstructs, withLeftOut, withoutDefinitions, withRenamedReferences } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { nameOfKey } from "./name-of-key.ts";
 import { listedIn, secondKeys } from "./second-keys.ts";
@@ -62,7 +62,7 @@ export interface Reunited {
  * field that the document has itself is newer and stays.
  */
 export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
-  const whole = withLeftOut(document, constructs);
+  const whole = withLeftOut(document, withRenamedReferences(constructs, renamedDefinitions(document, constructs)));
   const there = constructsOf(whole);
   const states = statesOf(whole, there);
   const match = matchConstructs(constructs, states);
@@ -75,6 +75,22 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
     if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));
   }
   return { document: replaceObjects(whole, changed), match };
+}
+
+/** The names that definitions have now to which others refer that were left out. */
+function renamedDefinitions(document: JsonObject, constructs: CompanionConstructs): ReadonlyMap<string, string> {
+  const shown = shownConstructs(constructs);
+  const there = constructsOf(document);
+  const isGone = ([key]: readonly [ConstructKey, CompanionConstruct]): boolean =>
+    key.startsWith("definition:") && !there.has(key);
+  if (shown === constructs || ![...shown].some(isGone)) return new Map();
+  const { renamed } = matchConstructs(shown, statesOf(document, there));
+  return new Map(
+    [...renamed].flatMap(([key, now]): (readonly [string, string])[] => {
+      const [before, after] = [nameOfKey(key), nameOfKey(now)];
+      return before?.kind !== "definition" || after === undefined ? [] : [[before.name, after.name]];
+    }),
+  );
 }
 
 /** Whether a second key lists a place in a definition. */

@@ -7,10 +7,11 @@ import {
   rewriteReferences,
 } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
-import type { CompanionConstructs } from "./companion-construct.ts";
+import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type ConstructKey, keyOf, readKey, stepOf } from "./construct-keys.ts";
 import { digestOf } from "./digest.ts";
 import { nameOfKey } from "./name-of-key.ts";
+import { listedIn, listText } from "./second-keys.ts";
 
 /** Returns a document without some of its definitions. */
 export function withoutDefinitions(document: JsonObject, names: ReadonlySet<string>): JsonObject {
@@ -19,14 +20,51 @@ export function withoutDefinitions(document: JsonObject, names: ReadonlySet<stri
   return withDefinitions(document, new Map([...definitions].filter(([name]) => !names.has(name))));
 }
 
-/** Returns the constructs that a clean file has: without definitions that were left out, and what is in them. */
+/**
+ * Returns the constructs that a clean file has: without definitions that were left out, what is in them, and the places there that refer
+ * to another definition.
+ */
 export function shownConstructs(constructs: CompanionConstructs): CompanionConstructs {
   const hidden = new Set(leftOutIn(constructs).keys());
   const isHidden = (key: ConstructKey): boolean => {
     const { kind, path: [first = ""] = [] } = readKey(key) ?? {};
     return kind !== "operation" && kind !== "tag" && hidden.has(first);
   };
-  return hidden.size === 0 ? constructs : new Map([...constructs].filter(([key]) => !isHidden(key)));
+  if (hidden.size === 0) return constructs;
+  const shown = [...constructs].filter(([key]) => !isHidden(key));
+  return new Map(shown.map(([key, one]) => [key, key.startsWith("definition:") ? withoutPlaces(one, hidden) : one]));
+}
+
+function withoutPlaces(construct: CompanionConstruct, hidden: ReadonlySet<string>): CompanionConstruct {
+  const { second, ...others } = construct;
+  const places = second === undefined ? [] : listedIn(second).filter(([first = ""]) => !hidden.has(first));
+  return places.length === 0 ? others : { ...others, second: listText(places) };
+}
+
+/** Returns constructs whose definitions that were left out refer to others by the names that these have now. */
+export function withRenamedReferences(
+  constructs: CompanionConstructs,
+  names: ReadonlyMap<string, string>,
+): CompanionConstructs {
+  if (names.size === 0) return constructs;
+  return new Map(
+    [...constructs].map(([key, construct]) => {
+      const { leftOut } = construct;
+      if (leftOut === undefined) return [key, construct];
+      const renamed = withReferencesTo(new Map([["definitions", new Map([["", leftOut]])]]), names).get("definitions");
+      const value = isObject(renamed) ? renamed.get("") : undefined;
+      return [key, isObject(value) ? { ...construct, leftOut: value } : construct];
+    }),
+  );
+}
+
+/** A document whose references lead to definitions by other names. */
+function withReferencesTo(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+  const rewritten = rewriteReferences(document, ({ reference }) => {
+    const other = names.get(nameInContainer(reference, "definitions") ?? "");
+    return other === undefined ? undefined : referenceInto("definitions", other);
+  });
+  return isObject(rewritten) ? rewritten : document;
 }
 
 /**
@@ -127,11 +165,7 @@ function withFreeNames(
   }
   if (names.size === 0 || !isObject(definitions)) return document;
   const renamed = new Map([...definitions].map(([name, value]) => [names.get(name) ?? name, value]));
-  const rewritten = rewriteReferences(withDefinitions(document, renamed), ({ reference }) => {
-    const other = names.get(nameInContainer(reference, "definitions") ?? "");
-    return other === undefined ? undefined : referenceInto("definitions", other);
-  });
-  return isObject(rewritten) ? rewritten : document;
+  return withReferencesTo(withDefinitions(document, renamed), names);
 }
 
 function withDefinitions(document: JsonObject, definitions: JsonObject): JsonObject {
