@@ -62,7 +62,7 @@ export function operationFrom(
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
     ...nothingElse,
-    ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name }))),
+    ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name, previous }))),
     kind: "operation",
     name,
     pattern,

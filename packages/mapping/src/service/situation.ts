@@ -4,6 +4,8 @@ import type { Asked } from "./conventions/asked.ts";
 /** The operation that a rule works for: known before its rules run, in both directions. */
 export interface Situation {
   readonly operation: string;
+  /** The name that the operation had before an edit renamed it. */
+  readonly previous?: string;
   readonly portType: string;
   readonly style: SoapStyle;
   /** Of the port type: its messages are looked for there. */

@@ -65,7 +65,7 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
 
 /**
  * Of an operation: the first sentence is the summary, and one that is a paragraph is not repeated as description. An operation
- * without a sentence that fits has its name in words; on the way back that says nothing.
+ * without a sentence that fits has its name in words; on the way back that, or its previous name in words, says nothing.
  */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,
@@ -79,7 +79,8 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
     return { ...(generatesSummaries ? { summary: nameInWords(context.situation.operation) } : {}), ...prose };
   },
   backward: ({ summary, description }, context) => {
-    const isGenerated = summary === nameInWords(context.situation.operation);
+    const { operation, previous = operation } = context.situation;
+    const isGenerated = summary === nameInWords(operation) || summary === nameInWords(previous);
     const text = textOfProse({
       ...given("summary", isGenerated ? undefined : summary),
       ...given("description", description),
