@@ -26,7 +26,7 @@ import { resolveUri, unusedName } from "@soapstone/workspace";
 /**
  * Makes one description of a set of files: each operation has all parameters and responses that are in force for it, and
  * all references lead to definitions. A schema that stands elsewhere becomes a definition, named after the last step of
- * the reference; a reference that leads nowhere leads to a definition that allows anything.
+ * the reference; a reference that leads nowhere, or to no schema, leads to a definition that allows anything.
  */
 export function localDescription(set: ApidocSet): Apidoc {
   const { root } = set;
@@ -131,7 +131,7 @@ class LocalReferences {
     this.#known.set(reference, $ref);
     this.#definitions.set(
       unused,
-      found === undefined ? new Map() : absolute(found.value, found.uri, this.#set, "schema"),
+      isObject(found?.value) ? absolute(found.value, found.uri, this.#set, "schema") : new Map(),
     );
     return $ref;
   }
