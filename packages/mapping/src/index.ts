@@ -108,7 +108,7 @@ export { setOfAtom } from "./regex/escapes.ts";
 export { toXsd } from "./regex/index.ts";
 export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
-export { complementDigest, type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
+export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
 export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export type { OperationShape } from "./residual/operation-shape.ts";

@@ -125,6 +125,7 @@ export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { reportSecurityEdits } from "./edits/security-edits.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { isTwin, type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
+export { complementDigest } from "./external/complement-digest.ts";
 export {
   type ExternalBinding,
   type ExternalForm,
