@@ -54,6 +54,34 @@ test.each(bindings.map((binding, seed) => ({ binding, seed })))(
   300_000,
 );
 
+const answered = {
+  apidoc: "2.0",
+  info: { title: "Loans", version: "1" },
+  paths: {
+    "/loans": {
+      get: { operationId: "lend", responses: { 200: { description: "", schema: { $ref: "#/definitions/Loan" } } } },
+    },
+  },
+};
+
+const loans = {
+  "whose definitions all have a namespace of their own": {
+    Loan: { type: "object", properties: { "due date": { type: "string" } }, xml: { namespace: "urn:example:loans" } },
+  },
+  "that refers to a definition that is no schema": { Loan: "file" },
+};
+
+test.each(
+  Object.entries(loans).flatMap(([what, definitions]) => bindings.map((binding) => ({ what, definitions, binding }))),
+)("an API description $what comes back of its WSDL ($binding)", async ({ definitions, binding }) => {
+  const json = readJson({ uri, text: JSON.stringify({ ...answered, definitions }) });
+  const read = json.ok ? readApidoc(json.value, { uri, pointer: "" }) : json;
+  if (!read.ok) throw new Error("The document cannot be read.");
+  const back = await thereAndBack(read.value, binding);
+  const [is, was] = [back, read.value].map((one) => writeJson(writeApidoc(one), { indent: 2 }).trimEnd());
+  expect(is).toBe(was);
+});
+
 test("header fields and errors that no HTTP binding has a place for are counted", () => {
   const error = (name: string) => ({ description: name, schema: { $ref: `#/definitions/${name}` } });
   const text = JSON.stringify({
