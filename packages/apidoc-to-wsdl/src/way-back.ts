@@ -16,7 +16,6 @@ import {
   type UnfollowedTwin,
   whenAsked,
   withoutStandard,
-  withRenewedText,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type Schema } from "@soapstone/xml-model";
@@ -30,6 +29,7 @@ import { madeOperations } from "./made-operations.ts";
 import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { withRenewedTexts } from "./residual/renewed-texts.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
 import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
 import { descriptionAsRead } from "./residual/show-again.ts";
@@ -129,13 +129,6 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     types,
     unsaid,
   };
-}
-
-/** A description whose definitions have the text that follows from them now. */
-function withRenewedTexts(apidoc: Apidoc): Apidoc {
-  const { definitions } = apidoc;
-  if (definitions === undefined) return apidoc;
-  return { ...apidoc, definitions: new Map([...definitions].map(([name, one]) => [name, withRenewedText(one)])) };
 }
 
 /** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */

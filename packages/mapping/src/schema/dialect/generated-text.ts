@@ -11,6 +11,11 @@ import { enumNames } from "./enum-names.ts";
 export const enumDescriptions = "x-enum-descriptions";
 export const enumVarnames = "x-enum-varnames";
 
+/** Whether an extension says something of the values of an `enum`. */
+export function isTextOfValues(field: string): boolean {
+  return field === enumDescriptions || field === enumVarnames;
+}
+
 /**
  * Returns a schema with the text that follows from it as the last block of its description, and what is documented of the values of
  * its `enum` beside that.

@@ -1,7 +1,8 @@
-import type { Items } from "@soapstone/apidoc-model";
+import type { Items, JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { readComplement } from "../complement-text.ts";
+import { isTextOfValues, withGeneratedText, withoutGeneratedText } from "../dialect/generated-text.ts";
 
 type ItemsType = NonNullable<Items["type"]>;
 
@@ -50,13 +51,36 @@ export function itemsFor(
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Items;
 }
 
-/** The other way: the schema of a value outside a body. `array` and `items` are what they are in schemas. */
-export function schemaFromItems({ type, items, extensions, collectionFormat: _, ...words }: Items): JsonSchema {
-  const kept = readComplement(extensions?.get(xXsd));
+/** Returns what a value outside a body may be, and what is said of it and of each value of its `enum`. */
+export function describedItems(schema: JsonSchema): DescribedItems | undefined {
+  const items = itemsFor(schema);
+  if (items === undefined) return undefined;
+  const { description, extensions } = withGeneratedText(schema);
+  const texts = [...(extensions ?? [])].filter(([field]) => isTextOfValues(field));
   return {
+    ...(description === undefined ? {} : { description }),
+    ...items,
+    ...(texts.length === 0 ? {} : { extensions: new Map(texts) }),
+  };
+}
+
+export interface DescribedItems extends Items {
+  readonly description?: string;
+}
+
+/**
+ * The other way: the schema of a value outside a body. `array` and `items` are what they are in schemas. `keptBefore` is the complement
+ * of the schema that the value had before somebody edited it.
+ */
+export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObject): JsonSchema {
+  const { type, items, extensions, collectionFormat: _, ...words } = described;
+  const kept = readComplement(extensions?.get(xXsd)) ?? keptBefore;
+  const texts = [...(extensions ?? [])].filter(([field]) => isTextOfValues(field));
+  return withoutGeneratedText({
     ...words,
     ...(type === undefined ? {} : { type }),
     ...(items === undefined ? {} : { items: schemaFromItems(items) }),
     ...(kept === undefined ? {} : { kept }),
-  };
+    ...(texts.length === 0 ? {} : { extensions: new Map(texts) }),
+  });
 }

@@ -6,10 +6,10 @@ import {
   writeParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import type { JsonSchema } from "../../json-schema.ts";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import { itemsFor, schemaFromItems } from "../../schema/simple/items.ts";
+import { describedItems, schemaFromItems } from "../../schema/simple/items.ts";
 import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 
@@ -36,13 +36,13 @@ export function parameterOf(
   types: Types,
 ): ValueParameter {
   const value = valueSchema(raise(schema, "apidoc"), types);
-  const description = value?.description;
+  const { description = value?.description, ...items } = (value && describedItems(value)) ?? { type: "string" };
   return {
     in: place,
     name,
     ...given("description", description),
     ...(required ? { required } : {}),
-    ...((value && itemsFor(value)) ?? { type: "string" }),
+    ...items,
     ...given("collectionFormat", collectionFormat),
   };
 }
@@ -53,20 +53,31 @@ export function formatOf(place: FieldPlace, repeated: boolean, schema: SchemaOrR
   return place === "query" ? "multi" : "csv";
 }
 
-/** The field that a parameter stands for: as it was, where the parameter is what that gives. */
+/**
+ * The field that a parameter stands for: as it was, where the parameter is what that gives. What a parameter does not show of an edited
+ * field (its place in XML, its complement) stays.
+ */
 export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | undefined, types: Types): SchemaOrRef {
-  if (known !== undefined) {
-    const { name, collectionFormat, required = false, in: place } = parameter;
-    if (place !== "formData") {
-      const own = { name, place, required, ...given("collectionFormat", collectionFormat) };
-      if (sameJson(writeParameter(parameterOf(known, own, types)), writeParameter(parameter))) return known;
-    }
-  }
-  return schemaOfParameter(parameter);
+  const { name, collectionFormat, required = false, in: place } = parameter;
+  if (known === undefined || place === "formData") return schemaOfParameter(parameter);
+  const before = parameterOf(known, { name, place, required, ...given("collectionFormat", collectionFormat) }, types);
+  if (sameJson(writeParameter(before), writeParameter(parameter))) return known;
+  const field = raise(known, "apidoc");
+  const value = valueSchema(field, types);
+  const { kept } = value ?? {};
+  const said = schemaFromItems(itemsOf(parameter), kept);
+  const { description, ...words } = said;
+  const { description: _, ...wordsBefore } = schemaFromItems(itemsOf(before), kept);
+  const isNoted = sameSchema(lower(words, "apidoc"), lower(wordsBefore, "apidoc"));
+  return lower(isNoted ? withWords(field, { description }) : { ...said, ...given("xml", field.xml) }, "apidoc");
 }
 
-export function schemaOfParameter({ in: _, name: __, required: ___, allowEmptyValue: ____, ...items }: ValueParameter) {
-  return lower({ ...schemaFromItems(items), ...given("description", items.description) }, "apidoc");
+export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {
+  return lower(schemaFromItems(itemsOf(parameter)), "apidoc");
+}
+
+function itemsOf({ in: _, name: __, required: ___, allowEmptyValue: ____, ...items }: ValueParameter) {
+  return items;
 }
 
 export function objectOf(properties: ReadonlyMap<string, SchemaOrRef>, required: readonly string[] = []): SchemaObject {
