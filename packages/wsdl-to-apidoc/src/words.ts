@@ -10,12 +10,15 @@ import {
   type ValueParameter,
 } from "@soapstone/apidoc-model";
 import {
+  describedItems,
+  given,
   type HeaderField,
   type HttpParameter,
   itemsFor,
   type JsonSchema,
   lower,
   withPrefixes,
+  withWords,
   writtenComplement,
   writtenService,
   xWsdl,
@@ -68,21 +71,20 @@ export function bodyParameter(
   };
 }
 
-export function headerParameter({ name, required, description, schema }: HeaderField, to: Words): ValueParameter {
+export function headerParameter({ name, required, ...value }: HeaderField, to: Words): ValueParameter {
+  const { description, ...items } = responseHeader(value, to);
   return {
     in: "header",
     name,
     ...(description === undefined ? {} : { description }),
     ...(required ? { required } : {}),
-    ...(itemsFor(schema, to.definition) ?? { type: "string" }),
+    ...items,
   };
 }
 
-export function responseHeader({ description, schema }: HeaderField, to: Words): Header {
-  return {
-    ...(description === undefined ? {} : { description }),
-    ...(itemsFor(schema, to.definition) ?? { type: "string" }),
-  };
+export function responseHeader({ description, schema }: Omit<HeaderField, "name" | "required">, to: Words): Header {
+  const value = withWords(schema, { description });
+  return describedItems(value, to.definition) ?? { ...given("description", description), type: "string" };
 }
 
 export function httpParameter(parameter: HttpParameter, description: string | undefined, to: Words): ValueParameter {

@@ -52,8 +52,11 @@ export function itemsFor(
 }
 
 /** Returns what a value outside a body may be, and what is said of it and of each value of its `enum`. */
-export function describedItems(schema: JsonSchema): DescribedItems | undefined {
-  const items = itemsFor(schema);
+export function describedItems(
+  schema: JsonSchema,
+  definition?: (name: string) => JsonSchema | undefined,
+): DescribedItems | undefined {
+  const items = itemsFor(schema, definition);
   if (items === undefined) return undefined;
   const { description, extensions } = withGeneratedText(schema);
   const texts = [...(extensions ?? [])].filter(([field]) => isTextOfValues(field));

@@ -62,10 +62,9 @@ function leafSchema({ type, occurs }: Leaf, { walk }: ForwardService): JsonSchem
 /** The other way: what a parameter, or a header of a response, says of the value. */
 export function headerFieldFrom(
   name: string,
-  { in: _, name: __, required = false, allowEmptyValue: ___, description, ...items }: Partial<ValueParameter>,
+  { in: _, name: __, required = false, allowEmptyValue: ___, ...items }: Partial<ValueParameter>,
 ): HeaderField {
-  const schema: JsonSchema = { ...schemaFromItems(items), ...given("description", description) };
-  return { name, required, schema: inOneText(schema) };
+  return { name, required, schema: inOneText(schemaFromItems(items)) };
 }
 
 /** The items of a header field stand in one text: in XML they are a list of words. */
