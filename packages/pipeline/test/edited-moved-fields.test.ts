@@ -47,7 +47,7 @@ describe("an edited parameter that is a child of a SOAP body", () => {
 
   test("has another description: its values stay as they are", async () => {
     const back = await afterEdit((moon) => {
-      moon.description = moon.description?.replace("How the moon stands.", "The phase of the moon.");
+      moon.description = (moon.description ?? "").replace("How the moon stands.", "The phase of the moon.");
     });
     const expected = wsdl.replace("How the moon stands.", "The phase of the moon.");
     expect(withoutResiduals(back)).toBe(expected);
