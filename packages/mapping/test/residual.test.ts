@@ -1,7 +1,17 @@
 import { isObject, type Json, json, sameJson } from "@soapstone/apidoc-model";
+import { attributeText, setOf } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { patchBetween, patchFrom, patchJson, pointerOfKeyed, withPatch } from "../src/index.ts";
+import {
+  patchBetween,
+  patchFrom,
+  patchJson,
+  pointerOfKeyed,
+  residualElement,
+  residualsIn,
+  schemasAsRead,
+  withPatch,
+} from "../src/index.ts";
 
 const scalar = fc.constantFrom("a", "b c", "", 1, 2.5, true, null);
 const key = fc.constantFrom("type", "name", "in", "items", "a/b", "~", "__proto__", "10", "x-wsdl", "$ref");
@@ -15,6 +25,22 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ readonly value: Json }>((tie) => (
       .map((all) => new Map(all)),
   ),
 })).value;
+
+test("a residual names definitions, whatever is in their names", () => {
+  const shows = ["Berth", "Berth of a ferry", "100 %", "a%20b"];
+  const element = residualElement({ patch: [], shows }, "facade");
+  expect(attributeText(element, "shows")).toBe("Berth Berth%20of%20a%20ferry 100%20%25 a%2520b");
+  const definitions = {
+    ...{ kind: "definitions" as const, targetNamespace: "urn:a", extensions: [element], attributes: [], imports: [] },
+    ...{ messages: [], portTypes: [], bindings: [], services: [], foreign: [] },
+  };
+  const { written } = residualsIn(
+    setOf([{ uri: "memory:/a.wsdl", definitions }], schemasAsRead([], undefined)),
+    { view: "facade", part: undefined },
+    () => new Set(),
+  );
+  expect([...written.values()]).toMatchObject([[{ shows }]]);
+});
 
 describe("a patch", () => {
   test("makes one value of another, in every detail where that is asked for", () => {

@@ -11,6 +11,7 @@ import {
 } from "@soapstone/mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { publishedForm } from "./companion/published-form.ts";
+import { withShownSince, withShownSinceMade } from "./companion/shown-since.ts";
 import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -80,13 +81,20 @@ export function withUnedited(
     options,
     stripped: () => convertedAs("none"),
   });
-  const { document: whole } = reunite(own, constructs);
+  const united = reunite(own, constructs);
+  const isWhole = options.allDefinitions === true;
+  const shown =
+    loaded.companion === undefined
+      ? withShownSinceMade(united, made)
+      : isWhole
+        ? united.document
+        : withShownSince(united, own, constructs);
   const withRoot = (root: Json): LoadedJson => {
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
   return {
-    loaded: withRoot(likeUnedited(whole, made)),
+    loaded: withRoot(likeUnedited(shown, made)),
     diagnostics: [],
     dependencies,
     original,

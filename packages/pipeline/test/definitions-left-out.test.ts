@@ -160,13 +160,43 @@ describe("the way back", () => {
     expect(again.status === "converted" && again.edits?.definition).toEqual({ added: 0, changed: 0, removed: 0 });
   });
 
+  test.each(["companion", "original", "none of both"] as const)(
+    "keeps a definition that nothing needs in the next file, with the %s at hand",
+    async (hand) => {
+      const files = await forward();
+      const document = documentIn(files);
+      withoutQuay(document);
+      document.definitions.Berth = { type: "object", properties: { berth: { type: "integer" } } };
+      const edited = { "api.json": JSON.stringify(document), "ferry.wsdl": wsdl };
+      const resolver = memoryResolver({ "memory:/ferry.wsdl": wsdl });
+      const back =
+        hand === "companion"
+          ? await converted("api.json", { ...files, ...edited }, { to: "wsdl" })
+          : hand === "original"
+            ? await converted("api.json", edited, { to: "wsdl", against: { uri: "memory:/ferry.wsdl", resolver } })
+            : await converted("api.json", { ...files, "api.json": edited["api.json"] }, { to: "wsdl" });
+      const [name = ""] = Object.keys(back).filter((one) => one.endsWith(".wsdl"));
+      const again = await converted(name, back, { entryName: "api.json" });
+      expect(documentIn(again)).toEqual(document);
+      if (hand === "companion")
+        expect(await converted("api.json", { ...again, ...back }, { to: "wsdl" })).toEqual(back);
+      const inline = await converted(name, back, { entryName: "api.json", complement: "inline" });
+      expect(Object.values(await converted("api.json", inline, { to: "wsdl" })).join("")).toContain(
+        'shows="Quay Berth"',
+      );
+    },
+  );
+
   test("keeps a definition that an edit makes needless", async () => {
     const files = await forward();
     const document = documentIn(files);
     withoutQuay(document);
     const { patched } = await backOf(files, document);
     expect(patched).not.toContain("quay");
-    expect(patched).toBe(wsdl.replace(/.*name="quay".*\n/, ""));
+    const shows = /<c:residual [^>]*shows="Quay"[^>]*\/>/;
+    expect(patched).toMatch(shows);
+    const types = patched.slice(patched.indexOf("<wsdl:types>"));
+    expect(types).toBe(wsdl.slice(wsdl.indexOf("<wsdl:types>")).replace(/.*name="quay".*\n/, ""));
   });
 
   test("takes a definition away that somebody deleted", async () => {

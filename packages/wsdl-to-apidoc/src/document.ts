@@ -10,6 +10,7 @@ import {
   type Plan,
   type PlannedOperation,
   shapeDigest,
+  shownDefinitionsFields,
   spreadFields,
   unwrapResults,
   withBroken,
@@ -38,7 +39,7 @@ export function wholeDocument(
   address: Server,
   options: WsdlToApidocOptions,
 ): Apidoc {
-  const { state, definitions } = prepared;
+  const { state, definitions, written } = prepared;
   const { root, walk, words, security } = state;
   const served = {
     ...address,
@@ -52,6 +53,8 @@ export function wholeDocument(
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
   keepAsked(state, served, address, options);
+  const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
+  for (const [key, names] of shownDefinitionsFields(shows)) root.put(key, names);
   const extra = withoutToldHome(
     withBroken(checkedRecord(walk.types, walk.targetNamespace), walk.set.schemas),
     definitions,

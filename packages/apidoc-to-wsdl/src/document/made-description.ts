@@ -19,6 +19,8 @@ export interface MadeDescription extends Description {
   readonly operations: readonly PlacedMade[];
   readonly view: WrittenView;
   readonly asked: Asked;
+  /** Definitions that stay in the API file though no operation needs them. */
+  readonly shows: readonly string[];
   /** Whether addresses are a gateway's. */
   readonly isGateways: boolean;
   /** Whether operations look as they were asked for, and nobody edited them. */

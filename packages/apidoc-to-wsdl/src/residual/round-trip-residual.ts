@@ -54,7 +54,7 @@ export function roundTripResidual(
   description: MadeDescription,
   { isKept, isStripped, showAgain, places, hidesXml }: ResidualOptions,
 ): RoundTripResidual {
-  const { shown, isShaped, isExternal, asked, view } = description;
+  const { shown, isShaped, isExternal, asked, shows, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
   const show = (residuals: ServiceResiduals, complement: HowShown["complement"] = isStripped ? "none" : "inline") => {
     const again = shownWith(description, residuals, { showAgain, complement });
@@ -78,7 +78,13 @@ export function roundTripResidual(
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   if (unsaid.length === 0 && !isExternal)
-    return { documents: description.documents, pointers: nothing, gone: [], moved: nothing, lostEdits: [] };
+    return {
+      documents: isKept ? documentsWith(new Map(), []) : description.documents,
+      pointers: nothing,
+      gone: [],
+      moved: nothing,
+      lostEdits: [],
+    };
   const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
   const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
@@ -96,7 +102,7 @@ export function roundTripResidual(
   const rest = own.residuals.size === 0 && !isExternal ? unsaid : restWith([]);
   const lost = rest.length === 0 ? rest : restWith(rest);
   return {
-    documents: withResiduals(description.documents, { operations, root: rootOf(rest, implied) }, view).documents,
+    documents: documentsWith(operations, rest, implied),
     pointers: new Set([...own.pointers, ...pointersOf(rest, given, "")]),
     gone: [...own.gone, ...goneFrom(rest, given)],
     moved,
@@ -107,10 +113,18 @@ export function roundTripResidual(
     return residualOf(show({ operations, root: rootOf(patch, implied) }).json);
   }
 
+  function documentsWith(
+    operations: ServiceResiduals["operations"],
+    patch: Patch,
+    implied = "",
+  ): readonly PlacedDefinitions[] {
+    return withResiduals(description.documents, { operations, root: rootOf(patch, implied) }, view).documents;
+  }
+
   /** What is of no operation: of one of several files it is that file's alone. */
   function rootOf(patch: Patch, implied: string): Residual | undefined {
-    if (patch.length === 0 && !isExternal) return undefined;
+    if (patch.length === 0 && shows.length === 0 && !isExternal) return undefined;
     const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
-    return { patch, ...stated("origin", origin), ...stated("of", partText(asked)) };
+    return { patch, shows, ...stated("origin", origin), ...stated("of", partText(asked)) };
   }
 }

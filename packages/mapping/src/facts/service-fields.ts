@@ -238,6 +238,13 @@ export const serviceFields = [
     holds: "definitions that only operations outside of the output need; true: the place of one that is in the output",
   },
   {
+    key: "shownDefinitions",
+    field: "x-wsdl",
+    facts: [],
+    holds:
+      "definitions that stay in the API file though no operation needs them, since an edit added them or took away what needed them",
+  },
+  {
     key: "documents",
     field: "x-wsdl",
     facts: [],

@@ -22,7 +22,8 @@ import { patchText } from "./residual-text.ts";
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `hides` names the definitions that
- * only its messages have; `port` is the one that reaches it, where several ports have the binding. `view` says in which
+ * only its messages have; `port` is the one that reaches it, where several ports have the binding. `shows` names definitions that no operation
+ * needs and that stay all the same. `view` says in which
  * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
  * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
  */
@@ -41,6 +42,8 @@ export interface Residual {
   readonly port?: string;
   /** Names of definitions that the operation needs as it is shown of the WSDL, and the description does not have. */
   readonly hides?: readonly string[];
+  /** Of a whole description: names of definitions that stay in it though no operation needs them. */
+  readonly shows?: readonly string[];
   /** Of the description of a part: which part it is. */
   readonly of?: string;
   /** Of an operation of an external description: how it says what its messages hold. */
@@ -51,7 +54,7 @@ export interface Residual {
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, shape, port, hides = [], of, origin }: Residual,
+  { patch, place, shape, port, hides, shows, of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -60,7 +63,8 @@ export function residualElement(
     port,
     method: place?.method,
     path: place && pathText(place.path),
-    hides: hides.length === 0 ? undefined : hides.join(" "),
+    hides: namesText(hides),
+    shows: namesText(shows),
     ...shapeAttributes(shape),
     ...originAttributes(origin),
   };
@@ -115,7 +119,8 @@ export function writtenPlaces(
 }
 
 function writtenAt(found: XmlElement): Residual {
-  const [method, path, port, hides] = ["method", "path", "port", "hides"].map((name) => attributeText(found, name));
+  const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
+  const [hides, shows] = ["hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
@@ -123,8 +128,23 @@ function writtenAt(found: XmlElement): Residual {
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     shape: shapeFrom(found),
     ...(port === undefined ? {} : { port }),
-    ...(hides === undefined ? {} : { hides: hides.split(" ") }),
+    ...(hides === undefined ? {} : { hides }),
+    ...(shows === undefined ? {} : { shows }),
   };
+}
+
+/** Names as the text of an attribute, spaces between them; undefined for none. */
+function namesText(names: readonly string[] = []): string | undefined {
+  return names.length === 0
+    ? undefined
+    : names.map((name) => name.replace(/[% \t\n\r]/g, encodeURIComponent)).join(" ");
+}
+
+/** The other way. */
+function namesFrom(text: string | undefined): readonly string[] | undefined {
+  const decoded = (name: string): string =>
+    name.replace(/%(25|20|0[9AD])/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+  return text?.split(" ").map(decoded);
 }
 
 function hasWords(definitions: Definitions, view: WrittenView): boolean {

@@ -197,6 +197,12 @@ export { nameFrom, nameText } from "./record/record-context.ts";
 export { readService, writtenService } from "./record/record-text.ts";
 export { isOldComplement, rootComplement } from "./record/root.ts";
 export {
+  shownDefinitions,
+  shownDefinitionsFields,
+  shownDefinitionsIn,
+  withShownDefinitions,
+} from "./record/shown-definitions.ts";
+export {
   type AskedSecurity,
   askedSecurity,
   keyHeader,

@@ -1,6 +1,6 @@
 import { isArray, isObject, type JsonObject, jsonOperations, parsePointer } from "@soapstone/apidoc-model";
 import { neededParts } from "@soapstone/apidoc-transforms";
-import { type Separated, separate, xWsdl } from "@soapstone/mapping";
+import { type Separated, separate, shownDefinitionsIn, xWsdl } from "@soapstone/mapping";
 
 /** What stays in a clean file that only readers of its companion need. */
 export interface PublishedOptions {
@@ -21,15 +21,15 @@ export function publishedForm(
   const operations = [...jsonOperations(document)];
   if (!document.has(xWsdl) || operations.length === 0) return separate(document);
   const isOfXml = operations.some(({ operation }) => hasXml(operation, document));
-  const isShown = (name: string): boolean => shown?.has(name) === true;
+  const stays = new Set([...(shown ?? []), ...shownDefinitionsIn(document)]);
   return separate(document, {
     hidesXml: () => !isOfXml,
-    ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !isShown(name))) }),
+    ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !stays.has(name))) }),
   });
 }
 
 /** The definitions that no operation needs. */
-function unneeded(document: JsonObject): readonly string[] {
+export function unneeded(document: JsonObject): readonly string[] {
   const needed = namesIn(neededParts(document));
   const definitions = document.get("definitions");
   return isObject(definitions) ? [...definitions.keys()].filter((name) => !needed.has(name)) : [];

@@ -5,6 +5,7 @@ import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { type FindOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
 import { renamedConstructs } from "./renamed-constructs.ts";
+import { withShownSince } from "./shown-since.ts";
 
 /** The companion that a document was read with. */
 export interface UsedCompanion extends FoundCompanion {
@@ -40,10 +41,10 @@ export async function withCompanion(
     const facts = { name: fileNameOf(found.value.uri), document: fileNameOf(uri) };
     return failed([...found.diagnostics, input("other-companion", facts, { uri: found.value.uri })]);
   }
-  return ok(
-    { document: united.document, used: { ...found.value, match: united.match, clean: document } },
-    found.diagnostics,
-  );
+  // Of a file with all definitions there is none to name.
+  const isWhole = companion.options.get("allDefinitions") === true;
+  const shown = isWhole ? united.document : withShownSince(united, document, companion.constructs);
+  return ok({ document: shown, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
 }
 
 /** The same for the entry of a workspace. */

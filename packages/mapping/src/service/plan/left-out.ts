@@ -15,6 +15,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { xWsdl } from "../../complement.ts";
 import { rootComplement } from "../record/root.ts";
+import { shownDefinitions } from "../record/shown-definitions.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
@@ -26,7 +27,7 @@ const key = "unshownDefinitions";
  */
 export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   const { definitions = new Map<string, SchemaOrRef>(), ...rest } = apidoc;
-  const needed = neededIn(rest, definitions);
+  const needed = neededIn(rest, definitions, shownDefinitions(rootComplement(apidoc.extensions)));
   const all = [...definitions];
   const last = all.findLastIndex(([name]) => !needed.has(name));
   if (last < 0) return apidoc;
@@ -55,13 +56,17 @@ export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   return { ...apidoc, definitions: all };
 }
 
-/** The names that the rest of a description refers to, on any way, and the types that may stand for one of them. */
-function neededIn(rest: Omit<Apidoc, "definitions">, definitions: Definitions): ReadonlySet<string> {
+/** The names that the rest of a description refers to, on any way, or that are `shown` in any case, and the types that may stand for one of them. */
+function neededIn(
+  rest: Omit<Apidoc, "definitions">,
+  definitions: Definitions,
+  shown: readonly string[],
+): ReadonlySet<string> {
   const heirs = new Map<string, string[]>();
   for (const [name, schema] of definitions)
     for (const base of basesOf(schema)) heirs.set(base, [...(heirs.get(base) ?? []), name]);
   const needed = new Set<string>();
-  const waiting = namesIn(writeApidoc(rest));
+  const waiting = [...namesIn(writeApidoc(rest)), ...shown];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const schema = definitions.get(name);
     if (schema === undefined || needed.has(name)) continue;
