@@ -1,14 +1,18 @@
-import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
+import type { Apidoc, JsonObject, Tag } from "@soapstone/apidoc-model";
 import {
   type BackwardService,
   bindingsRule,
+  differencesField,
   given,
   multiplePorts,
   nameFrom,
   nameOfTitle,
+  namesInDifferences,
   portTypeNames,
   tags,
+  twinsFrom,
 } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import type { BoundBy } from "../binding/bindings.ts";
 import { complementOf, throughOf } from "../context/complement.ts";
@@ -62,6 +66,11 @@ export function readPortTypes(apidoc: Apidoc, reading: Reading): ReadPortTypes {
   };
 }
 
+interface TagsRead {
+  readonly declared: ReadonlyMap<string, Tag>;
+  readonly reading: Reading;
+}
+
 /** The port types that tags are. */
 interface TaggedPortTypes {
   /** By the tag's name. */
@@ -81,7 +90,7 @@ function taggedPortTypes(
   const hasUntagged = operations.some(({ place }) => place.tag === undefined);
   const spare = hasUntagged ? [...declared.keys()].find((name) => !used.has(name)) : undefined;
   const all = new Set([...declared.keys(), ...used]);
-  const names = portTypeNames(all);
+  const names = freeNames(portTypeNames(all), { operations, declared, reading });
   for (const name of all) {
     if (!used.has(name) && name !== spare) continue;
     const tag = declared.get(name);
@@ -97,6 +106,40 @@ function taggedPortTypes(
   const own = spare === undefined ? undefined : found.get(spare)?.name;
   const made = found.size > 0 ? undefined : { namespace, local: `${nameOfTitle(apidoc.info.title)}PortType` };
   return { all: found, ...given("untagged", own ?? made) };
+}
+
+/**
+ * The names of port types by their tags; a new one that would be called like a port type of no tag, or of another one, has the
+ * next free name: it would take the operations of that one, and its bindings.
+ */
+function freeNames(
+  names: ReadonlyMap<string, string>,
+  { operations, declared, reading }: Pick<PlacedOperations, "operations"> & TagsRead,
+): ReadonlyMap<string, string> {
+  const { root, conventions } = reading;
+  const kept = new Map(
+    [...declared].flatMap(([name, tag]) => {
+      const text = complementOf(tag)?.get("portType");
+      return typeof text === "string" ? [[name, nameFrom(text, conventions).local] as const] : [];
+    }),
+  );
+  const published = new Set(operations.flatMap(({ place: { key } }) => key?.portType.local ?? []));
+  const taken = new Set([
+    ...kept.values(),
+    ...namesInDifferences(root.get(differencesField), "portType"),
+    ...twinsFrom(root.get("twins"), conventions).map(({ name }) => name.local),
+    ...textsIn(root, "impliedPortTypes").map((text) => nameFrom(text, conventions).local),
+  ]);
+  const isTaken = (name: string): boolean => taken.has(name) && !published.has(name);
+  return new Map(
+    [...names].map(([tag, wish]) => {
+      if (kept.has(tag)) return [tag, wish];
+      const others = [...kept].flatMap(([other, name]) => (other === tag ? [] : [name]));
+      const local = unusedName(wish, (name) => isTaken(name) || others.includes(name));
+      taken.add(local);
+      return [tag, local];
+    }),
+  );
 }
 
 function textsIn(from: JsonObject, key: string): readonly string[] {

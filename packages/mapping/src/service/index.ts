@@ -117,6 +117,7 @@ export {
   descriptionDifferences,
   differencesField,
   type LocatedDefinitions,
+  namesInDifferences,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
 export { editedFault, editedShape, reportEditedShapes } from "./edits/fault-edits.ts";

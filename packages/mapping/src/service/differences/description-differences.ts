@@ -160,6 +160,16 @@ function keyIn(address: string, location: string): string | undefined {
   return address.startsWith(`${location}#`) ? address.slice(location.length + 1) : undefined;
 }
 
+/** Returns the names of the components of a kind that a description has differences of: all that are in none of its own fields among them. */
+export function namesInDifferences(
+  differences: Json | undefined,
+  kind: "portType" | "binding" | "message",
+): ReadonlySet<string> {
+  const pattern = new RegExp(`(?:^|#)${kind} (\\S+)`);
+  const addresses = isObject(differences) ? [...differences.keys()] : [];
+  return new Set(addresses.flatMap((address) => pattern.exec(address)?.[1] ?? []));
+}
+
 /** The smallest elements in which they differ; where these do not give the authored component, all of it. */
 function changesBetween(here: Occurrence | undefined, there: Occurrence | undefined): readonly ElementChange[] {
   if (here !== undefined && there !== undefined && isSameOccurrence(here, there)) return [];
