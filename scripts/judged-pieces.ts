@@ -10,10 +10,16 @@ export interface JudgedPiece {
 /** The elements of an envelope that schemas declare: header blocks, what the Body holds, and what the detail of a fault does. */
 export function judgedPieces(envelope: XmlElement): readonly JudgedPiece[] {
   const pieces = childElements(envelope).flatMap(childElements).flatMap(insideFault);
-  return pieces.map((piece) => ({
-    name: clark(piece.name),
-    xml: writeXml(piece, { prefixes: envelope.scope?.prefixes }),
-  }));
+  return pieces.map((piece) => pieceOf(piece, envelope));
+}
+
+/** A document that is a body of HTTP by itself. */
+export function bodyPiece(root: XmlElement): JudgedPiece {
+  return pieceOf(root, root);
+}
+
+function pieceOf(piece: XmlElement, { scope }: XmlElement): JudgedPiece {
+  return { name: clark(piece.name), xml: writeXml(piece, { prefixes: scope?.prefixes }) };
 }
 
 function insideFault(element: XmlElement): readonly XmlElement[] {

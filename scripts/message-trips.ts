@@ -15,7 +15,7 @@ import { type Diagnostic, firstOf, memoryResolver, resolveUri } from "@soapstone
 import { canonicalXml, type DefinitionsSet, readXml, type XmlElement } from "@soapstone/xml-model";
 import type Draft04 from "ajv-draft-04";
 import { type FileMessage, fileMessages } from "./file-operations.ts";
-import { type JudgedPiece, judgedPieces } from "./judged-pieces.ts";
+import { bodyPiece, type JudgedPiece, judgedPieces } from "./judged-pieces.ts";
 import { drawsOf, RandomValues } from "./random-value.ts";
 
 const Ajv04 = createRequire(import.meta.url)("ajv-draft-04") as typeof Draft04.default;
@@ -56,6 +56,7 @@ const reporting: ReadonlySet<string> = new Set([
   "instance/dropped-type",
   "instance/kept-attribute",
   "instance/no-json-number",
+  "sample/altered-value",
 ]);
 
 /** Undefined of what is no service that can be read. */
@@ -135,16 +136,22 @@ function encodedTrip(
   const made = messages.encode(value, { operation });
   if (!made.ok || hasErrors(made.diagnostics))
     return { kind: "refused", operation, text, codes: codesOf(made.diagnostics) };
-  if (isHttp(made.value)) return { kind: "encoded", operation, text, pieces: [] };
   const back = messages.decode(made.value, { operation, side: sideOf(value) });
-  const codes = codesOf(back.diagnostics);
+  const codes = codesOf([...made.diagnostics, ...back.diagnostics]);
   const isReported = codes.some((code) => reporting.has(code));
   if (!back.ok) return { kind: "broken", operation, text, why: `it is not decoded again: ${codes.join(" ")}` };
   if (!isReported && !accepts(back.value.unit)) {
     const why = `the API file refuses what comes back: ${writeJson(back.value.unit)}`;
     return { kind: "broken", operation, text, why };
   }
-  return { kind: "encoded", operation, text, pieces: isMime(made.value) ? [] : judgedPieces(rootOf(made.value)) };
+  if (isHttp(made.value)) {
+    const again = messages.encode(back.value.unit, { operation });
+    if (!isReported && (!again.ok || again.value !== made.value)) {
+      const why = `it comes back as ${writeJson(back.value.unit)} from ${made.value}`;
+      return { kind: "broken", operation, text, why };
+    }
+  }
+  return { kind: "encoded", operation, text, pieces: piecesOf(made.value) };
 }
 
 /** An example of the schemas: decoded it is valid by the API file, and encoded again the same. */
@@ -235,6 +242,14 @@ function withNull(json: Json): Json {
   if (json.get("x-nullable") !== true) return inside;
   inside.delete("x-nullable");
   return new Map<string, Json>([["anyOf", [inside, new Map([["type", "null"]])]]]);
+}
+
+/** What a judge may see of a message: the elements in an envelope, or the body that an HTTP binding sends as XML. */
+function piecesOf(text: string): readonly JudgedPiece[] {
+  if (isMime(text)) return [];
+  if (!isHttp(text)) return judgedPieces(rootOf(text));
+  const [head = "", body = ""] = text.split(/\r\n\r\n(.*)/s);
+  return /^Content-Type: text\/xml/im.test(head) ? [bodyPiece(rootOf(body))] : [];
 }
 
 /** What is sent of an HTTP binding. */

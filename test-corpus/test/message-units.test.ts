@@ -75,7 +75,7 @@ test("an operation of an HTTP binding is encoded as what is sent, without an env
   expect(await encoded({ body: { isbn: "1", other: 2 } })).toContain("instance/unknown-property");
 });
 
-describe.each(["form", "mime-content", "mime-xml", "target-carriers", "url-encoded", "url-replacement"])(
+describe.each(["form", "mime-content", "mime-xml", "multipart", "target-carriers", "url-encoded", "url-replacement"])(
   "messages of http/%s",
   (id) => {
     test("come back from what is sent, with what stands in the path, the query and the form", async () => {

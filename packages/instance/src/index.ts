@@ -14,7 +14,14 @@ export {
 } from "./message/bound-operation.ts";
 export { decodeMessage } from "./message/decode-message.ts";
 export { encodeMessage } from "./message/encode-message.ts";
-export { faultNames, faultShape, type MessageShape, messageShape, type Side } from "./message/message.ts";
+export {
+  faultNames,
+  faultShape,
+  type MessageShape,
+  messageShape,
+  partDeclaration,
+  type Side,
+} from "./message/message.ts";
 export type { DecodedMessage, MessageValue } from "./message/message-value.ts";
 export { type EnvelopeContent, envelopeContent, fitOf } from "./message/recognised.ts";
 export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";

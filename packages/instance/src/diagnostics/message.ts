@@ -126,6 +126,14 @@ export const messageKinds = {
     cause: "Operations may send or receive the same element.",
     fix: "Say which operation is meant: --operation NAME; and where it sends and receives the same, --request or --response.",
   },
+  "rootless-part": {
+    severity: "error" as const,
+    message: (facts: { part: string }) =>
+      `The part ${facts.part} is XML of a type, and no document says what its root element is.`,
+    cause:
+      "A part that travels as a document of its own is an element, the root of that document. A part of a type has none (WSDL 1.1, section 2.3.1).",
+    fix: "Let the part be an element: <part name=... element=...>.",
+  },
   "unknown-definition": {
     severity: "error" as const,
     message: (facts: { pointer: string }) => `There is no definition at #${facts.pointer}.`,

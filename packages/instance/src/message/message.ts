@@ -143,17 +143,18 @@ function wrapperOf(
 
 /** An element part is its element; a type part, an element without namespace that has the part's name. */
 function memberOf(part: Part, set: DefinitionsSet): Member {
-  return { key: part.name, declaration: declarationOf(part, set) };
+  return { key: part.name, declaration: partDeclaration(part, set) };
 }
 
-function declarationOf({ name, typing }: Part, { schemas }: DefinitionsSet): ElementDeclaration {
+/** Declares what a part holds: its element, or an element without namespace that has its name and its type. */
+export function partDeclaration({ name, typing }: Part, { schemas }: DefinitionsSet): ElementDeclaration {
   if (typing?.by === "element") return schemas.find("element", typing.name) ?? undeclared(typing.name);
   return { ...undeclared(qname("", name)), ...(typing === undefined ? {} : { type: typing.name }) };
 }
 
 /** The accessor of an rpc part always has the name of the part, and is not nil (Basic Profile 1.1, R2211). */
 function accessorOf(part: Part, set: DefinitionsSet): Member {
-  const declaration = declarationOf(part, set);
+  const declaration = partDeclaration(part, set);
   return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable: false } };
 }
 

@@ -1,14 +1,15 @@
-import { isNumeric, type Json, type JsonObject, lexemeOf, pointerTo } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import {
   decodeContent,
   describe,
   documentText,
   encodeContent,
   instanceDiagnostics as instance,
+  partDeclaration,
 } from "@soapstone/instance";
 import { type Attachment, mediaTypes, payloadKind, soapMessage } from "@soapstone/mapping";
-import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
-import { readXml } from "@soapstone/xml-model";
+import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
+import { childElements, readXml, type XmlElement } from "@soapstone/xml-model";
 import type { LoadedService } from "./load-service.ts";
 import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
 import type { MimePart } from "./mime/mime-message.ts";
@@ -25,70 +26,100 @@ export function attachmentsOf(
   return use === undefined ? [] : soapMessage(service, service.message(use.message), carried).attachments;
 }
 
-/** Makes parts of MIME of values: octets of base64, an XML document of what has an element, a text of a scalar. */
+/**
+ * Makes parts of MIME of the members of a body: octets of base64, an XML document of what has an element, a text of a scalar.
+ * Reports values that are none of these.
+ */
 export function partsFrom(
-  values: JsonObject,
+  values: Json,
   attachments: readonly Attachment[],
-  { codec, service }: LoadedService,
+  loaded: LoadedService,
   uri: DocumentUri,
 ): { readonly parts: readonly MimePart[]; readonly diagnostics: readonly Diagnostic[] } {
+  const body = { uri, pointer: "/body" };
+  if (!isObject(values))
+    return { parts: [], diagnostics: [instance("wrong-value", { value: describe(values), rule: undefined }, body)] };
   const diagnostics: Diagnostic[] = [];
-  const parts = attachments.flatMap(({ part: { name, typing }, media }): readonly MimePart[] => {
+  const parts = attachments.flatMap((attachment): readonly MimePart[] => {
+    const { name } = attachment.part;
     const value = values.get(name);
     if (value === undefined) return [];
-    const [type = mediaTypes.octets] = media.filter((one) => one !== undefined && !one.includes("*"));
-    const placed = { uri, pointer: pointerTo("/body", name) };
-    if (isOctets(media)) {
-      if (typeof value === "string" && isBase64(value)) return [{ name, type, content: value, isBase64: true }];
-    } else if (typing?.by === "element") {
-      const declaration = service.schemas.find("element", typing.name);
-      const pointerOf = (pointer: string): string => placed.pointer + pointer;
-      const made = encodeContent(value, typing.name, declaration, codec, { uri, pointerOf });
-      diagnostics.push(...made.diagnostics);
-      return made.ok ? [{ name, type, content: documentText(made.value), isBase64: false }] : [];
-    } else {
-      const text = textOf(value);
-      if (text !== undefined) return [{ name, type, content: text, isBase64: false }];
-    }
-    diagnostics.push(instance("wrong-value", { value: describe(value), rule: undefined }, placed));
-    return [];
+    const made = partFrom(value, attachment, loaded, { uri, pointer: pointerTo("/body", name) });
+    diagnostics.push(...made.diagnostics);
+    return made.ok ? [made.value] : [];
   });
   return { parts, diagnostics };
 }
 
-/** The values of parts of MIME: the other way. A part without the name of one is the next of those that are left. */
+function partFrom(
+  value: Json,
+  { part, media }: Attachment,
+  { codec, service }: LoadedService,
+  placed: PointerPlace,
+): Result<MimePart> {
+  const { name, typing } = part;
+  const [type = mediaTypes.octets] = media.filter((one) => one !== undefined && !one.includes("*"));
+  if (isOctets(media)) {
+    if (typeof value === "string" && isBase64(value)) return ok({ name, type, content: value, isBase64: true });
+    return failed([instance("wrong-value", { value: describe(value), rule: undefined }, placed)]);
+  }
+  const declaration = partDeclaration(part, service);
+  const pointerOf = (pointer: string): string => placed.pointer + pointer;
+  const made = encodeContent(value, declaration.name, declaration, codec, { uri: placed.uri, pointerOf });
+  if (!made.ok) return made;
+  const isDocument = typing?.by === "element";
+  if (!isDocument && childElements(made.value).length > 0)
+    return failed([instance("rootless-part", { part: name }, placed)]);
+  const content = isDocument ? documentText(made.value) : textIn(made.value);
+  return ok({ name, type, content, isBase64: false }, made.diagnostics);
+}
+
+/**
+ * Reads parts of MIME as the members of a body: the other way. A part without the name of one is the next of those that are
+ * left.
+ */
 export function valuesFrom(
   parts: readonly MimePart[],
   attachments: readonly Attachment[],
-  { codec, service }: LoadedService,
-): JsonObject {
+  loaded: LoadedService,
+): { readonly values: JsonObject; readonly diagnostics: readonly Diagnostic[] } {
   const values = new Map<string, Json>();
+  const diagnostics: Diagnostic[] = [];
   const named = new Set(parts.flatMap(({ name }) => name ?? []));
   const left = attachments.filter(({ part }) => !named.has(part.name));
   for (const one of parts) {
     const attachment = attachments.find(({ part }) => part.name === one.name) ?? left.shift();
     if (attachment === undefined) continue;
-    const {
-      part: { name, typing },
-      media,
-    } = attachment;
-    const text = one.isBase64 && !isOctets(media) ? (textOfBase64(one.content) ?? one.content) : one.content;
-    if (isOctets(media)) values.set(name, one.isBase64 ? one.content : base64Of(one.content));
-    else if (typing?.by === "element") {
-      const read = readXml({ uri: "memory:/attachment.xml", text }, 1);
-      const declaration = service.schemas.find("element", typing.name);
-      const made = read.ok ? decodeContent(read.value.root, declaration, codec) : undefined;
-      values.set(name, made?.ok === true ? made.value : text);
-    } else values.set(name, text);
+    const made = readPart(one, attachment, loaded);
+    diagnostics.push(...made.diagnostics);
+    if (made.ok) values.set(attachment.part.name, made.value);
   }
-  return values;
+  return { values, diagnostics };
+}
+
+function readPart(
+  { content, isBase64: isCoded, at }: MimePart,
+  { part, media }: Attachment,
+  { codec, service }: LoadedService,
+): Result<Json> {
+  if (isOctets(media)) return ok(isCoded ? content : base64Of(content));
+  const text = isCoded ? (textOfBase64(content) ?? content) : content;
+  const declaration = partDeclaration(part, service);
+  if (part.typing?.by !== "element") {
+    const children = text === "" ? [] : [{ kind: "text", text } as const];
+    const own = { kind: "element", name: declaration.name, attributes: [], children } as const;
+    return decodeContent(at === undefined ? own : { ...own, at }, declaration, codec);
+  }
+  const read = readXml({ uri: "memory:/attachment.xml", text }, at ?? 0);
+  if (!read.ok) return read;
+  const made = decodeContent(read.value.root, declaration, codec);
+  return made.ok ? ok(made.value, [...read.diagnostics, ...made.diagnostics]) : made;
 }
 
 function isOctets(media: Attachment["media"]): boolean {
   return media.length === 0 || media.some((type) => payloadKind(type) === "binary");
 }
 
-function textOf(value: Json): string | undefined {
-  if (isNumeric(value)) return lexemeOf(value);
-  return typeof value === "string" || typeof value === "boolean" ? String(value) : undefined;
+function textIn({ children }: XmlElement): string {
+  return children.map((child) => (child.kind === "text" ? child.text : "")).join("");
 }

@@ -59,7 +59,8 @@ export function decodedEnvelope(
   const message = decodeMessage(root, shape, loaded.codec, options);
   if (!message.ok) return message;
   const attachments = kind === "fault" ? [] : attachmentsOf(operation, kind, loaded);
-  const unit = forms && unitFor(message.value, kind, forms, valuesFrom(parts, attachments, loaded));
+  const beside = valuesFrom(parts, attachments, loaded);
+  const unit = forms && unitFor(message.value, kind, forms, beside.values);
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
   const form = isFault || kind === "fault" ? undefined : forms?.[kind];
@@ -67,6 +68,7 @@ export function decodedEnvelope(
   const diagnostics = untold.map((block) => instance("dropped-block", { block }, root.at));
   return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, [
     ...message.diagnostics,
+    ...beside.diagnostics,
     ...diagnostics,
   ]);
 }

@@ -1,13 +1,17 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
-import { envelopeContent, instanceDiagnostics as instance, type Side } from "@soapstone/instance";
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { envelopeContent, instanceDiagnostics as instance, type Side, statusOf } from "@soapstone/instance";
 import { failed, ok, type Result } from "@soapstone/workspace";
+import { valuesFrom } from "./attachments.ts";
 import { type DecodedUnit, decodedEnvelope } from "./decode-message.ts";
-import type { ReadHttp } from "./http/read-http.ts";
-import { isRequestOf, unitOfHttp } from "./http/unit-of-http.ts";
-import { unitOfXml } from "./http/xml-payload.ts";
+import { payloadOf, unitOfXml } from "./http/payload.ts";
+import { headerOf, type ReadHttp } from "./http/read-http.ts";
+import { requestFields, unitOfHttp } from "./http/unit-of-http.ts";
+import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
+import { readParts } from "./mime/mime-message.ts";
 import type { ReadMessage } from "./read-message.ts";
 import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
+import { successCode } from "./success-code.ts";
 
 type Options = Parameters<typeof decodedEnvelope>[3];
 
@@ -16,11 +20,12 @@ type Options = Parameters<typeof decodedEnvelope>[3];
  * message of HTTP, of which the head says what stands in the path, the query and the header.
  */
 export function decodedMessage(
-  { root, parts, http }: ReadMessage,
+  message: ReadMessage,
   source: MessageSource,
   side: Side | undefined,
   options: Options,
 ): Result<DecodedUnit> {
+  const { root, parts, http } = message;
   const { loaded, operation: named } = source;
   const isEnvelope = root !== undefined && (http === undefined || envelopeContent(root) !== undefined);
   if (isEnvelope && named?.bound === undefined && named !== undefined) {
@@ -31,12 +36,38 @@ export function decodedMessage(
   if (http === undefined) throw new Error("What was read is neither XML nor a message of HTTP.");
   const operation = named === undefined ? requestedBy(http, source) : ok(named);
   if (!operation.ok) return operation;
-  const kind = http.start.kind;
-  if (root === undefined) return ok(unitOf(unitOfHttp(http, operation.value.api, loaded.api), operation.value, kind));
-  const body = unitOfXml(root, operation.value, { kind }, loaded, options);
+  const kind = kindOf(http, operation.value, side);
+  const body = payloadIn({ ...message, http }, operation.value, kind, loaded, options);
   if (!body.ok) return body;
-  const unit = unitOfHttp(http, operation.value.api, loaded.api, body.value.unit.get("body"));
+  const unit = unitOfHttp(http, operation.value.api, loaded.api, body.value);
   return ok(unitOf(unit, operation.value, kind), body.diagnostics);
+}
+
+/** The body as the service behind the API has it; undefined of one of which the API says all. */
+function payloadIn(
+  { root, http, base }: ReadMessage & { readonly http: ReadHttp },
+  operation: ServiceOperation,
+  kind: Side["kind"],
+  loaded: LoadedService,
+  options: Options,
+): Result<Json | undefined> {
+  const payload = payloadOf(operation, { kind }, loaded);
+  if (payload?.kind === "package") {
+    const found = readParts(http.bodyInPlace, headerOf(http.headers, "Content-Type"), base);
+    const { values, diagnostics } = valuesFrom(found, payload.parts, loaded);
+    return ok(values, diagnostics);
+  }
+  if (payload?.kind === "rootless")
+    return failed([instance("rootless-part", { part: payload.part }, root === undefined ? undefined : root.at)]);
+  if (root === undefined || payload === undefined) return ok(undefined);
+  const read = unitOfXml(root, operation, { kind }, loaded, options);
+  return read.ok ? ok(read.value.unit.get("body"), read.diagnostics) : read;
+}
+
+/** A response with the status of no success is a fault. */
+function kindOf({ start }: ReadHttp, { api }: ServiceOperation, side: Side | undefined): Side["kind"] {
+  if (start.kind === "request" || side?.kind === "response") return start.kind;
+  return statusOf(successCode(api) ?? "200") === start.status ? "response" : "fault";
 }
 
 function unitOf(unit: JsonObject, { name }: ServiceOperation, side: Side["kind"]): DecodedUnit {
@@ -47,11 +78,25 @@ function unitOf(unit: JsonObject, { name }: ServiceOperation, side: Side["kind"]
 function requestedBy(http: ReadHttp, { loaded }: MessageSource): Result<ServiceOperation> {
   const { start } = http;
   const all = serviceOperations(loaded);
-  const fitting = start.kind === "request" ? all.filter(({ api }) => isRequestOf(http, api, loaded.api)) : all;
+  const fitting = start.kind === "request" ? mostConcrete(http, all, loaded) : all;
   const [first, ...others] = fitting;
   if (first !== undefined && others.length === 0) return ok(first);
   const found = start.kind === "request" ? `${start.method} ${start.target}` : "a response of HTTP";
   const at = { uri: loaded.uri };
   if (first === undefined) return failed([instance("unknown-message", { found }, at)]);
   return failed([instance("ambiguous-message", { found, known: fitting.map(({ name }) => name) }, at)]);
+}
+
+/** The operations that a request may be of; a path with fewer parameters goes before one with more. */
+function mostConcrete(
+  http: ReadHttp,
+  all: readonly ServiceOperation[],
+  { api: set }: LoadedService,
+): readonly ServiceOperation[] {
+  const matched = all.flatMap((one) => {
+    const fields = requestFields(http, one.api, set);
+    return fields === undefined ? [] : [{ one, count: fields.length }];
+  });
+  const least = Math.min(...matched.map(({ count }) => count));
+  return matched.flatMap(({ one, count }) => (count === least ? [one] : []));
 }

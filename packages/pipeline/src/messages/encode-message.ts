@@ -14,7 +14,7 @@ import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type 
 import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
 import { httpText } from "./http/http-message.ts";
-import { xmlPayload, xmlText } from "./http/xml-payload.ts";
+import { payloadOf, payloadText } from "./http/payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import { envelopeType, mimeText } from "./mime/mime-message.ts";
@@ -73,18 +73,18 @@ function httpMessage(
   const at = { uri: loaded.uri };
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const declaration = side.kind === "fault" ? undefined : xmlPayload(operation, side.kind, loaded);
-  const asXml = (body: Json): string | undefined => {
-    const made = declaration && xmlText(body, declaration, loaded, uri);
+  const payload = payloadOf(operation, side, loaded);
+  const asPayload = (body: Json) => {
+    const made = payload && payloadText(body, payload, loaded, uri);
     for (const diagnostic of made?.diagnostics ?? []) report(diagnostic);
     return made?.ok === true ? made.value : undefined;
   };
   const code = codeOf(unit.get("status")) ?? successCode(api) ?? "default";
-  const own = declaration === undefined ? undefined : asXml;
+  const sending = { at, report, ...(payload === undefined ? {} : { asPayload }) };
   const made =
     side.kind === "request"
-      ? apiRequest(api, unit, loaded.api, at, report, own)
-      : apiResponse(api, code, unit, at, report, own);
+      ? apiRequest(api, unit, loaded.api, sending)
+      : apiResponse(api, code, unit, loaded.api, sending);
   return made === undefined ? failed(diagnostics) : ok(httpText(made), diagnostics);
 }
 

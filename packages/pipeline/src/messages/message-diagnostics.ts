@@ -17,6 +17,21 @@ export const sampleDiagnostics = defineDiagnostics("sample", {
     cause: "Bodies are made as JSON, as text, as forms, and as SOAP messages; the operation has none of these.",
     fix: "Ask for --as json, which gives the value of the body.",
   },
+  octets: {
+    severity: "error",
+    message: (facts: { operation: string }) =>
+      `A body of ${facts.operation} has octets that are no text, which a message of HTTP is written as.`,
+    cause: "A message of HTTP is written as a text in UTF-8; the octets of an image, for example, are none.",
+    fix: "Send the octets by a client of HTTP. --as json gives the value of the body, with the octets in base64.",
+  },
+  "altered-value": {
+    severity: "warning",
+    message: (facts: { operation: string; name: string; why: string }) =>
+      `The value of ${facts.name} of ${facts.operation} is not sent as it is: ${facts.why}.`,
+    cause:
+      "Paths, queries, headers and forms carry texts. The items of an array stand in one text with a separator between them, and who reads it splits it there.",
+    fix: "Give another value, or let the parameter be one of collectionFormat multi.",
+  },
   "no-address": {
     severity: "warning",
     message: (facts: { instead: string; location: string | undefined }) =>

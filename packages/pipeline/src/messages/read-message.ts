@@ -1,6 +1,7 @@
+import { payloadKind } from "@soapstone/mapping";
 import { type Limits, ok, type Result, type Source } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
-import { isHttp, type ReadHttp, readHttp } from "./http/read-http.ts";
+import { headerOf, isHttp, type ReadHttp, readHttp } from "./http/read-http.ts";
 import { withIncluded } from "./mime/included.ts";
 import { isMime, type MimePart, readMime } from "./mime/mime-message.ts";
 
@@ -21,6 +22,8 @@ export interface ReadMessage {
   readonly root?: XmlElement;
   readonly parts: readonly MimePart[];
   readonly http?: ReadHttp;
+  /** Where the text begins. */
+  readonly base: number;
 }
 
 /** Whether a text begins as a message does that is no XML: of MIME, or of HTTP. */
@@ -31,14 +34,21 @@ export function isSent(text: string): boolean {
 /** Reads an envelope, a message of MIME with one in it, or a message of HTTP with either or anything else in it. */
 export function readMessage({ source, base }: PlacedText, limits: Limits): Result<ReadMessage> {
   const http = readHttp(source.text);
+  if (http !== undefined && !isXmlOrPackage(headerOf(http.headers, "Content-Type")))
+    return ok({ parts: [], http, base });
   const text = http?.bodyInPlace ?? source.text;
-  const mime = isMime(text) ? readMime(text) : undefined;
+  const mime = isMime(text) ? readMime(text, base) : undefined;
   const xml = mime?.envelope ?? text;
-  if (http !== undefined && !xml.trimStart().startsWith("<")) return ok({ parts: mime?.parts ?? [], http });
+  if (http !== undefined && !xml.trimStart().startsWith("<")) return ok({ parts: mime?.parts ?? [], http, base });
   const read = readRoot({ source: { ...source, text: xml }, base }, limits);
   if (!read.ok) return read;
   return ok(
-    { ...withIncluded(read.value, mime?.parts ?? []), ...(http === undefined ? {} : { http }) },
+    { ...withIncluded(read.value, mime?.parts ?? []), base, ...(http === undefined ? {} : { http }) },
     read.diagnostics,
   );
+}
+
+/** Whether a body may be XML, or have it in it; one that nobody says the type of may be. */
+function isXmlOrPackage(type: string | undefined): boolean {
+  return type === undefined || ["xml", "multipart"].includes(payloadKind(type));
 }

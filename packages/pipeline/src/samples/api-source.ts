@@ -56,10 +56,10 @@ function sentText(
   report: Report,
 ): string | undefined {
   if (code !== undefined) {
-    const response = apiResponse(operation, code, message, { uri }, report);
+    const response = apiResponse(operation, code, message, set, { at: { uri }, report });
     return response === undefined ? undefined : httpText(response);
   }
-  const request = apiRequest(operation, message, set, { uri }, report);
+  const request = apiRequest(operation, message, set, { at: { uri }, report });
   if (request === undefined) return undefined;
   return form === "curl" ? curlCommand(request) : httpText(request);
 }

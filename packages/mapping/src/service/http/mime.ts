@@ -5,6 +5,7 @@ import { type PayloadKind, payloadKind } from "../../facts/media-types.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { RuleId } from "../../rule.ts";
 import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import { type Attachment, mediaOfParts } from "../soap-message.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 
 /** The parts of a message and what carries them. */
@@ -23,6 +24,16 @@ export interface MimePayload {
 /** The part that a carrier names; a message of one part need not name it (specification 1, 2.8). */
 export function carriedPart(parts: readonly Part[], name: string | undefined): Part | undefined {
   return name === undefined ? (parts.length === 1 ? parts[0] : undefined) : parts.find((part) => part.name === name);
+}
+
+/** The parts that a package has, in its order, each with the media types that it may have (specification 1, 2.8). */
+export function packagedParts(parts: readonly Part[], carriers: readonly Carrier[]): readonly Attachment[] {
+  const found = new Map<Part, Attachment>();
+  for (const [name, media] of mediaOfParts(carriers)) {
+    const part = carriedPart(parts, name);
+    if (part !== undefined && !found.has(part)) found.set(part, { part, media });
+  }
+  return [...found.values()];
 }
 
 /** The schema of a part as a payload of a media type: its own type, a text, or octets. */

@@ -1,23 +1,14 @@
-import {
-  type ApidocSet,
-  type Items,
-  isArray,
-  isNumeric,
-  isObject,
-  type Json,
-  type JsonObject,
-  lexemeOf,
-  type ValueParameter,
-  writeJson,
-} from "@soapstone/apidoc-model";
+import type { ApidocSet, Items, Json, JsonObject, ValueParameter } from "@soapstone/apidoc-model";
 import { payloadKind } from "@soapstone/mapping";
 import type { Place, Report } from "@soapstone/workspace";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { membersIn } from "../members-in.ts";
 import { sampleDiagnostics } from "../message-diagnostics.ts";
-import { textOfBase64 } from "../mime/base64.ts";
+import { type BodyForm, bodyText, type NotWritten, type WrittenBody } from "./body-text.ts";
+import { bodyType } from "./body-type.ts";
 import { formBody } from "./form-body.ts";
 import {
+  fieldValue,
   type HttpHeader,
   type HttpRequest,
   type HttpResponse,
@@ -25,9 +16,17 @@ import {
   percentEncoded,
   safePath,
 } from "./http-message.ts";
+import { sentPath } from "./path-text.ts";
+import { type Altered, type NamedText, namedTexts } from "./value-texts.ts";
 
-/** Writes a body as XML; undefined where it cannot be, which is reported. */
-export type AsXml = (body: Json) => string | undefined;
+/** What is made of a message besides its text. */
+export interface Sending {
+  /** The place of the description. */
+  readonly at: Place;
+  readonly report: Report;
+  /** Writes a body as the service behind the API has it. */
+  readonly asPayload?: BodyForm["asPayload"];
+}
 
 /** Stands for the host of an API that says none. */
 const placeholder = "http://localhost";
@@ -37,9 +36,7 @@ export function apiRequest(
   operation: ApiOperation,
   message: JsonObject,
   set: ApidocSet,
-  at: Place,
-  report: Report,
-  asXml?: AsXml,
+  sending: Sending,
 ): HttpRequest | undefined {
   const { effective, method, template } = operation;
   const fields = new Map<string, ValueParameter>();
@@ -49,27 +46,27 @@ export function apiRequest(
     fields.set(`${parameter.in} ${parameter.name}`, parameter);
     if (parameter.in === "formData") hasFile ||= parameter.type === "file";
   }
+  const altered = alteredIn(operation, sending);
   const textsOf = (place: ValueParameter["in"], part: Json | undefined) =>
-    [...membersIn(part)].flatMap(([name, value]) => namedTexts(name, value, fields.get(`${place} ${name}`)));
+    [...membersIn(part)].flatMap(([name, value]) => namedTexts(name, value, fields.get(`${place} ${name}`), altered));
 
-  const paths = new Map(textsOf("path", message.get("path")));
-  const path = template
-    .split(/(\{[^{}]*\})/)
-    .map((piece) => (piece.startsWith("{") ? percentEncoded(paths.get(piece.slice(1, -1)) ?? piece) : safePath(piece)))
-    .join("");
+  const path = sentPath(template, new Map(textsOf("path", message.get("path"))), altered);
   const query = textsOf("query", message.get("query")).map(
     ([name, text]) => `${percentEncoded(name)}=${percentEncoded(text)}`,
   );
   const slash = path.startsWith("/") ? "" : "/";
-  const url = `${baseOf(operation, set, at, report)}${slash}${path}${query.length === 0 ? "" : `${path.includes("?") ? "&" : "?"}${query.join("&")}`}`;
-  const headers = [...accepted(effective.produces), ...headersOf(textsOf("header", message.get("header")))];
+  const url = `${baseOf(operation, set, sending)}${slash}${path}${query.length === 0 ? "" : `${path.includes("?") ? "&" : "?"}${query.join("&")}`}`;
+  const headers = [...accepted(effective.produces), ...headersOf(textsOf("header", message.get("header")), altered)];
   const request = { kind: "request", method: method.toUpperCase(), url } as const;
   const body = message.get("body");
   if (body === undefined) return { ...request, headers };
   const isForm = effective.parameters.some(({ parameter }) => parameter.in === "formData");
+  const whole = effective.parameters.find(({ parameter }) => parameter.in === "body");
+  const schema = whole?.parameter.in === "body" ? whole.parameter.schema : undefined;
+  const form = { types: effective.consumes, type: bodyType(schema, whole?.uri ?? set.uri, set) };
   const written = isForm
-    ? formBody(textsOf("formData", body), fields, effective.consumes ?? [], hasFile)
-    : bodyAs(body, effective.consumes, operation.name, at, report, asXml);
+    ? reported(formBody(textsOf("formData", body), fields, effective.consumes ?? [], hasFile), form, operation, sending)
+    : bodyAs(body, form, operation, sending);
   if (written === undefined) return undefined;
   return { ...request, headers: [...headers, { name: "Content-Type", value: written.type }], body: written.text };
 }
@@ -79,24 +76,30 @@ export function apiResponse(
   operation: ApiOperation,
   code: string,
   message: JsonObject,
-  at: Place,
-  report: Report,
-  asXml?: AsXml,
+  set: ApidocSet,
+  sending: Sending,
 ): HttpResponse | undefined {
+  const altered = alteredIn(operation, sending);
+  const response = operation.responses.get(code) ?? operation.responses.get("default");
+  const declared = response?.value.headers ?? new Map<string, Items>();
   const headers = headersOf(
-    [...membersIn(message.get("header"))].flatMap(([name, value]) => namedTexts(name, value, undefined)),
+    [...membersIn(message.get("header"))].flatMap(([name, value]) =>
+      namedTexts(name, value, declared.get(name), altered),
+    ),
+    altered,
   );
   const status = /^\d{3}$/.test(code) ? Number(code) : 500;
   const body = message.get("body");
   if (body === undefined) return { kind: "response", status, headers };
-  const written = bodyAs(body, operation.effective.produces, operation.name, at, report, asXml);
+  const type = bodyType(response?.value.schema, response?.uri ?? set.uri, set);
+  const written = bodyAs(body, { types: operation.effective.produces, type }, operation, sending);
   if (written === undefined) return undefined;
-  const type = { name: "Content-Type", value: written.type };
-  return { kind: "response", status, headers: [...headers, type], body: written.text };
+  const media = { name: "Content-Type", value: written.type };
+  return { kind: "response", status, headers: [...headers, media], body: written.text };
 }
 
 /** Where the API is: the first scheme, the host, the base path; in place of a host that is not said, one of this machine. */
-function baseOf({ effective }: ApiOperation, { root }: ApidocSet, at: Place, report: Report): string {
+function baseOf({ effective }: ApiOperation, { root }: ApidocSet, { at, report }: Sending): string {
   const basePath = (root.basePath ?? "").replace(/\/+$/, "").replace(/^(?=[^/])/, "/");
   const scheme = effective.schemes?.find((one) => one === "https") ?? effective.schemes?.[0] ?? "http";
   const base = `${scheme}://${root.host ?? ""}${safePath(basePath)}`;
@@ -110,54 +113,39 @@ function accepted(produces: readonly string[] | undefined): readonly HttpHeader[
   return type === undefined ? [] : [{ name: "Accept", value: type }];
 }
 
-function headersOf(texts: readonly (readonly [string, string])[]): readonly HttpHeader[] {
+function headersOf(texts: readonly NamedText[], altered: Altered): readonly HttpHeader[] {
+  for (const [name, value] of texts)
+    if (!isFieldName(name)) altered(name, "no header can have the name");
+    else if (fieldValue(value) !== value) altered(name, "a header has no line ends, and no blanks around it");
   return texts.filter(([name]) => isFieldName(name)).map(([name, value]) => ({ name, value }));
 }
 
-/** A parameter as the texts that it is sent as: several of `multi`, else one. */
-function namedTexts(name: string, value: Json, parameter: Items | undefined): readonly (readonly [string, string])[] {
-  if (isArray(value) && parameter?.collectionFormat === "multi")
-    return value.map((item) => [name, textOf(item, parameter.items)]);
-  return [[name, textOf(value, parameter)]];
-}
-
-const separators = { csv: ",", ssv: " ", tsv: "\t", pipes: "|", multi: "," } as const;
-
-function textOf(value: Json, items: Items | undefined): string {
-  if (isArray(value))
-    return value.map((item) => textOf(item, items?.items)).join(separators[items?.collectionFormat ?? "csv"]);
-  if (value === null) return "";
-  if (isNumeric(value)) return lexemeOf(value);
-  return isObject(value) ? writeJson(value, { format: "json" }).trim() : String(value);
-}
-
 function isJson(type: string): boolean {
-  return /^[^;]*\bjson\b/i.test(type);
+  return payloadKind(type) === "json";
 }
 
-/** A body in the first type that can be written: JSON, XML, else a text, be it of octets. */
+/** Writes a body; undefined where it cannot be, which is reported. */
 function bodyAs(
   body: Json,
-  types: readonly string[] | undefined,
-  operation: string,
-  at: Place,
-  report: Report,
-  asXml: AsXml | undefined,
-): { readonly type: string; readonly text: string } | undefined {
-  const all = types === undefined || types.length === 0 ? ["application/json"] : types;
-  const json = all.find((type) => isJson(type) || type === "*/*");
-  if (json !== undefined)
-    return { type: isJson(json) ? json : "application/json", text: writeJson(body, { format: "json" }).trimEnd() };
-  const xml = asXml === undefined ? undefined : all.find((type) => payloadKind(type) === "xml");
-  if (xml !== undefined && asXml !== undefined) {
-    const text = asXml(body);
-    return text === undefined ? undefined : { type: xml, text };
-  }
-  const plain = all.find((type) => /^text\/plain\b/i.test(type));
-  if (plain !== undefined && !isObject(body) && !isArray(body)) return { type: plain, text: textOf(body, undefined) };
-  const octets = all.find((type) => payloadKind(type) === "binary");
-  const sent = octets !== undefined && typeof body === "string" ? textOfBase64(body) : undefined;
-  if (octets !== undefined && sent !== undefined) return { type: octets, text: sent };
-  report(sampleDiagnostics("media-type", { operation, type: all.join(", ") }, at));
+  form: BodyForm,
+  operation: ApiOperation,
+  { asPayload, ...sending }: Sending,
+): WrittenBody | undefined {
+  return reported(bodyText(body, { ...form, asPayload }), form, operation, sending);
+}
+
+function reported(
+  written: WrittenBody | NotWritten,
+  { types = [] }: BodyForm,
+  { name: operation }: ApiOperation,
+  { at, report }: Sending,
+): WrittenBody | undefined {
+  if (typeof written === "object") return written;
+  if (written === "media-type") report(sampleDiagnostics("media-type", { operation, type: types.join(", ") }, at));
+  if (written === "octets") report(sampleDiagnostics("octets", { operation }, at));
   return undefined;
+}
+
+function alteredIn({ name: operation }: ApiOperation, { at, report }: Sending): Altered {
+  return (name, why) => report(sampleDiagnostics("altered-value", { operation, name, why }, at));
 }

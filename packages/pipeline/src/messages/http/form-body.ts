@@ -1,22 +1,25 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { textOfBase64 } from "../mime/base64.ts";
+import type { NotWritten, WrittenBody } from "./body-text.ts";
 
-/** A form as a body: encoded like a query, or where a file is in it, in parts. */
+/** Writes a form as a body: encoded like a query, or where a file is in it, in parts. */
 export function formBody(
   texts: readonly (readonly [string, string])[],
   fields: ReadonlyMap<string, ValueParameter>,
   consumes: readonly string[],
   hasFile: boolean,
-): { readonly type: string; readonly text: string } {
+): WrittenBody | NotWritten {
   const isUrlEncoded = consumes.length === 0 || consumes.includes(urlEncoded) || !consumes.includes(multipart);
   if (!hasFile && isUrlEncoded)
     return {
       type: urlEncoded,
       text: new URLSearchParams(texts.map(([name, text]): [string, string] => [name, text])).toString(),
     };
+  const isFileField = (name: string): boolean => fields.get(`formData ${name}`)?.type === "file";
+  if (texts.some(([name, text]) => isFileField(name) && textOfBase64(text) === undefined)) return "octets";
   const parts = texts.map(([name, text]) => {
-    const isFile = fields.get(`formData ${name}`)?.type === "file";
+    const isFile = isFileField(name);
     const file = isFile ? '; filename="sample.txt"\r\nContent-Type: text/plain' : "";
     // A file is a text in base64 in the JSON form; here its octets are sent.
     const content = isFile ? (textOfBase64(text) ?? text) : text;

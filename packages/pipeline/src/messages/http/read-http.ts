@@ -54,5 +54,5 @@ function headAndEnd(text: string): readonly [fields: string, end: string] {
 
 /** So many octets of a text. */
 function octetsOf(text: string, length: number): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, length));
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, length));
 }

@@ -1,19 +1,13 @@
-import {
-  type ApidocSet,
-  type Items,
-  isReference,
-  type Json,
-  type JsonObject,
-  object,
-  readJson,
-  type SchemaOrRef,
-} from "@soapstone/apidoc-model";
+import { type ApidocSet, type Items, type Json, type JsonObject, object, readJson } from "@soapstone/apidoc-model";
 import { fieldNamed, requestParts, responseParts } from "@soapstone/instance";
 import { payloadKind } from "@soapstone/mapping";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { base64Of } from "../mime/base64.ts";
 import { decoded, readMime } from "../mime/mime-message.ts";
+import { bodyType } from "./body-type.ts";
+import { readPath } from "./path-text.ts";
 import { headerOf, type ReadHttp } from "./read-http.ts";
+import { separators } from "./scalar-text.ts";
 
 /**
  * Reads a message of HTTP as a request or a response of an operation: `apiRequest` and `apiResponse` the other way. A text
@@ -34,7 +28,7 @@ export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: Apid
           declared,
         ),
       ],
-      ["body", body ?? bodyOf(message, schema && typeOf(schema, response?.uri ?? set.uri, set))],
+      ["body", body ?? bodyOf(message, bodyType(schema, response?.uri ?? set.uri, set))],
     ]);
   }
   const fields = operation.effective.parameters.flatMap(({ parameter }) =>
@@ -47,7 +41,7 @@ export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: Apid
   const form = declared("formData");
   const own =
     form.length === 0
-      ? bodyOf(message, schema && typeOf(schema, whole?.uri ?? set.uri, set))
+      ? bodyOf(message, bodyType(schema, whole?.uri ?? set.uri, set))
       : fieldsOf(formFields(message), form);
   return held(requestParts, [
     ["path", fieldsOf(pathFields(start.target, operation, set) ?? [], declared("path"))],
@@ -63,13 +57,10 @@ export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: Apid
   ]);
 }
 
-/** Whether a request is one of an operation, by its method and its path. */
-export function isRequestOf({ start }: ReadHttp, operation: ApiOperation, set: ApidocSet): boolean {
-  return (
-    start.kind === "request" &&
-    start.method.toLowerCase() === operation.method &&
-    pathFields(start.target, operation, set) !== undefined
-  );
+/** Reads the fields in the path of a request; undefined where it is none of an operation, by its method or its path. */
+export function requestFields({ start }: ReadHttp, operation: ApiOperation, set: ApidocSet): Pairs | undefined {
+  const isOfMethod = start.kind === "request" && start.method.toLowerCase() === operation.method;
+  return isOfMethod ? pathFields(start.target, operation, set) : undefined;
 }
 
 type Pairs = readonly (readonly [name: string, text: string])[];
@@ -77,12 +68,9 @@ type Pairs = readonly (readonly [name: string, text: string])[];
 /** What stands in a path in the place of each `{name}` of its template; undefined where the path is another one. */
 function pathFields(target: string, { template }: ApiOperation, { root }: ApidocSet): Pairs | undefined {
   const [path = ""] = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split("?", 1);
-  const base = (root.basePath ?? "").replace(/\/+$/, "");
-  const [sent = ""] = template.split("#", 1);
-  const names = [...sent.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
-  const pieces = (base + sent).split(/\{[^{}]*\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const [whole, ...texts] = new RegExp(`^${pieces.join("([^/]*)")}$`).exec(path) ?? [];
-  return whole === undefined ? undefined : names.map((name, index) => [name, decoded(texts[index] ?? "")]);
+  const texts = readPath(template, (root.basePath ?? "").replace(/\/+$/, ""), path);
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  return texts?.map((text, index) => [names[index] ?? "", decoded(text)]);
 }
 
 function pairsIn(query: string): Pairs {
@@ -113,14 +101,13 @@ function fieldsOf(texts: Pairs, declared: readonly { readonly name: string; read
   );
 }
 
-const separators = { csv: ",", ssv: " ", tsv: "\t", pipes: "|", multi: "," } as const;
-
 function declaredValue(texts: readonly string[], { type, items = {}, collectionFormat = "csv" }: Items): Json {
   const [text = ""] = texts;
   switch (type) {
     case "array": {
-      const all = texts.length > 1 || collectionFormat === "multi" ? texts : text.split(separators[collectionFormat]);
-      return all.length === 1 && all[0] === "" ? [] : all.map((one) => declaredValue([one], items));
+      const isSplit = texts.length === 1 && collectionFormat !== "multi";
+      const all = isSplit ? (text === "" ? [] : text.split(separators[collectionFormat])) : texts;
+      return all.map((one) => declaredValue([one], items));
     }
     case "file":
       return base64Of(text);
@@ -129,8 +116,9 @@ function declaredValue(texts: readonly string[], { type, items = {}, collectionF
   }
 }
 
-/** A number or a boolean where the text is one; else the text. */
+/** A number or a boolean where the text is one, as XML Schema writes it; else the text. */
 function scalarOf(text: string, type: string | undefined): Json {
+  if (type === "boolean" && /^[01]$/.test(text)) return text === "1";
   const isWanted =
     type === "boolean" ? /^(?:true|false)$/ : /^(?:number|integer)$/.test(type ?? "") ? /^-?\d/ : undefined;
   const read = isWanted?.test(text) === true ? readJson({ uri: "memory:/value.json", text }) : undefined;
@@ -139,18 +127,12 @@ function scalarOf(text: string, type: string | undefined): Json {
 
 /** A body by its media type; nothing where it is empty. */
 function bodyOf({ headers, body }: ReadHttp, type: string | undefined): Json | undefined {
-  const text = body.replace(/\r?\n$/, "");
+  const text = headerOf(headers, "Content-Length") === undefined ? body.replace(/\r?\n$/, "") : body;
   const media = headerOf(headers, "Content-Type");
   if (text === "" && media === undefined) return undefined;
   const read = payloadKind(media) === "json" ? readJson({ uri: "memory:/body.json", text }) : undefined;
   if (read?.ok === true) return read.value;
   return type === "file" ? base64Of(text) : scalarOf(text, type);
-}
-
-/** The type of a body that is a scalar; octets are a file. */
-function typeOf(schema: SchemaOrRef, uri: string, set: ApidocSet): string | undefined {
-  const own = isReference(schema) ? set.schema(schema.$ref, uri)?.value : schema;
-  return own?.format === "binary" ? "file" : own?.type;
 }
 
 function held(

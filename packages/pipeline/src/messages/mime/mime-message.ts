@@ -14,6 +14,8 @@ export interface MimePart {
   /** The octets in base64, or a text. */
   readonly content: string;
   readonly isBase64: boolean;
+  /** Where the content of one that was read begins. */
+  readonly at?: number;
 }
 
 /** The media type of an envelope. */
@@ -26,26 +28,49 @@ export function envelopeType(version: SoapVersion): string {
  * 1.0, 3.8: the name of a part begins its Content-ID). Octets stand in base64, so that the message is a text.
  */
 export function mimeText(envelope: string, type: string, parts: readonly MimePart[]): string {
-  const all = parts.map((part) =>
-    [
-      `Content-Type: ${part.type}`,
-      ...(part.isBase64 ? ["Content-Transfer-Encoding: base64"] : []),
-      `Content-ID: <${encodeURIComponent(part.name ?? "part")}=1@soapstone>`,
-      "",
-      part.isBase64 ? part.content.replace(/\s+/g, "").replace(/(.{76})(?=.)/g, "$1\r\n") : part.content,
-    ].join("\r\n"),
-  );
   const root = `Content-Type: ${type}; charset=utf-8\r\nContent-ID: <envelope@soapstone>\r\n\r\n${envelope.trimEnd()}`;
-  const isTaken = (name: string): boolean => [root, ...all].some((part) => part.includes(name));
+  const related = relatedText([root, ...parts.map(partText)], { type, start: "envelope@soapstone" });
+  return `MIME-Version: 1.0\r\nContent-Type: ${related.type}\r\n\r\n${related.text}`;
+}
+
+/** Writes parts of which none is an envelope as a body: the first is the root (RFC 2387 section 3.2). */
+export function packageText(parts: readonly MimePart[]): { readonly type: string; readonly text: string } {
+  const [first] = parts;
+  return relatedText(parts.map(partText), {
+    type: first?.type ?? mediaTypes.octets,
+    ...(first === undefined ? {} : { start: contentId(first) }),
+  });
+}
+
+function partText(part: MimePart): string {
+  return [
+    `Content-Type: ${part.type}`,
+    ...(part.isBase64 ? ["Content-Transfer-Encoding: base64"] : []),
+    `Content-ID: <${contentId(part)}>`,
+    "",
+    part.isBase64 ? part.content.replace(/\s+/g, "").replace(/(.{76})(?=.)/g, "$1\r\n") : part.content,
+  ].join("\r\n");
+}
+
+function contentId({ name = "part" }: MimePart): string {
+  return `${encodeURIComponent(name)}=1@soapstone`;
+}
+
+function relatedText(all: readonly string[], { type, start }: { readonly type: string; readonly start?: string }) {
+  const isTaken = (name: string): boolean => all.some((part) => part.includes(name));
   const boundary = unusedName("soapstone-part", isTaken, (number) => `soapstone-part-${number}`);
-  const start = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="${boundary}"; type="${type}"; start="<envelope@soapstone>"\r\n\r\n`;
-  return `${start}${[root, ...all].map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
+  const root = start === undefined ? "" : `; start="<${start}>"`;
+  return {
+    type: `${mediaTypes.multipart}; boundary="${boundary}"; type="${type}"${root}`,
+    text: `${all.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`,
+  };
 }
 
 /** A message of MIME that was read. */
 export interface ReadMime {
   /** The text of the message in which only the envelope is left, where it stands: places in it are those of the message. */
   readonly envelope: string;
+  /** The parts beside the envelope. */
   readonly parts: readonly MimePart[];
 }
 
@@ -54,20 +79,31 @@ export function isMime(text: string): boolean {
   return /^(?:(?:MIME-Version|Content-Type):|--\S)/i.test(text.trimStart());
 }
 
-/** Reads a message of MIME: the root part is the one that `start` names, else the first. Undefined where it has no parts. */
-export function readMime(text: string): ReadMime | undefined {
-  const fields = /^\s*--/.test(text) ? "" : headOf(text);
-  const boundary = parameterOf(fields, "boundary") ?? /^\s*--(\S+)/.exec(text)?.[1];
-  if (boundary === undefined) return undefined;
+/**
+ * Reads a message of MIME: the root part is the one that `start` names, else the first. Undefined where it has no parts.
+ * `base`: where the text begins.
+ */
+export function readMime(text: string, base = 0): ReadMime | undefined {
+  const { fields, found } = splitText(text, undefined);
   const start = parameterOf(fields, "start");
-  const found = sectionsOf(text, boundary);
   const root = found.find(({ head }) => start !== undefined && fieldOf(head, "Content-ID") === start) ?? found[0];
   if (root === undefined) return undefined;
   const before = text.slice(0, root.from);
   const blank = (other: string): string => other.replace(/[^\r\n]/g, " ");
   const declaration = /^\s*<\?xml[^>]*>/.exec(root.content)?.[0] ?? "";
   const envelope = blank(before) + blank(declaration) + root.content.slice(declaration.length);
-  return { envelope, parts: found.filter((one) => one !== root).map(partFrom) };
+  return { envelope, parts: found.filter((one) => one !== root).map((one) => partFrom(one, base)) };
+}
+
+/** Reads a body of parts of which none is an envelope. `type`: its media type, which says what stands between parts. */
+export function readParts(text: string, type: string | undefined, base = 0): readonly MimePart[] {
+  return splitText(text, type).found.map((one) => partFrom(one, base));
+}
+
+function splitText(text: string, type: string | undefined): { fields: string; found: readonly Section[] } {
+  const fields = type !== undefined ? `;${type}` : /^\s*--/.test(text) ? "" : headOf(text);
+  const boundary = parameterOf(fields, "boundary") ?? /^\s*--(\S+)/.exec(text)?.[1];
+  return { fields, found: boundary === undefined ? [] : sectionsOf(text, boundary) };
 }
 
 interface Section {
@@ -98,7 +134,7 @@ function headOf(text: string): string {
   return text.slice(0, text.length - text.trimStart().length) + head;
 }
 
-function partFrom({ head, content }: Section): MimePart {
+function partFrom({ head, content, from }: Section, base: number): MimePart {
   const id = fieldOf(head, "Content-ID")?.replace(/^<|>$/g, "");
   const name = /^([^=@]+)=/.exec(id ?? "")?.[1];
   const field = /[;\s]name="([^"]*)"/i.exec(fieldOf(head, "Content-Disposition") ?? "")?.[1];
@@ -110,6 +146,7 @@ function partFrom({ head, content }: Section): MimePart {
     type: fieldOf(head, "Content-Type") ?? "text/plain",
     content: isBase64 ? content.replace(/\s+/g, "") : content,
     isBase64,
+    at: base + from,
   };
 }
 

@@ -1,0 +1,147 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import {
+  decodeContent,
+  documentText,
+  encodeContent,
+  instanceDiagnostics as instance,
+  type Side,
+  statusOf,
+} from "@soapstone/instance";
+import { type Attachment, carriedPart, mediaTypes, packagedParts, payloadKind } from "@soapstone/mapping";
+import { type DocumentUri, failed, ok, type Result } from "@soapstone/workspace";
+import {
+  type BindingMessage,
+  type Carrier,
+  clark,
+  type ElementDeclaration,
+  type MessageUse,
+  type Part,
+  sameName,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { partsFrom } from "../attachments.ts";
+import type { LoadedService } from "../load-service.ts";
+import { packageText } from "../mime/mime-message.ts";
+import type { ServiceOperation } from "../service-operations.ts";
+import { successCode } from "../success-code.ts";
+import type { WrittenBody } from "./body-text.ts";
+
+/**
+ * What an HTTP binding sends or answers as a body that the WSDL says more of than the API: an element as XML (WSDL 1.1
+ * section 5.6), or the parts of a package (section 5.5). `rootless`: a part as XML that is of a type, so that no document
+ * says what its root element is.
+ */
+export type Payload =
+  | { readonly kind: "xml"; readonly type: string; readonly declaration: ElementDeclaration }
+  | { readonly kind: "package"; readonly parts: readonly Attachment[] }
+  | { readonly kind: "rootless"; readonly part: string };
+
+/** Finds the payload of a message; undefined for any other body, of which the API says all. */
+export function payloadOf(
+  operation: ServiceOperation,
+  { kind }: Side,
+  { service }: LoadedService,
+): Payload | undefined {
+  const { use, bound } = kind === "fault" ? soleFault(operation) : sideOf(operation, kind);
+  const parts = use === undefined ? [] : (service.message(use.message)?.parts ?? []);
+  const carriers = bound?.carriers ?? [];
+  if (carriers.some((one) => one.kind === "mime:multipartRelated"))
+    return { kind: "package", parts: packagedParts(parts, carriers) };
+  const carrier = carriers.some(isOfOctets) ? undefined : carriers.find(isOfXml);
+  // A fault is an element also where nothing says how it is carried.
+  if (carrier === undefined && (kind !== "fault" || carriers.length > 0)) return undefined;
+  const part = carriedPart(parts, carrier?.part) ?? parts[0];
+  return part && xmlPayload(part, carrier?.kind === "mime:content" ? carrier.type : undefined, service);
+}
+
+function xmlPayload(
+  { name, typing }: Part,
+  type: string | undefined,
+  { schemas }: LoadedService["service"],
+): Payload | undefined {
+  if (typing?.by === "type") return { kind: "rootless", part: name };
+  const declaration = typing && schemas.find("element", typing.name);
+  return declaration && { kind: "xml", type: type ?? mediaTypes.xml, declaration };
+}
+
+interface Carried {
+  readonly use?: MessageUse | undefined;
+  readonly bound?: Pick<BindingMessage, "carriers"> | undefined;
+}
+
+function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "response"): Carried {
+  const { operation, bindingOperation } = planned;
+  return kind === "request"
+    ? { use: operation.input, bound: bindingOperation?.input }
+    : { use: operation.output, bound: bindingOperation?.output };
+}
+
+/** Only a fault that is alone has its content in the API. */
+function soleFault({ shown: { planned } }: ServiceOperation): Carried {
+  const [use, ...others] = planned.operation.faults;
+  if (use === undefined || others.length > 0) return {};
+  return { use, bound: planned.bindingOperation?.faults.find(({ name }) => name === use.name) };
+}
+
+function isOfXml(carrier: Carrier): carrier is Extract<Carrier, { kind: "mime:mimeXml" | "mime:content" }> {
+  return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && payloadKind(carrier.type) === "xml");
+}
+
+/** Octets stand in base64 in the API, whatever else the payload may be. */
+function isOfOctets(carrier: Carrier): boolean {
+  return carrier.kind === "mime:content" && payloadKind(carrier.type) === "binary";
+}
+
+/** Writes a body as its payload. */
+export function payloadText(
+  body: Json,
+  payload: Payload,
+  loaded: LoadedService,
+  uri: DocumentUri,
+): Result<WrittenBody> {
+  const pointerOf = (pointer: string): string => `/body${pointer}`;
+  switch (payload.kind) {
+    case "xml": {
+      const { declaration, type } = payload;
+      const made = encodeContent(body, declaration.name, declaration, loaded.codec, { uri, pointerOf });
+      if (!made.ok) return made;
+      const text = documentText(made.value, { indent: 2, xmlDeclaration: true }).trimEnd();
+      return ok({ type, text }, made.diagnostics);
+    }
+    case "package": {
+      const { parts, diagnostics } = partsFrom(body, payload.parts, loaded, uri);
+      return ok(packageText(parts), diagnostics);
+    }
+    case "rootless":
+      return failed([instance("rootless-part", { part: payload.part }, { uri, pointer: "/body" })]);
+    default:
+      return payload satisfies never;
+  }
+}
+
+/** Reads the XML that an HTTP binding sends or answers, as the body of a request, a response or a fault. */
+export function unitOfXml(
+  root: XmlElement,
+  operation: ServiceOperation,
+  side: Side | undefined,
+  loaded: LoadedService,
+  options: Parameters<typeof decodeContent>[3],
+): Result<{ readonly unit: JsonObject; readonly kind: Side["kind"] }> {
+  const kinds: readonly Side["kind"][] = side === undefined ? ["request", "response", "fault"] : [side.kind];
+  for (const kind of kinds) {
+    const payload = payloadOf(operation, { kind }, loaded);
+    if (payload?.kind !== "xml" || !sameName(payload.declaration.name, root.name)) continue;
+    const made = decodeContent(root, payload.declaration, loaded.codec, options);
+    if (!made.ok) return made;
+    return ok({ unit: new Map([...statusFor(kind, operation), ["body", made.value]]), kind }, made.diagnostics);
+  }
+  return failed([instance("unknown-message", { found: clark(root.name) }, root.at)]);
+}
+
+/** The status of a message that comes without one: a fault is of the response that is no success. */
+function statusFor(kind: Side["kind"], { api }: ServiceOperation): readonly (readonly [string, Json])[] {
+  if (kind === "request") return [];
+  const success = successCode(api) ?? "200";
+  const failure = [...api.responses.keys()].find((code) => code !== success) ?? "default";
+  return [["status", statusOf(kind === "fault" ? failure : success)]];
+}
