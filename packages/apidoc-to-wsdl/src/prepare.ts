@@ -89,7 +89,11 @@ export function prepare(
   const profile = asked.exact === true ? "exact" : "readable";
   const wrappedArrays = !isExternal && !showsObjects(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
-    typesOfOwnOutput({ definitions, record }, { targetNamespace, profile, wrappedArrays }, report);
+    typesOfOwnOutput(
+      { definitions, record },
+      { targetNamespace, profile, wrappedArrays, writesMarkdown: isExternal },
+      report,
+    );
   // Port types and bindings are known before types are: messages need more types than the description has.
   const untyped = { conventions, types: typesOf(new Map()).walk, report };
   const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });

@@ -135,6 +135,8 @@ export function typesOfOwnOutput(definitions: Rooted, options: TypeOptions, repo
 /** How types were said, as far as the record beside the definitions does not tell. */
 export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace"> {
   readonly wrappedArrays?: boolean | undefined;
+  /** Whether documentation is Markdown as it stands (`SchemaOptions`). */
+  readonly writesMarkdown?: boolean;
 }
 
 export interface TypesOfOwnOutput extends TypesFromDefinitions {
@@ -150,7 +152,7 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
 function typesOf(
   read: Rooted,
   dialect: DialectName,
-  { profile, targetNamespace: asked = "", wrappedArrays }: TypeOptions,
+  { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown }: TypeOptions,
   report: Report,
 ): TypesOfOwnOutput {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
@@ -166,6 +168,7 @@ function typesOf(
     ...made.schema,
     ...(profile === undefined ? {} : { profile }),
     ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
+    ...(writesMarkdown === undefined ? {} : { writesMarkdown }),
   };
   const types = typesFromDefinitions(definitions, {
     targetNamespace,

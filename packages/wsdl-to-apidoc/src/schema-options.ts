@@ -9,10 +9,12 @@ import { originOf } from "./origin.ts";
  */
 export function schemaOptionsOf(set: DefinitionsSet, options: WsdlToApidocOptions): SchemaOptions {
   const { view = "facade", profile = "readable", complement, wrappedArrays = true } = options;
-  const hasArrays = wrappedArrays && view === "facade" && originOf(set, options) === undefined;
+  const isExternal = originOf(set, options) !== undefined;
+  const hasArrays = wrappedArrays && view === "facade" && !isExternal;
   return {
     profile,
     ...(hasArrays ? { wrappedArrays: true } : {}),
+    ...(isExternal ? { writesMarkdown: true } : {}),
     ...(view === "wire" ? { statedNames: true } : {}),
     ...(complement === "none" ? { bare: true } : {}),
   };

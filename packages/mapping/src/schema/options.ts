@@ -13,6 +13,8 @@ export interface SchemaOptions {
   readonly dialect?: DialectName;
   /** There is no complement: what it says of names is said by the words, too. */
   readonly bare?: boolean;
+  /** Documentation is Markdown as it stands: that of an API description that never was an XML Schema. */
+  readonly writesMarkdown?: boolean;
 }
 
 /**

@@ -26,7 +26,10 @@ export const annotation: SliceRule<Annotated> = {
   forward(node, context) {
     if (isBare(node)) return {};
     const { language, options } = context.walk;
-    const { description, entries } = notesToWords(withoutResidualNote(node.notes, options.dialect), language);
+    const { description, entries } = notesToWords(withoutResidualNote(node.notes, options.dialect), {
+      language,
+      writesMarkdown: options.writesMarkdown,
+    });
     takeNotes(node, context);
     if (language !== undefined)
       for (const note of node.notes ?? [])
@@ -104,7 +107,8 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
  */
 export function keepAnnotation(node: Carried, where: string, context: ForwardContext, evenNone = false): void {
   if (!evenNone && isBare(node)) return;
-  const { description, entries } = notesToWords(node.notes, context.walk.language);
+  const { language, options } = context.walk;
+  const { description, entries } = notesToWords(node.notes, { language, writesMarkdown: options.writesMarkdown });
   const found = new Map<string, Json>();
   if (description !== undefined) found.set("text", description);
   if (entries !== undefined) found.set("notes", entries);

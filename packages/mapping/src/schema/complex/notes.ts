@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Note, XmlNode } from "@soapstone/xml-model";
-import { isMarkup, markdownOf, textOfMarkdown } from "../../text/markdown.ts";
+import { isMarkup, markdownOf, textOfMarkdown, writtenMarkdown } from "../../text/markdown.ts";
 import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText } from "./markup.ts";
 
 /**
@@ -13,18 +13,29 @@ export interface Notes {
   readonly entries?: Json;
 }
 
+/** How documentation is written. */
+export interface Writing {
+  /** The language that it has by default. */
+  readonly language?: string | undefined;
+  /** Whether its text is Markdown as it stands. */
+  readonly writesMarkdown?: boolean | undefined;
+}
+
 /** The Markdown of a documentation; a blank line ends a paragraph. */
-function paragraphsOf(nodes: readonly XmlNode[]): readonly string[] {
-  const text = markdownOf(nodes);
+function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: Writing): readonly string[] {
+  const text = (writesMarkdown ? writtenMarkdown(nodes) : undefined) ?? markdownOf(nodes);
   return text === "" ? [] : text.split("\n\n");
 }
 
-/** From notes to a description and what it does not say. `language` is the one that documentation has by default. */
-export function notesToWords(notes: readonly Note[] | undefined, language?: string): Notes {
+/** From notes to a description and what it does not say. */
+export function notesToWords(notes: readonly Note[] | undefined, writing: Writing = {}): Notes {
   if (notes === undefined || notes.length === 0) return nothing;
-  const plain = plainNote(notes, language);
+  const plain = plainNote(notes, writing);
   if (plain !== undefined) return { description: plain };
-  const blocks = notes.map((note) => ({ note, own: note.kind === "documentation" ? paragraphsOf(note.content) : [] }));
+  const blocks = notes.map((note) => ({
+    note,
+    own: note.kind === "documentation" ? paragraphsOf(note.content, writing) : [],
+  }));
   const paragraphs = blocks.flatMap(({ own }) => own);
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
   let left = paragraphs.length;
@@ -32,7 +43,7 @@ export function notesToWords(notes: readonly Note[] | undefined, language?: stri
     // The last has what is left, any other one paragraph as long as there is one.
     const isPlain = block === last || block.own.length === Math.min(1, left) || hasOwnMarkup(block.note);
     left -= block.own.length;
-    return entryOf(block.note, isPlain ? undefined : block.own.length, language);
+    return entryOf(block.note, isPlain ? undefined : block.own.length, writing.language);
   });
   const [first, ...others] = blocks;
   // Beside notes for machines alone, what is said comes first.
@@ -51,11 +62,11 @@ function isPlainEntry(entry: Json | undefined): boolean {
 }
 
 /** The text of a single note that is nothing else: nearly all notes are such. */
-function plainNote(notes: readonly Note[], language: string | undefined): string | undefined {
+function plainNote(notes: readonly Note[], writing: Writing): string | undefined {
   const [note] = notes;
   if (note === undefined || notes.length > 1 || note.kind !== "documentation" || hasOwnMarkup(note)) return undefined;
-  if (note.source !== undefined || note.foreign !== undefined || note.language !== language) return undefined;
-  const paragraphs = paragraphsOf(note.content);
+  if (note.source !== undefined || note.foreign !== undefined || note.language !== writing.language) return undefined;
+  const paragraphs = paragraphsOf(note.content, writing);
   return paragraphs.length === 0 ? undefined : paragraphs.join("\n\n");
 }
 
@@ -126,7 +137,7 @@ function notesFrom(
   for (const [index, entry] of entries.entries()) {
     const note = isObject(entry) ? noteFrom(entry, paragraphs.slice(next), index === last, language) : undefined;
     if (note === undefined) return undefined;
-    if (note.kind === "documentation") next += paragraphsOf(note.content).length;
+    if (note.kind === "documentation") next += paragraphsOf(note.content, {}).length;
     notes.push(note);
   }
   return next === paragraphs.length ? notes : undefined;

@@ -113,6 +113,6 @@ function wordsOfBuiltin({ type }: ElementDeclaration, { options }: BackwardWalk)
 }
 
 function notedWords({ notes }: ElementDeclaration, { language }: BackwardWalk): Pick<JsonSchema, "description"> {
-  const { description } = notesToWords(notes, language);
+  const { description } = notesToWords(notes, { language });
   return description === undefined ? {} : { description };
 }

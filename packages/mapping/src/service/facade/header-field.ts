@@ -82,12 +82,14 @@ function valuesOf(
   header: BoundHeader,
   context: ForwardService,
 ): readonly HeldValue[] | undefined {
-  const definitions = context.walk.types.definitions();
+  const { types } = context.walk;
+  const definitions = types.definitions();
+  const writing = { language: types.language, writesMarkdown: types.options.writesMarkdown };
   const found: HeldValue[] = [];
   for (const { required, schema: declared, element, leaf } of values) {
     const words = valueSchema(declared, definitions);
     if (words === undefined) return undefined;
-    const description = notesToWords(element?.notes, context.walk.types.language).description ?? words.description;
+    const description = notesToWords(element?.notes, writing).description ?? words.description;
     found.push({
       ...(description === undefined ? {} : { description }),
       schema: { ...words, ...saidOf(element, words, context) },
