@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
+import { arrayTypesIn, isNamedIn } from "./array-types.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
@@ -67,10 +68,16 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
   const states = statesOf(whole, there);
   const match = matchConstructs(constructs, states);
   const changed = new Map<JsonObject, JsonObject>();
+  const arrays = arrayTypesIn(constructs, () => true);
+  const left = arrayTypesIn(
+    constructs,
+    (key) => there.get(match.matched.get(key) ?? "")?.value.get("type") === "array",
+  );
   for (const [key, now] of match.matched) {
     const { complement = new Map(), isInAllOf, second } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
-    const isUnused = isReferred(second) && !isReferred(states.get(now)?.second);
+    const wasUsed = isReferred(second) || isNamedIn(arrays, key, complement);
+    const isUnused = wasUsed && !isReferred(states.get(now)?.second) && !isNamedIn(left, key, complement);
     const fields = isUnused && now.startsWith("definition:") ? withKindOfType(complement) : complement;
     if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));
   }
@@ -148,11 +155,26 @@ function withoutFields(construct: JsonObject, isMoved: (field: string) => boolea
   return isObject(only) && others.length === 0 && only.size === 1 && only.has("$ref") ? only : bare;
 }
 
+/**
+ * Puts a complement into a construct. A reference that has `xml` beside it stands in an `allOf`, also where the edit made it one;
+ * what is no array any more is not `wrapped`.
+ */
 function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = false): JsonObject {
-  const isReference = isInAllOf && construct.has("$ref");
+  const fields = [...complement].flatMap(([field, value]) => {
+    if (construct.has(field)) return [];
+    const own = field === "xml" ? xmlFor(construct, value) : value;
+    return own === undefined ? [] : [[field, own] as const];
+  });
+  const isReference = construct.has("$ref") && (isInAllOf || fields.some(([field]) => field === "xml"));
   // A copy: the construct itself is what is replaced.
   const own: JsonObject = isReference ? new Map([["allOf", [new Map(construct)]]]) : construct;
-  return new Map([...own, ...[...complement].filter(([field]) => !construct.has(field))]);
+  return new Map([...own, ...fields]);
+}
+
+function xmlFor(construct: JsonObject, xml: Json): Json | undefined {
+  if (!isObject(xml) || construct.get("type") === "array") return xml;
+  const left = new Map([...xml].filter(([field]) => field !== "wrapped"));
+  return left.size === 0 ? undefined : left;
 }
 
 function objectOr(value: Json, other: JsonObject): JsonObject {

@@ -1,0 +1,29 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { fromClark, type QName } from "@soapstone/xml-model";
+import { xXsd } from "../complement.ts";
+import type { CompanionConstructs } from "./companion-construct.ts";
+import type { ConstructKey } from "./construct-keys.ts";
+import { nameOfKey } from "./name-of-key.ts";
+
+/** The types that the complements of some constructs name: those of arrays, of which nothing else refers to the definition. */
+export function arrayTypesIn(
+  constructs: CompanionConstructs,
+  isSome: (key: ConstructKey) => boolean,
+): readonly QName[] {
+  const texts = new Set(
+    [...constructs].flatMap(([key, { complement }]) => {
+      const kept = complement?.get(xXsd);
+      const type = isObject(kept) ? kept.get("type") : kept;
+      return typeof type === "string" && isSome(key) ? type.split("; ").filter((part) => part.startsWith("{")) : [];
+    }),
+  );
+  return [...texts].flatMap((text) => fromClark(text) ?? []);
+}
+
+/** Whether types with names are the one that a definition is, by its key and its complement. */
+export function isNamedIn(types: readonly QName[], key: ConstructKey, complement: JsonObject): boolean {
+  const xml = complement.get("xml");
+  const said = isObject(xml) ? xml : new Map<string, Json>();
+  const local = said.get("name") ?? nameOfKey(key)?.name;
+  return types.some((type) => type.local === local && (said.get("namespace") ?? type.namespace) === type.namespace);
+}
