@@ -46,6 +46,8 @@ export interface ApidocToWsdlOptions {
   readonly published?: CompanionConstructs;
   /** Whether the description, of a WSDL, says nothing of XML: its companion does. */
   readonly hidesXml?: boolean;
+  /** The definitions that only its companion has. */
+  readonly hiddenDefinitions?: ReadonlySet<string>;
   /** The way forward, by which is found what the WSDL does not say of the description (`showAgain` of the pipeline). */
   readonly showAgain: ShowAgain;
 }
@@ -58,7 +60,7 @@ export type Binding = ExternalBinding;
  * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
  */
 export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
-  const { entry, complement = "inline", showAgain, published, hidesXml } = options;
+  const { entry, complement = "inline", showAgain, published, hidesXml, hiddenDefinitions } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
@@ -73,7 +75,7 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const record = readRecord(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
   const { unsaid, residual, ...made } = convertedBack(form, record, {
-    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, showAgain },
+    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, showAgain },
     places: published && uneditedPlaces(writeApidoc(root), published),
     external: external && { ...external, original: root },
   });

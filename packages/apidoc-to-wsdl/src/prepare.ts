@@ -6,7 +6,6 @@ import {
   type BackwardService,
   commonWhenMade,
   conventionsFrom,
-  gatherFields,
   type JsonSchema,
   raise,
   rootComplement,
@@ -16,9 +15,6 @@ import {
   twinsFrom,
   unplacedDefinitions,
   withNamespaces,
-  withoutKeyHeader,
-  withUnneeded,
-  wrapResults,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
@@ -72,13 +68,12 @@ export interface PrepareOptions {
   readonly isExternal: boolean;
 }
 
-/** Reads the record of a description with its types, port types, services and bindings. */
+/** Reads the record of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
 export function prepare(
-  shown: Apidoc,
+  whole: Apidoc,
   record: JsonObject | undefined,
   { report, uri, lower, isExternal }: PrepareOptions,
 ): Prepared {
-  const whole = wrapResults(withoutKeyHeader(gatherFields(withUnneeded(shown, report), report), report));
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });

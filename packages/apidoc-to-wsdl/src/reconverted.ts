@@ -1,5 +1,6 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { type LocatedDefinitions, readRecord, schemasAsRead, xXsd } from "@soapstone/mapping";
+import { followedDefinitions } from "./definition/followed-definitions.ts";
 import { locatedDescription } from "./document/located-description.ts";
 import { madeOperations } from "./made-operations.ts";
 import { lowerNothing } from "./operation/lower-edited.ts";
@@ -8,9 +9,10 @@ import { prepare } from "./prepare.ts";
 /** Returns the documents that a converted description becomes, without their schemas and without any finding. */
 export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
   const record = readRecord(apidoc.extensions?.get(xXsd));
-  const prepared = prepare(apidoc, record, {
-    report: () => undefined,
-    uri: "",
+  const unreported = { report: () => undefined, uri: "" };
+  const { whole } = followedDefinitions(apidoc, { ...unreported, isHidden: () => true });
+  const prepared = prepare(whole, record, {
+    ...unreported,
     lower: lowerNothing,
     isExternal: false,
   });

@@ -21,6 +21,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type Schema } from "@soapstone/xml-model";
 import { pointerOf } from "./context/place.ts";
+import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
 import { reportBrokenNames } from "./document/broken-names.ts";
 import { filedDescription } from "./document/filed-description.ts";
@@ -49,6 +50,8 @@ export interface WayBackOptions extends ResidualOptions {
   readonly entry: string | undefined;
   /** What was brought into the form of a converted description, where that never was a WSDL. */
   readonly external: (ExternalForm & { readonly original: Apidoc }) | undefined;
+  /** The definitions that only the companion has: they follow what the file says of their uses. */
+  readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
 }
 
 interface Input extends WayBackOptions {
@@ -87,9 +90,11 @@ function listed(pointers: readonly string[]): { readonly parts: string; readonly
 
 /** Makes the components of a WSDL of a description, and its schemas, and lays them into files. */
 function madeDescription(input: Input, lower: Lower): MadeDescription {
-  const { record, report, uri, isKept, external } = input;
-  const shown = external === undefined ? withRenewedTexts(input.shown) : input.shown;
-  const prepared = prepare(shown, record, { report, uri, lower, isExternal: external !== undefined });
+  const { record, report, uri, isKept, external, hiddenDefinitions } = input;
+  const renewed = external === undefined ? withRenewedTexts(input.shown) : input.shown;
+  const isHidden = (name: string): boolean => hiddenDefinitions?.has(name) === true;
+  const { whole, shown } = followedDefinitions(renewed, { report, uri, isHidden });
+  const prepared = prepare(whole, record, { report, uri, lower, isExternal: external !== undefined });
   const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
   const all = madeOperations(prepared);
@@ -124,7 +129,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     view,
     asked,
     shows: shownDefinitions(root),
-    isShaped: root.has("shape") && root.get("shape") === shapeDigest(shown),
+    isShaped: root.has("shape") && root.get("shape") === shapeDigest(renewed),
     isGateways,
     titleOfFile: file.replace(/\.[^.]+$/, ""),
     record,

@@ -71,6 +71,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
   },
+  "moved-result": {
+    severity: "warning",
+    message: ({ field, definition }: { field: string; definition: string }) =>
+      `This response and ${field} of ${definition}, which it stands for, say different things: what the response says was taken.`,
+    cause:
+      "A response that holds nothing but its result is the result. It is said twice in a file that has all definitions: by the response, which readers see, and by the definition of the message. One of the two was edited, or both.",
+    fix: "Edit the response, and the property of the definition in the same way; or nothing, if the response is right.",
+  },
   "header-name": {
     severity: "info",
     message: ({ of, name }: { of: string; name: string }) =>

@@ -18,7 +18,7 @@ export {
   readKey,
 } from "./channels/construct-keys.ts";
 export { digestOf, digestOfText, digestsOf } from "./channels/digest.ts";
-export { shownConstructs, withShownBefore } from "./channels/left-out.ts";
+export { hiddenDefinitions, shownConstructs, withShownBefore } from "./channels/left-out.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { type ConstructMatch, type ConstructState, matchConstructs } from "./channels/match-constructs.ts";
 export { nameOfKey } from "./channels/name-of-key.ts";

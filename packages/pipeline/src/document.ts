@@ -38,6 +38,8 @@ export interface Doc<K extends Kind = Kind> {
   readonly published?: CompanionConstructs | undefined;
   /** Its companion says how it is written in XML, and the document does not. */
   readonly hidesXml?: boolean | undefined;
+  /** The definitions that only its companion has. */
+  readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
 }
 
 /** The same document as another value. */

@@ -94,6 +94,15 @@ export function withShownBefore(
   );
 }
 
+/** Returns the names of the definitions that were left out of a clean file, and that it still does not have. */
+export function hiddenDefinitions(file: JsonObject, constructs: CompanionConstructs): ReadonlySet<string> {
+  const definitions = file.get("definitions");
+  const names = [...constructs].flatMap(([key, { leftOut }]) =>
+    leftOut === undefined ? [] : (nameOfKey(key)?.name ?? []),
+  );
+  return new Set(names.filter((name) => !isObject(definitions) || !definitions.has(name)));
+}
+
 /**
  * The other way: each definition that was left out stands again behind the one that it followed. One that somebody gave
  * its name since is another one: it gets the next free name.

@@ -121,6 +121,8 @@ export {
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
 export { editedFault, editedShape, reportEditedShapes } from "./edits/fault-edits.ts";
+export type { FollowOptions } from "./edits/follow-options.ts";
+export { withFollowedArrays } from "./edits/followed-arrays.ts";
 export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/followed-twins.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { reportSecurityEdits } from "./edits/security-edits.ts";

@@ -1,4 +1,5 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
+import { hiddenDefinitions } from "@soapstone/mapping";
 import type { Diagnostic, Limits } from "@soapstone/workspace";
 import type { WithOriginal } from "../against.ts";
 import { type AuthorDocument, authorDocumentFor } from "../author-document.ts";
@@ -65,7 +66,7 @@ export async function readInput(
   if (start === undefined) return unreadable(diagnostics, dependencies);
   const published = against === undefined ? publishedByOther(loaded, options) : undefined;
   return {
-    start: { ...start, ...stated({ published, hidesXml: hidesXml(loaded) }) },
+    start: { ...start, ...stated({ published, hidesXml: hidesXml(loaded), hiddenDefinitions: hiddenIn(loaded) }) },
     loaded,
     stored,
     sources,
@@ -82,6 +83,13 @@ export async function readInput(
 function hidesXml(loaded: LoadedDocument): boolean {
   const constructs = isJson(loaded) ? loaded.companion?.companion.constructs : undefined;
   return [...(constructs?.values() ?? [])].some(({ complement }) => complement?.has("xml") === true);
+}
+
+/** The definitions of a document that its companion has, and not its file. */
+function hiddenIn(loaded: LoadedDocument): ReadonlySet<string> | undefined {
+  const { companion, clean } = (isJson(loaded) ? loaded.companion : undefined) ?? {};
+  if (companion === undefined || clean === undefined) return undefined;
+  return hiddenDefinitions(clean, companion.constructs);
 }
 
 /** The constructs of a companion that another version of the tool wrote: this one may say otherwise what nobody edited. */

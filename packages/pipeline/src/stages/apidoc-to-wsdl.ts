@@ -38,8 +38,9 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
-    const { value, uri, published, hidesXml } = doc;
-    const result = convert(value, { ...stated({ entry: entryName, ...options, published, hidesXml }), uri, showAgain });
+    const { value, uri, published, hidesXml, hiddenDefinitions } = doc;
+    const about = stated({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions });
+    const result = convert(value, { ...about, uri, showAgain });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };

@@ -18,10 +18,10 @@ import {
   type ValueParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import type { Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import { beginningOf } from "../../order-beginning.ts";
 import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import type { FollowOptions } from "../edits/follow-options.ts";
 import { given } from "../record/fields.ts";
 import {
   type Definitions,
@@ -115,14 +115,14 @@ function spreadOne(operation: Operation, { fields }: Spread, definitions: Defini
  * The other way: parameters that were fields are fields again. What was edited of them since, added or taken away is
  * said of the definition, of which they are what a reader sees.
  */
-export function gatherFields(apidoc: Apidoc, report: Report): Apidoc {
+export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOptions, "uri">): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
   const types = raised(definitions);
   const gathered = withOperations(apidoc, (operation) => {
     const input = keptOf(operation)?.get("input");
     const record = isObject(input) ? input.get("body") : undefined;
     if (record !== true && !isObject(record)) return operation;
-    return gatherOne(operation, isObject(record) ? record : new Map(), definitions, types, report);
+    return gatherOne(operation, isObject(record) ? record : new Map(), definitions, types, { report, isHidden });
   });
   return gathered === apidoc || definitions.size === 0 ? gathered : { ...gathered, definitions };
 }
@@ -132,7 +132,7 @@ function gatherOne(
   record: JsonObject,
   definitions: Map<string, SchemaOrRef>,
   types: Types,
-  report: Report,
+  { report, isHidden }: Omit<FollowOptions, "uri">,
 ): Operation {
   const { parameters = [] } = operation;
   const headers = new Set(texts(record.get("headers")));
@@ -149,7 +149,7 @@ function gatherOne(
     const known =
       whole?.properties?.get(it.name) ?? (own === undefined ? undefined : readSchemaObject(own, nowhere, report));
     const schema = schemaBehind(it, known, types);
-    if (of !== undefined && known !== undefined && schema !== known)
+    if (of !== undefined && known !== undefined && schema !== known && !isHidden(of))
       report(mapping("moved-field", { field: it.name, definition: of, place: it.in }));
     fields.set(it.name, { schema, required: it.required === true });
   }

@@ -1,0 +1,34 @@
+import { isReference, type SchemaObject, type SchemaOrRef } from "@soapstone/apidoc-model";
+
+/** Returns a schema with each schema directly in it changed; the same one where none is. */
+export function withParts(schema: SchemaObject, change: (part: SchemaOrRef) => SchemaOrRef): SchemaObject {
+  let isChanged = false;
+  const of = (part: SchemaOrRef): SchemaOrRef => {
+    const one = change(part);
+    isChanged ||= one !== part;
+    return one;
+  };
+  const { properties, items, allOf, additionalProperties } = schema;
+  const now = {
+    ...schema,
+    ...(properties && { properties: new Map([...properties].map(([key, one]) => [key, of(one)])) }),
+    ...(allOf && { allOf: allOf.map(of) }),
+    ...(items && { items: of(items) }),
+    ...(typeof additionalProperties === "object" && { additionalProperties: of(additionalProperties) }),
+  };
+  return isChanged ? now : schema;
+}
+
+/** Returns all schemas in some, these included, without references. */
+export function schemasIn(schemas: Iterable<SchemaOrRef>): readonly SchemaObject[] {
+  const found: SchemaObject[] = [];
+  const waiting = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (isReference(schema)) continue;
+    found.push(schema);
+    const { properties, items, allOf = [], additionalProperties } = schema;
+    waiting.push(...(properties?.values() ?? []), ...allOf, ...(items === undefined ? [] : [items]));
+    if (typeof additionalProperties === "object") waiting.push(additionalProperties);
+  }
+  return found;
+}
