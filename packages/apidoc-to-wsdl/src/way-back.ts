@@ -19,7 +19,7 @@ import {
   withoutStandard,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
-import { clark, type Message, type Schema } from "@soapstone/xml-model";
+import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
 import { pointerOf } from "./context/place.ts";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
@@ -74,6 +74,7 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
     const definitions = [...(shown.definitions ?? [])].map(([name, one]) => [name, raise(one, "apidoc")] as const);
     reportEditedShapes(new Map(definitions), uri, report);
   }
+  if (external === undefined && !made.isShaped) reportTags(made, residual.tags, options);
   if (external === undefined && !isStripped) {
     reportUnexpressed(made.unsaid, uri, report);
     reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);
@@ -102,11 +103,14 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const set = whenAsked(() => schemasAsRead(declared, record));
   const { parts, located, bound, unfit, unfollowed } = locatedDescription(prepared, all, set);
   for (const component of unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
+  const names = new Map(prepared.renamed.map(({ name, previous }) => [clark(previous), name]));
+  const nameNow = (name: QName): QName => names.get(clark(name)) ?? name;
   const placed = all.map((one, index): PlacedMade & { readonly made: typeof one } => {
     const { path, method } = operations[index]?.place ?? { path: "", method: "get" };
     const shape = external?.shapeOf(path, method);
     const mark = shape === undefined ? {} : { mark: { place: { path, method }, shape } };
-    return { made: one, place: { path, method }, bound: bound.get(one), ...mark };
+    const { local } = nameNow(one.portType);
+    return { made: one, place: { path, method }, portType: local, bound: bound.get(one), ...mark };
   });
   reportTwins(unfollowed, placed, input);
   const { schemas: types, unsaid } = made.withDefinitionResiduals(
@@ -159,6 +163,24 @@ function reportTwins(
     )?.place;
     const facts = { operation, portType: of.local, twin: twin.local };
     report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
+  }
+}
+
+/** Reports tags whose port types have names that become other tags: only the residual says these. */
+function reportTags(
+  { shown, operations }: MadeDescription,
+  again: ReadonlySet<string>,
+  { report, uri }: Pick<Input, "report" | "uri">,
+): void {
+  const found = new Map<string, string>();
+  for (const { place, portType } of operations) {
+    const [tag] = shown.paths.items.get(place.path)?.[place.method]?.tags ?? [];
+    if (tag !== undefined && !again.has(tag) && !found.has(tag)) found.set(tag, portType);
+  }
+  const listed = shown.tags?.map(({ name }) => name) ?? [];
+  for (const [tag, portType] of found) {
+    const index = listed.indexOf(tag);
+    report(mapping("tag-apart", { tag, portType }, { uri, pointer: index < 0 ? "" : `/tags/${index}` }));
   }
 }
 

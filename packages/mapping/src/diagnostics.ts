@@ -103,6 +103,14 @@ export const mapping = defineDiagnostics("mapping", {
       "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only.",
     fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
   },
+  "tag-apart": {
+    severity: "info",
+    message: ({ tag, portType }: { tag: string; portType: string }) =>
+      `The tag ${tag} is that of the port type ${portType}, which has another name: c:residual keeps the tag.`,
+    cause:
+      "A port type keeps its name where the tag only shortened it (LibrarySoap), since generated stubs are called after it; and a new one is not called like another one that the API file does not show.",
+    fix: "Nothing: the API file has the tag again when the WSDL is converted. Rename the port type in the WSDL by hand where its name matters.",
+  },
   "external-facts": {
     severity: "info",
     message: ({ http, documentation, schemas }: { http: number; documentation: number; schemas: number }) =>

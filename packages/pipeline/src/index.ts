@@ -28,7 +28,13 @@ export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
 export type { Companion, CompanionSource, Provenance } from "./companion/companion.ts";
 export { companionName } from "./companion/companion-name.ts";
-export { type EditCount, type EditCounts, type EditedKind, editedKinds } from "./companion/edit-counts.ts";
+export {
+  type EditCount,
+  type EditCounts,
+  type EditedKind,
+  editedKinds,
+  type Renamed,
+} from "./companion/edit-counts.ts";
 export { type FoundCompanion, findCompanion } from "./companion/find-companion.ts";
 export { isUnedited, readCompanionText } from "./companion/is-unedited.ts";
 export { type LoadedSource, loadSources } from "./companion/load-sources.ts";

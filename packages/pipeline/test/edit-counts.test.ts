@@ -12,7 +12,10 @@ test("nothing was edited", () => {
     match: matchConstructs(states(find), states(find)),
     none: { added: 0, changed: 0, removed: 0 },
   };
-  expect(editCountsOf(match)).toEqual({ operation: none, parameter: none, response: none, definition: none });
+  expect(editCountsOf(match)).toEqual({
+    ...{ operation: none, parameter: none, response: none, definition: none, tag: none },
+    renamed: [],
+  });
 });
 
 test("what is in an operation that was added is not counted beside it", () => {
@@ -35,3 +38,21 @@ test("a parameter that is added to an operation is counted, and so is the operat
   expect(counts.operation).toEqual({ added: 0, changed: 1, removed: 0 });
   expect(counts.parameter).toEqual({ added: 1, changed: 0, removed: 0 });
 });
+
+test("a tag and a title with another name are said by their names", () => {
+  const [before, after] = ["Books", "Titles"].map((tag) =>
+    matchedStates({ ...find, [`tag:${tag}`]: tag }, "[operation Find]"),
+  );
+  const counts = editCountsOf(matchConstructs(before ?? new Map(), after ?? new Map()), {
+    from: "Library",
+    to: "Archive",
+  });
+  expect(counts.renamed).toEqual([
+    { what: "tag", from: "Books", to: "Titles" },
+    { what: "title", from: "Library", to: "Archive" },
+  ]);
+  expect(editCountsOf(matchConstructs(new Map(), new Map()), { from: "Library", to: "Library" }).renamed).toEqual([]);
+});
+
+const matchedStates = (entries: Readonly<Record<string, string>>, second: string) =>
+  new Map([...states(entries)].map(([key, state]) => [key, key.startsWith("tag:") ? { ...state, second } : state]));

@@ -6,6 +6,8 @@ import type { Description } from "../description.ts";
 /** An operation that was made, with the place of the one that it was made of. */
 export interface PlacedMade {
   readonly place: OperationPlace;
+  /** What its port type is called. */
+  readonly portType: string;
   /** Absent: its binding does not bind it, or there is none. */
   readonly bound: BindingOperation | undefined;
   /** Of an external description: what its residual says in any case. */

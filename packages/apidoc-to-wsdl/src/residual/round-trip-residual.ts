@@ -30,6 +30,8 @@ export interface RoundTripResidual {
   readonly gone: readonly string[];
   /** The pointers of operations whose places only their residuals say. */
   readonly moved: ReadonlySet<string>;
+  /** The names of the tags that the WSDL is converted to without the residual. */
+  readonly tags: ReadonlySet<string>;
   /** Pointers of what was edited and is neither said nor kept. */
   readonly lostEdits: readonly string[];
 }
@@ -77,12 +79,14 @@ export function roundTripResidual(
     });
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
+  const tags = new Set(before.output.tags?.map(({ name }) => name));
   if (unsaid.length === 0 && !isExternal)
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
       pointers: nothing,
       gone: [],
       moved: nothing,
+      tags,
       lostEdits: [],
     };
   const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
@@ -93,7 +97,7 @@ export function roundTripResidual(
     const beside = isExternal ? unsaid.filter(({ at }) => !at.startsWith("/paths")) : unsaid;
     const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
     const lostEdits = isStripped || isExternal ? [] : goneFrom(unsaid, given);
-    return { documents: description.documents, pointers, gone: [], moved, lostEdits };
+    return { documents: description.documents, pointers, gone: [], moved, tags, lostEdits };
   }
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
@@ -106,6 +110,7 @@ export function roundTripResidual(
     pointers: new Set([...own.pointers, ...pointersOf(rest, given, "")]),
     gone: [...own.gone, ...goneFrom(rest, given)],
     moved,
+    tags,
     lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
   };
 

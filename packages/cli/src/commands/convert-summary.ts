@@ -106,7 +106,7 @@ function complementText(outcome: Converted, written: readonly string[], view: Vi
   return ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
 }
 
-/** `1 operation added; 2 parameters added, 1 changed; 1 definition removed`, where the companion of the input tells. */
+/** `1 operation added; 2 parameters added, 1 changed; 1 definition removed; tag Books renamed to Titles`, where the companion of the input tells. */
 function editsText({ to, edits }: Converted): readonly string[] {
   if (edits === undefined || (to !== "wsdl" && to !== "xsd")) return [];
   const parts = editedKinds.flatMap((kind) => {
@@ -117,7 +117,9 @@ function editsText({ to, edits }: Converted): readonly string[] {
     );
     return texts.length === 0 ? [] : [texts.join(", ")];
   });
-  return [parts.length === 0 ? "none" : parts.join("; ")];
+  const renamed = edits.renamed.map(({ what, from, to }) => `${what} ${from} renamed to ${to}`);
+  const all = [...parts, ...renamed];
+  return [all.length === 0 ? "none" : all.join("; ")];
 }
 
 /** What a finding says of an operation that has no place of its own in the output. */

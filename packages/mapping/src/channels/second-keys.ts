@@ -4,15 +4,15 @@ import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-ke
 /**
  * Returns the second keys of a document's constructs, by which one is known that has another name now:
  * an operation by method, path and what its body refers to; a tag by its operations; a definition by the places that refer
- * to it. Other kinds have none: the construct around them tells which they are.
+ * to it; the document has its title. Other kinds have none: the construct around them tells which they are.
  */
 export function secondKeys(
   document: JsonObject,
   constructs: ReadonlyMap<ConstructKey, Construct>,
 ): ReadonlyMap<ConstructKey, string> {
   const keys = new Map<ConstructKey, string[]>();
-  const add = (key: ConstructKey, text: string): void => {
-    if (!constructs.has(key)) return;
+  const add = (key: ConstructKey, text: string | undefined): void => {
+    if (text === undefined || !constructs.has(key)) return;
     const known = keys.get(key);
     if (known === undefined) keys.set(key, [text]);
     else known.push(text);
@@ -21,6 +21,7 @@ export function secondKeys(
   for (const { kind, path, value, key } of constructs.values()) {
     const referred = definitionOf(value.get("$ref"));
     if (referred !== undefined) add(keyOf("definition", [stepOf(referred)]), placeText(path));
+    if (kind === "document") add(key, titleOf(value));
     if (kind !== "operation") continue;
     add(key, operationText(routes.get(value), value));
     for (const tag of namesIn(value.get("tags")))
@@ -49,6 +50,12 @@ export function listedIn(second: string): readonly (readonly string[])[] {
 /** The other way. */
 export function listText(paths: readonly (readonly string[])[]): string {
   return paths.map(pathText).sort().join(separator);
+}
+
+function titleOf(document: JsonObject): string | undefined {
+  const info = document.get("info");
+  const title = isObject(info) ? info.get("title") : undefined;
+  return typeof title === "string" ? title : undefined;
 }
 
 const separator = " | ";

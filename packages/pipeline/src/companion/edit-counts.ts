@@ -1,4 +1,4 @@
-import { type ConstructKey, type ConstructMatch, readKey } from "@soapstone/mapping";
+import { type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/mapping";
 
 /** How many constructs of a kind an API file has more, otherwise or no more than when it was converted. */
 export interface EditCount {
@@ -7,17 +7,30 @@ export interface EditCount {
   readonly removed: number;
 }
 
-export const editedKinds = ["operation", "parameter", "response", "definition"] as const;
+export const editedKinds = ["operation", "parameter", "response", "definition", "tag"] as const;
 
 export type EditedKind = (typeof editedKinds)[number];
 
-export type EditCounts = Readonly<Record<EditedKind, EditCount>>;
+export type EditCounts = Readonly<Record<EditedKind, EditCount>> & {
+  /** Other names than before, by which components of the WSDL are called, too. */
+  readonly renamed: readonly Renamed[];
+};
+
+/** A tag, or the title, with another name than when it was converted. */
+export interface Renamed {
+  readonly what: "tag" | "title";
+  readonly from: string;
+  readonly to: string;
+}
 
 /**
  * Counts what was edited in an API file since it was converted, by the keys of its constructs. What is in an operation or a
  * definition that was added or removed as a whole is not counted beside it.
  */
-export function editCountsOf({ edited, added, removed }: ConstructMatch): EditCounts {
+export function editCountsOf(
+  { edited, added, removed, renamed }: ConstructMatch,
+  title?: Omit<Renamed, "what">,
+): EditCounts {
   const count = (keys: Iterable<ConstructKey>, wholes: readonly ConstructKey[]): ReadonlyMap<string, number> => {
     const around = new Set(wholes.flatMap(wholeOf));
     const counts = new Map<string, number>();
@@ -28,7 +41,9 @@ export function editCountsOf({ edited, added, removed }: ConstructMatch): EditCo
     }
     return counts;
   };
-  const [more, other, less] = [count(added, added), count(edited, []), count(removed, removed)];
+  const tags = new Set([...renamed.values()].filter((key) => nameOfKey(key)?.kind === "tag"));
+  const changed = [...edited].filter((key) => !tags.has(key));
+  const [more, other, less] = [count(added, added), count(changed, []), count(removed, removed)];
   const of = (kind: EditedKind): EditCount => ({
     added: more.get(kind) ?? 0,
     changed: other.get(kind) ?? 0,
@@ -39,7 +54,16 @@ export function editCountsOf({ edited, added, removed }: ConstructMatch): EditCo
     parameter: of("parameter"),
     response: of("response"),
     definition: of("definition"),
+    tag: of("tag"),
+    renamed: [
+      ...[...renamed].flatMap(([before, now]) => renamedTag(nameOfKey(before), nameOfKey(now))),
+      ...(title === undefined || title.from === title.to ? [] : [{ what: "title" as const, ...title }]),
+    ],
   };
+}
+
+function renamedTag(before: ReturnType<typeof nameOfKey>, now: ReturnType<typeof nameOfKey>): readonly Renamed[] {
+  return before?.kind === "tag" && now !== undefined ? [{ what: "tag", from: before.name, to: now.name }] : [];
 }
 
 /** The name of a construct that holds others. */

@@ -151,7 +151,11 @@ async function renewedOf(
 
 /** What was edited in an input, where its companion tells. */
 function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
-  return isJson(loaded) && loaded.companion !== undefined ? { edits: editCountsOf(loaded.companion.match) } : {};
+  if (!isJson(loaded) || loaded.companion === undefined) return {};
+  const { companion, clean, match } = loaded.companion;
+  const info = clean.get("info");
+  const [from, to] = [companion.constructs.get("document:")?.second, isObject(info) ? info.get("title") : undefined];
+  return { edits: editCountsOf(match, from !== undefined && typeof to === "string" ? { from, to } : undefined) };
 }
 
 /** Where the complement is, or came from, of the description on the JSON side. */
