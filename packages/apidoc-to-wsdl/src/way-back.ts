@@ -151,17 +151,17 @@ function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report
   return schemas;
 }
 
-/** Reports operations whose twins cannot follow what was edited in them, at the operations. */
+/** Reports operations whose twins do not follow what was edited in them, at the operations. */
 function reportTwins(
   unfollowed: readonly UnfollowedTwin[],
   operations: readonly (PlacedMade & { readonly made: ReturnType<typeof madeOperations>[number] })[],
   { report, uri }: Pick<Input, "report" | "uri">,
 ): void {
-  for (const { operation, of, twin } of unfollowed) {
+  for (const { operation, side, of, twin } of unfollowed) {
     const place = operations.find(
       ({ made }) => made.operation.name === operation && clark(made.portType) === clark(of),
     )?.place;
-    const facts = { operation, portType: of.local, twin: twin.local };
+    const facts = { operation, side, portType: of.local, twin: twin.local };
     report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
   }
 }

@@ -97,10 +97,15 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "twin-not-edited": {
     severity: "warning",
-    message: ({ operation, portType, twin }: { operation: string; portType: string; twin: string }) =>
-      `${operation} of ${twin} stays as it was: its binding cannot carry what ${operation} of ${portType} takes now.`,
+    message: (facts: { operation: string; portType: string; twin: string; side: "input" | "output" }) => {
+      const { operation, portType, twin, side } = facts;
+      const own = `${operation} of ${twin} stays as it was`;
+      return side === "input"
+        ? `${own}: its binding cannot carry what ${operation} of ${portType} takes now.`
+        : `${own}: it does not answer what ${operation} of ${portType} answers now.`;
+    },
     cause:
-      "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only.",
+      "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only, and the answer over HTTP is an element of its own.",
     fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
   },
   "tag-apart": {

@@ -107,3 +107,16 @@ test.each(["inline", "companion"] as const)(
     expect(text.match(/<(?:wsdl:)?operation name="(?:CountCopies|RemoveBook)"/g)?.length).toBe(8);
   },
 );
+
+test.each(["inline", "companion"] as const)(
+  "an answer that is another now is reported, since that over HTTP stays: %s",
+  async (complement) => {
+    const answered: Edit = (text) =>
+      text.replace(/("CountCopiesResponse": \{.*?"properties": \{)/s, '$1 "reserved": { "type": "boolean" },');
+    const { text, codes } = await withoutOriginal(answered, complement);
+    expect(text).toContain('name="reserved"');
+    expect(codes.filter((code) => code === "mapping/twin-not-edited")).toHaveLength(1);
+    const untouched = await withoutOriginal(described, complement);
+    expect(untouched.codes).not.toContain("mapping/twin-not-edited");
+  },
+);

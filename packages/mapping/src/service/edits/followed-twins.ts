@@ -9,6 +9,7 @@ import {
   type QName,
   type SchemaSet,
 } from "@soapstone/xml-model";
+import { sameOutput } from "../plan/twin-operations.ts";
 import { inputNames, isTwin, sameNames, type Twin } from "./twins.ts";
 
 /** What of a description twins are a part of. */
@@ -18,9 +19,10 @@ export interface TwinParts {
   readonly bindings: readonly Binding[];
 }
 
-/** An operation whose twin cannot take what it takes now, with that twin. */
+/** An operation whose twin cannot take what it takes now, or answers something else, with that twin. */
 export interface UnfollowedTwin {
   readonly operation: string;
+  readonly side: "input" | "output";
   readonly of: QName;
   readonly twin: QName;
 }
@@ -44,7 +46,7 @@ export function followTwins<Whole extends TwinParts>(
     if (own === undefined || of === undefined) return before;
     const follower = new Follower(before, { twin, own, of }, schemas);
     const followed = follower.whole();
-    for (const operation of follower.unfollowed) unfollowed.push({ operation, of: of.name, twin: own.name });
+    for (const one of follower.unfollowed) unfollowed.push({ ...one, of: of.name, twin: own.name });
     return followed;
   }, whole);
   return { whole: now, unfollowed };
@@ -58,7 +60,7 @@ interface Pair {
 
 /** One twin on its way: a class for what it gathers of messages. */
 class Follower<Whole extends TwinParts> {
-  readonly unfollowed: string[] = [];
+  readonly unfollowed: Pick<UnfollowedTwin, "operation" | "side">[] = [];
   readonly #whole: Whole;
   readonly #pair: Pair;
   readonly #schemas: SchemaSet;
@@ -92,7 +94,10 @@ class Follower<Whole extends TwinParts> {
     const [other, ...copies] = of.operations.filter(({ name }) => name === operation.name);
     const apart = twin.apart.get(operation.name);
     if (other === undefined || copies.length > 0 || !isTwin(twin, operation.name)) return operation;
-    if (apart?.has("input") !== true && !this.#takes(operation, other)) this.unfollowed.push(operation.name);
+    const { name } = operation;
+    if (apart?.has("input") !== true && !this.#takes(operation, other))
+      this.unfollowed.push({ operation: name, side: "input" });
+    if (!this.#answers(operation, other)) this.unfollowed.push({ operation: name, side: "output" });
     if (apart?.has("documentation") === true) return operation;
     const { documentation: _, ...rest } = operation;
     return other.documentation === undefined ? rest : { ...rest, documentation: other.documentation };
@@ -109,6 +114,12 @@ class Follower<Whole extends TwinParts> {
     const part = (field: string): Part => message.parts.find((one) => one.name === field) ?? textPart(field);
     this.#messages.set(clark(message.name), { ...message, parts: fields.map(part) });
     return true;
+  }
+
+  /** Whether an operation answers what the other one does, as all twins did before any edit. */
+  #answers({ output }: Operation, other: Operation): boolean {
+    const message = (name: QName) => this.#messages.get(clark(name));
+    return sameOutput({ message, schemas: this.#schemas }, output, other.output);
   }
 
   /** Whether each binding sends whatever parts the input has, by name. */

@@ -56,7 +56,10 @@ function isSame(set: DefinitionsSet, one: Operation, { operation, binding }: Spo
   return sameInput(set.schemas, taken ?? [], given ?? []) && sameOutput(set, one.output, operation.output);
 }
 
-function partsOf(set: DefinitionsSet, use: MessageUse | undefined): readonly Part[] {
+/** What says what the messages of operations hold. */
+type Messages = Pick<DefinitionsSet, "message" | "schemas">;
+
+function partsOf(set: Messages, use: MessageUse | undefined): readonly Part[] {
   return (use === undefined ? undefined : set.message(use.message)?.parts) ?? [];
 }
 
@@ -95,7 +98,7 @@ function sameType(one: TypeUse, other: TypeUse): boolean {
 }
 
 /** What is answered is one value of the type that is in the answer of SOAP, or nothing in both. */
-function sameOutput(set: DefinitionsSet, own: MessageUse | undefined, other: MessageUse | undefined): boolean {
+export function sameOutput(set: Messages, own: MessageUse | undefined, other: MessageUse | undefined): boolean {
   const [answered, given] = [partsOf(set, own), partsOf(set, other)];
   if (sameContent(set.schemas, answered, given)) return true;
   const fields = fieldsOf(set.schemas, given);
