@@ -14,19 +14,18 @@ import {
   shapeDigest,
   shownDefinitions,
   type UnexpressedKeyword,
-  type UnfollowedTwin,
   whenAsked,
   withoutStandard,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
-import { pointerOf } from "./context/place.ts";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
 import { reportBrokenNames } from "./document/broken-names.ts";
 import { filedDescription } from "./document/filed-description.ts";
 import { locatedDescription } from "./document/located-description.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
+import { reportTags, reportTwins, reportUnbound } from "./edit-findings.ts";
 import { madeOperations } from "./made-operations.ts";
 import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
@@ -113,6 +112,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     return { made: one, place: { path, method }, portType: local, bound: bound.get(one), ...mark };
   });
   reportTwins(unfollowed, placed, input);
+  if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);
   const { schemas: types, unsaid } = made.withDefinitionResiduals(
     declared,
     { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
@@ -149,39 +149,6 @@ function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report
   reportUnhonoured(findings.edits, report);
   reportFields(fields, uri, report);
   return schemas;
-}
-
-/** Reports operations whose twins do not follow what was edited in them, at the operations. */
-function reportTwins(
-  unfollowed: readonly UnfollowedTwin[],
-  operations: readonly (PlacedMade & { readonly made: ReturnType<typeof madeOperations>[number] })[],
-  { report, uri }: Pick<Input, "report" | "uri">,
-): void {
-  for (const { operation, side, of, twin } of unfollowed) {
-    const place = operations.find(
-      ({ made }) => made.operation.name === operation && clark(made.portType) === clark(of),
-    )?.place;
-    const facts = { operation, side, portType: of.local, twin: twin.local };
-    report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
-  }
-}
-
-/** Reports tags whose port types have names that become other tags: only the residual says these. */
-function reportTags(
-  { shown, operations }: MadeDescription,
-  again: ReadonlySet<string>,
-  { report, uri }: Pick<Input, "report" | "uri">,
-): void {
-  const found = new Map<string, string>();
-  for (const { place, portType } of operations) {
-    const [tag] = shown.paths.items.get(place.path)?.[place.method]?.tags ?? [];
-    if (tag !== undefined && !again.has(tag) && !found.has(tag)) found.set(tag, portType);
-  }
-  const listed = shown.tags?.map(({ name }) => name) ?? [];
-  for (const [tag, portType] of found) {
-    const index = listed.indexOf(tag);
-    report(mapping("tag-apart", { tag, portType }, { uri, pointer: index < 0 ? "" : `/tags/${index}` }));
-  }
 }
 
 /** The definitions that are types, as they stand in the document; what was made of parameters is nobody's edit. */

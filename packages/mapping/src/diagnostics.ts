@@ -108,10 +108,21 @@ export const mapping = defineDiagnostics("mapping", {
       "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only, and the answer over HTTP is an element of its own.",
     fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
   },
+  "only-over-soap": {
+    severity: "info",
+    message: ({ binding, operations }: { binding: string; operations: readonly string[] }) => {
+      const all =
+        operations.length === 1 ? `The new operation ${operations[0]} is` : `${operations.length} new operations are`;
+      return `${all} bound over SOAP only: the binding ${binding} of HTTP does not have ${operations.length === 1 ? "it" : "them"}.`;
+    },
+    cause:
+      "The service has its operations over HTTP GET or POST, too. A new operation is bound as SOAP binds the others: whether the service takes it as an address or a form, and where, nothing says.",
+    fix: "Nothing, if nobody is to call the operation in that way. Else bind it in the WSDL by hand.",
+  },
   "tag-apart": {
     severity: "info",
     message: ({ tag, portType }: { tag: string; portType: string }) =>
-      `The tag ${tag} is that of the port type ${portType}, which has another name: c:residual keeps the tag.`,
+      `The tag ${tag} is that of the port type ${portType}, from which another tag is made: c:residual keeps it.`,
     cause:
       "A port type keeps its name where the tag only shortened it (LibrarySoap), since generated stubs are called after it; and a new one is not called like another one that the API file does not show.",
     fix: "Nothing: the API file has the tag again when the WSDL is converted. Rename the port type in the WSDL by hand where its name matters.",

@@ -1,0 +1,70 @@
+import { type LocatedDefinitions, mapping, type UnfollowedTwin } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { clark } from "@soapstone/xml-model";
+import { pointerOf } from "./context/place.ts";
+import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
+import type { MadeOperation } from "./operation/made-operation.ts";
+import type { Prepared } from "./prepare.ts";
+
+interface Reporting {
+  readonly report: Report;
+  readonly uri: string;
+}
+
+/** Reports operations whose twins do not follow what was edited in them, at the operations. */
+export function reportTwins(
+  unfollowed: readonly UnfollowedTwin[],
+  operations: readonly (PlacedMade & { readonly made: MadeOperation })[],
+  { report, uri }: Reporting,
+): void {
+  for (const { operation, side, of, twin } of unfollowed) {
+    const place = operations.find(
+      ({ made }) => made.operation.name === operation && clark(made.portType) === clark(of),
+    )?.place;
+    const facts = { operation, side, portType: of.local, twin: twin.local };
+    report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
+  }
+}
+
+/** Reports tags whose port types have names that become other tags: only the residual says these. */
+export function reportTags(
+  { shown, operations }: MadeDescription,
+  again: ReadonlySet<string>,
+  { report, uri }: Reporting,
+): void {
+  const found = new Map<string, string>();
+  for (const { place, portType } of operations) {
+    const [tag] = shown.paths.items.get(place.path)?.[place.method]?.tags ?? [];
+    if (tag !== undefined && !again.has(tag) && !found.has(tag)) found.set(tag, portType);
+  }
+  const listed = shown.tags?.map(({ name }) => name) ?? [];
+  for (const [tag, portType] of found) {
+    const index = listed.indexOf(tag);
+    report(mapping("tag-apart", { tag, portType }, { uri, pointer: index < 0 ? "" : `/tags/${index}` }));
+  }
+}
+
+/** Reports new operations of port types whose operations are bound over HTTP, too. */
+export function reportUnbound(
+  { operations, portTypes: { twins } }: Prepared,
+  made: readonly MadeOperation[],
+  located: readonly LocatedDefinitions[],
+  { report, uri }: Reporting,
+): void {
+  const added = made.filter((_, index) => operations[index]?.place.key === undefined);
+  if (added.length === 0) return;
+  for (const { name, portType, protocol, operations: bound } of located.flatMap(
+    ({ definitions }) => definitions.bindings,
+  )) {
+    if (protocol.kind !== "http" || bound.length === 0) continue;
+    const shown = twins.find((twin) => clark(twin.name) === clark(portType))?.of ?? portType;
+    const missing = added.filter(
+      (one) => clark(one.portType) === clark(shown) && !bound.some((other) => other.name === one.operation.name),
+    );
+    const [first] = missing;
+    if (first === undefined) continue;
+    const place = operations[made.indexOf(first)]?.place;
+    const facts = { binding: name.local, operations: missing.map(({ operation }) => operation.name) };
+    report(mapping("only-over-soap", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
+  }
+}
