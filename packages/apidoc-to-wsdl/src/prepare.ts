@@ -14,6 +14,7 @@ import {
   textField,
   twinsFrom,
   unplacedDefinitions,
+  withKnownFields,
   withNamespaces,
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
@@ -77,7 +78,9 @@ export function prepare(
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
-  const conventions = conventionsFrom(root, commonWhenMade(written, record));
+  const said = conventionsFrom(root, commonWhenMade(written, record));
+  const headers = withKnownFields(said.headers, whole, said.elementNamespace);
+  const conventions = { ...said, headers };
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = askedFrom(root.get("asked"));
@@ -107,10 +110,10 @@ export function prepare(
     kinds: record?.get("kinds"),
   });
   const operations = placedOperations(apidoc, targetNamespace);
-  const said = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
+  const lowered = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
   const definitions = withNamespaces(
-    said,
-    unplacedDefinitions(said, record, conventions.elementNamespace) ?? new Map(),
+    lowered,
+    unplacedDefinitions(lowered, record, conventions.elementNamespace) ?? new Map(),
   );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };
@@ -125,7 +128,7 @@ export function prepare(
     apidoc,
     uri,
     root,
-    definition: definitionOf(apidoc, said),
+    definition: definitionOf(apidoc, lowered),
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
     meet: (element) => void findings.elements.push(element),

@@ -30,6 +30,7 @@ import { madeOperations } from "./made-operations.ts";
 import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { reportNewHeaders } from "./residual/header-names.ts";
 import { withRenewedTexts } from "./residual/renewed-texts.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
 import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
@@ -68,6 +69,7 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
   const made = madeDescription(input, external ? lowerNothing : lowerEdited(isPlaced));
   const residual = roundTripResidual(made, options);
   const [lost] = residual.lostEdits;
+  reportNewHeaders(residual.newHeaders, uri, report);
   if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
   if (external === undefined) {
     const definitions = [...(shown.definitions ?? [])].map(([name, one]) => [name, raise(one, "apidoc")] as const);

@@ -14,7 +14,6 @@ function madeOf(said: {
   readonly shape?: object;
   readonly fields?: readonly object[];
   readonly record?: object;
-  readonly blocks?: object;
   readonly definitions?: object;
 }) {
   const element = { "x-xsd": { component: "element" } };
@@ -58,7 +57,6 @@ function madeOf(said: {
     "x-wsdl": {
       view: "facade",
       targetNamespace: "urn:library",
-      ...(said.blocks === undefined ? {} : { headers: said.blocks }),
     },
     ...(said.record === undefined ? {} : { "x-xsd": said.record }),
   };
@@ -130,7 +128,6 @@ test("what every fault has is SOAP's, and another type of it is told", () => {
 
 /** A header block of two fields, of which one must be there, and one that is a language. */
 const headers = {
-  blocks: { Login: { fields: { "Login-user": "user", "Login-level": "level" } } },
   definitions: {
     Login: {
       type: "object",
@@ -145,8 +142,14 @@ const headers = {
   },
   record: { elements: { "{urn:library}Locale": { type: "language", default: "en" } } },
 };
-const user = { name: "Login-user", in: "header", description: "Who calls.", type: "string" };
-const level = { name: "Login-level", in: "header", type: "integer", format: "int32" };
+const user = {
+  name: "Login-user",
+  in: "header",
+  description: "Who calls.",
+  type: "string",
+  "x-wsdl": "header Login/user",
+};
+const level = { name: "Login-level", in: "header", type: "integer", format: "int32", "x-wsdl": "header Login/level" };
 const locale = { name: "Locale", in: "header", type: "string", default: "en" };
 
 test("header fields that say what their elements are are no edits", () => {

@@ -95,6 +95,14 @@ export const mapping = defineDiagnostics("mapping", {
       "An operation has something for which the messages of its binding have no place, or a definition something for which its type has none: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation or the type, so that it is there again when the WSDL is converted.",
     fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema, or in a definition of its own; or bind the operation in another way.",
   },
+  "new-header-block": {
+    severity: "info",
+    message: ({ header, operation, more }: { header: string; operation: string; more: number }) =>
+      `The header ${header} is a SOAP header block of its own now, of ${operation}${more === 0 ? "" : ` and ${more} more operations`}.`,
+    cause:
+      "A header parameter or the header of a response was added. What SOAP sends beside the body are header blocks, so the messages of the operation have one more, which clients may send.",
+    fix: "Nothing, if the service is to know it. Else take it away: a header that only a gateway reads has no place in the WSDL.",
+  },
   "twin-not-edited": {
     severity: "warning",
     message: (facts: { operation: string; portType: string; twin: string; side: "input" | "output" }) => {

@@ -109,6 +109,7 @@ export { toXsd } from "./regex/index.ts";
 export { matcherFor } from "./regex/matcher.ts";
 export { readXsd } from "./regex/read-xsd.ts";
 export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
+export type { HeaderMarks } from "./residual/header-marks.ts";
 export { pointerOfKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export type { OperationShape } from "./residual/operation-shape.ts";

@@ -33,7 +33,7 @@ export function requestOf(
   outer: ForwardService,
   state: State,
 ): { readonly parameters: readonly Parameter[]; readonly places: MessagePlaces } {
-  const context = outer.within({ side: "input" });
+  const context = outer.within({ side: "input", ...given("headerNames", planned.headers?.request) });
   let payload: Payload | undefined;
   const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) => {
     payload = request.forward(parts, at.about(side.use, request));
@@ -59,7 +59,7 @@ export function answerOf(
   outer: ForwardService,
   state: State,
 ): { readonly response: Response; readonly places: MessagePlaces } {
-  const context = outer.within({ side: "output" });
+  const context = outer.within({ side: "output", ...given("headerNames", planned.headers?.response) });
   const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) =>
     response.forward(parts, at.about(side.use, response)),
   );

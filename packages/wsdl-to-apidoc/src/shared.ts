@@ -1,14 +1,25 @@
-import type {
-  Apidoc,
-  Operation,
-  Parameter,
-  PathItem,
-  Reference,
-  Response,
-  SchemaOrRef,
-  ValueParameter,
+import {
+  type Apidoc,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Reference,
+  type Response,
+  type SchemaOrRef,
+  type ValueParameter,
+  writeJson,
+  writeParameter,
 } from "@soapstone/apidoc-model";
-import { byStatus, type Faulting, type FaultSet, faultDescription, faultSets, faultShape } from "@soapstone/mapping";
+import {
+  byStatus,
+  type Faulting,
+  type FaultSet,
+  faultDescription,
+  faultSets,
+  faultShape,
+  headerNames,
+  headerSourceIn,
+} from "@soapstone/mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 
@@ -100,23 +111,31 @@ function reference(of: "definitions" | "responses" | "parameters", name: string)
 /** Header parameters that stand at more than one operation, in the same words. */
 function sharedFields(operations: readonly ConvertedOperation[]) {
   const uses = new Map<string, { readonly parameter: ValueParameter; readonly text: string; count: number }>();
-  const text = (parameter: ValueParameter) => JSON.stringify(parameter);
+  const text = (parameter: ValueParameter) => writeJson(writeParameter(parameter), { indent: 0 });
   for (const { parameters } of operations)
     for (const parameter of parameters) {
       if (parameter.in !== "header") continue;
-      const known = uses.get(parameter.name);
-      if (known === undefined) uses.set(parameter.name, { parameter, text: text(parameter), count: 1 });
+      const key = keyOf(parameter);
+      const known = uses.get(key);
+      if (known === undefined) uses.set(key, { parameter, text: text(parameter), count: 1 });
       else if (known.text === text(parameter)) known.count += 1;
     }
   const shared = new Map([...uses].filter(([, { count }]) => count > 1));
   return {
-    parameters: new Map<string, Parameter>([...shared].map(([name, { parameter }]) => [name, parameter])),
+    parameters: new Map<string, Parameter>([...shared].map(([key, { parameter }]) => [key, parameter])),
     use: (parameter: Parameter): Parameter | Reference => {
       if (parameter.in !== "header") return parameter;
-      const known = shared.get(parameter.name);
-      return known?.text === text(parameter) ? reference("parameters", parameter.name) : parameter;
+      const key = keyOf(parameter);
+      return shared.get(key)?.text === text(parameter) ? reference("parameters", key) : parameter;
     },
   };
+}
+
+/** A shared header field keeps its key where somebody gave it another name. */
+function keyOf({ name, extensions }: ValueParameter): string {
+  const source = headerSourceIn(extensions);
+  const [usual = name] = source === undefined ? [] : headerNames([source]);
+  return usual;
 }
 
 /** Paths in the order of the operations; operations of one path beside each other. */

@@ -14,6 +14,7 @@ import {
   given,
   type HeaderField,
   type HttpParameter,
+  headerSourceRecord,
   itemsFor,
   type JsonSchema,
   lower,
@@ -71,20 +72,26 @@ export function bodyParameter(
   };
 }
 
-export function headerParameter({ name, required, ...value }: HeaderField, to: Words): ValueParameter {
-  const { description, ...items } = responseHeader(value, to);
+export function headerParameter(field: HeaderField, to: Words): ValueParameter {
+  const { description, ...items } = responseHeader(field, to);
   return {
     in: "header",
-    name,
+    name: field.name,
     ...(description === undefined ? {} : { description }),
-    ...(required ? { required } : {}),
+    ...(field.required ? { required: true } : {}),
     ...items,
   };
 }
 
-export function responseHeader({ description, schema }: Omit<HeaderField, "name" | "required">, to: Words): Header {
+export function responseHeader({ description, schema, source }: HeaderField, to: Words): Header {
   const value = withWords(schema, { description });
-  return describedItems(value, to.definition) ?? { ...given("description", description), type: "string" };
+  const { extensions, ...items } = describedItems(value, to.definition) ?? {
+    ...given("description", description),
+    type: "string" as const,
+  };
+  const own = fieldsOf(source && writtenService(headerSourceRecord(source)), undefined);
+  const all = [...(extensions ?? []), ...(own.extensions ?? [])];
+  return { ...items, ...(all.length === 0 ? {} : { extensions: new Map(all) }) };
 }
 
 export function httpParameter(parameter: HttpParameter, description: string | undefined, to: Words): ValueParameter {

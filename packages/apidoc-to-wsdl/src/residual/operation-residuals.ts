@@ -4,6 +4,7 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
+import type { EditedHeaderNames } from "./header-names.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import type { AgainOperation } from "./show-again.ts";
 
@@ -12,6 +13,8 @@ export interface PairedOperation extends PlacedMade {
   readonly again: AgainOperation;
   /** The port by which alone it looks as it does. */
   readonly port: string | undefined;
+  /** Its header fields that are shown with other names. */
+  readonly names?: EditedHeaderNames;
 }
 
 /** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
@@ -65,7 +68,7 @@ export function operationResiduals(
   const gone: string[] = [];
   const definitions = given.get("definitions");
   const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
-  for (const { place, again, port } of pairs) {
+  for (const { place, again, port, names } of pairs) {
     const to = valueAt(given, ["paths", place.path, place.method]);
     const from = valueAt(shown, ["paths", again.path, again.method]);
     if (to === undefined || from === undefined) continue;
@@ -78,7 +81,8 @@ export function operationResiduals(
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     const shownBesides = again.empty === undefined ? [] : [again.empty];
     const hides = [...shownBesides, ...(own.length === 0 ? [] : referredBy(from))].filter(isNone);
-    if (own.length === 0 && !isMoved && hides.length === 0) continue;
+    if (own.length === 0 && !isMoved && hides.length === 0 && names === undefined) continue;
+    pointers.push(...(names?.pointers ?? []));
     pointers.push(...pointersOf(own, to, at));
     gone.push(...goneFrom(own, to).map((pointer) => `${at}${pointer}`));
     const residual: Residual = {
@@ -86,6 +90,7 @@ export function operationResiduals(
       ...(hides.length === 0 ? {} : { hides }),
       ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
       ...(port === undefined ? {} : { port }),
+      ...(names === undefined ? {} : { headers: names.marks }),
     };
     residuals.set(again.bindingOperation, [...(residuals.get(again.bindingOperation) ?? []), residual]);
   }

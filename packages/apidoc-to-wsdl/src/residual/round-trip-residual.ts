@@ -1,4 +1,4 @@
-import { type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { type Apidoc, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import {
   complementDigest,
   type Patch,
@@ -13,7 +13,8 @@ import { pointerOf } from "../context/place.ts";
 import type { PlacedDefinitions } from "../description.ts";
 import type { MadeDescription } from "../document/made-description.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
-import { operationResiduals, pairedOperations } from "./operation-residuals.ts";
+import { editedHeaderNames, type NewHeader, newHeaders } from "./header-names.ts";
+import { operationResiduals, type PairedOperation, pairedOperations } from "./operation-residuals.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
 import type { HowShown, ShowAgain } from "./show-again.ts";
@@ -34,6 +35,8 @@ export interface RoundTripResidual {
   readonly tags: ReadonlySet<string>;
   /** Pointers of what was edited and is neither said nor kept. */
   readonly lostEdits: readonly string[];
+  /** Header fields that somebody added. */
+  readonly newHeaders: readonly NewHeader[];
 }
 
 /** How what WSDL cannot say is kept. */
@@ -62,11 +65,19 @@ export function roundTripResidual(
     const again = shownWith(description, residuals, { showAgain, complement });
     return { ...again, json: writeApidoc(again.output) };
   };
-  const unpatched: ServiceResiduals = {
+  const unnamed: ServiceResiduals = {
     operations: new Map(marked.flatMap(({ bound, mark }) => (bound ? [[bound, [{ patch: [], ...mark }]]] : []))),
     root: rootOf([], ""),
   };
-  const before = show(unpatched);
+  const first = show(unnamed);
+  const pairs = isShaped
+    ? []
+    : pairsWithNames(pairedOperations(description.operations, first.operations), first.output);
+  const added =
+    isStripped || isExternal ? [] : pairs.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
+  const isNamed = pairs.some(({ names }) => names !== undefined);
+  const unpatched = isNamed ? { ...unnamed, operations: namedResiduals(pairs) } : unnamed;
+  const before = isNamed ? show(unpatched) : first;
   const given = writeApidoc(shown);
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
@@ -80,7 +91,7 @@ export function roundTripResidual(
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   const tags = new Set(before.output.tags?.map(({ name }) => name));
-  if (unsaid.length === 0 && !isExternal)
+  if (unsaid.length === 0 && !isExternal && !isNamed)
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
       pointers: nothing,
@@ -88,8 +99,8 @@ export function roundTripResidual(
       moved: nothing,
       tags,
       lostEdits: [],
+      newHeaders: added,
     };
-  const pairs = isShaped ? [] : pairedOperations(description.operations, before.operations);
   const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
@@ -97,7 +108,7 @@ export function roundTripResidual(
     const beside = isExternal ? unsaid.filter(({ at }) => !at.startsWith("/paths")) : unsaid;
     const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
     const lostEdits = isStripped || isExternal ? [] : goneFrom(unsaid, given);
-    return { documents: description.documents, pointers, gone: [], moved, tags, lostEdits };
+    return { documents: description.documents, pointers, gone: [], moved, tags, lostEdits, newHeaders: added };
   }
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
@@ -112,7 +123,14 @@ export function roundTripResidual(
     moved,
     tags,
     lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
+    newHeaders: added,
   };
+
+  /** Names that are not kept are none that WSDL has lost only in words: they are compared with the rest. */
+  function pairsWithNames(all: readonly PairedOperation[], again: Apidoc): readonly PairedOperation[] {
+    if (!isKept || isStripped || isExternal) return all;
+    return all.map((one) => ({ ...one, ...stated("names", editedHeaderNames(one, { given: shown, again, places })) }));
+  }
 
   function restWith(patch: Patch): Patch {
     return residualOf(show({ operations, root: rootOf(patch, implied) }).json);
@@ -132,4 +150,15 @@ export function roundTripResidual(
     const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
     return { patch, shows, ...stated("origin", origin), ...stated("of", partText(asked)) };
   }
+}
+
+/** The residuals that say nothing but names of header fields. */
+function namedResiduals(pairs: readonly PairedOperation[]): ReadonlyMap<BindingOperation, readonly Residual[]> {
+  const found = new Map<BindingOperation, readonly Residual[]>();
+  for (const { again, port, names } of pairs) {
+    if (names === undefined) continue;
+    const one: Residual = { patch: [], headers: names.marks, ...stated("port", port) };
+    found.set(again.bindingOperation, [...(found.get(again.bindingOperation) ?? []), one]);
+  }
+  return found;
 }

@@ -26,7 +26,8 @@ type States = ReadonlyMap<ConstructKey, ConstructState>;
 
 /**
  * Matches the constructs of two states of a document: by their keys, and what these leave over on both sides by second keys.
- * A property or parameter has none: the only one left over in the same construct is meant, or those of equal schema in order.
+ * A property or parameter is the only one left over in the same construct, or they are those of equal schema in order; the
+ * second key of a header parameter is what it says beside its name.
  */
 export function matchConstructs(before: States, after: States): ConstructMatch {
   const paths = new RenamedPaths();
@@ -149,8 +150,8 @@ function pairAlike(left: readonly LeftOver[], right: readonly LeftOver[], paths:
   const [other, ...more] = right;
   if (one !== undefined && other !== undefined && others.length + more.length === 0) paths.set(one.path, lastOf(other));
   else {
-    const digest = ({ state }: LeftOver) => state.digest;
-    pair(new Set(left), new Set(right), digest, digest, paths);
+    const alike = ({ state }: LeftOver) => state.second ?? state.digest;
+    pair(new Set(left), new Set(right), alike, alike, paths);
   }
 }
 
@@ -159,7 +160,7 @@ type Keyed = readonly [ConstructKey, LeftOver];
 function byDepth(states: States): ReadonlyMap<number, readonly Keyed[]> {
   const found = new Map<number, Keyed[]>();
   for (const [key, state] of states) {
-    const read = /^(?:property|parameter):/.test(key) ? readKey(key) : undefined;
+    const read = isMember(key) ? readKey(key) : undefined;
     if (read === undefined) continue;
     const keyed: Keyed = [key, { path: read.path, state }];
     const known = found.get(read.path.length);
@@ -169,9 +170,14 @@ function byDepth(states: States): ReadonlyMap<number, readonly Keyed[]> {
   return found;
 }
 
+/** Whether a construct is known by the one around it: properties and parameters, shared ones too, and headers of responses. */
+function isMember(key: ConstructKey): boolean {
+  return /^(?:property|parameter):|^part:(?:\[parameters\]\/\[[^\]]*\]|.*\/\[headers [^\]]*\])$/s.test(key);
+}
+
 /** Only members of one construct are taken for one another; of parameters, only those of one place. */
 function groupOf(path: readonly string[]): string {
-  const [place = ""] = /^\[parameters \w+ /.exec(path.at(-1) ?? "") ?? [];
+  const [place = ""] = /^\[(?:parameters \w+|headers) /.exec(path.at(-1) ?? "") ?? [];
   return [...path.slice(0, -1), place].join("/");
 }
 

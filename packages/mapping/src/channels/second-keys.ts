@@ -1,10 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject, methods, nameInContainer } from "@soapstone/apidoc-model";
 import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-keys.ts";
+import { digestOf } from "./digest.ts";
 
 /**
  * Returns the second keys of a document's constructs, by which one is known that has another name now:
  * an operation by method, path and what its body refers to; a tag by its operations; a definition by the places that refer
- * to it; the document has its title. Other kinds have none: the construct around them tells which they are.
+ * to it; a header parameter by what it says beside its name; the document has its title. Other kinds have none: the construct
+ * around them tells which they are.
  */
 export function secondKeys(
   document: JsonObject,
@@ -22,6 +24,7 @@ export function secondKeys(
     const referred = definitionOf(value.get("$ref"));
     if (referred !== undefined) add(keyOf("definition", [stepOf(referred)]), placeText(path));
     if (kind === "document") add(key, titleOf(value));
+    if (kind === "parameter" && value.get("in") === "header") keys.set(key, [digestWithoutName(value)]);
     if (kind !== "operation") continue;
     add(key, operationText(routes.get(value), value));
     for (const tag of namesIn(value.get("tags")))
@@ -70,6 +73,10 @@ function placeText(path: readonly string[]): string {
   const last = path.at(-1) ?? "";
   const [, list] = /^\[(\w+) #/.exec(last) ?? [];
   return pathText(list === undefined ? path : [...path.slice(0, -1), `[${list}]`]);
+}
+
+function digestWithoutName(parameter: JsonObject): string {
+  return digestOf(new Map([...parameter].filter(([field]) => field !== "name")));
 }
 
 function operationText(route: string | undefined, operation: JsonObject): string {

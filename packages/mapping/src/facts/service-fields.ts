@@ -159,16 +159,10 @@ export const serviceFields = [
     holds: "the header block that a property stands for, where it has another name than the block",
   },
   {
-    key: "field",
+    key: "header",
     field: "x-wsdl",
     facts: [],
-    holds: "the HTTP header that a header block of one value is, where it is not called like the block",
-  },
-  {
-    key: "fields",
-    field: "x-wsdl",
-    facts: [],
-    holds: "the HTTP headers of a header block, each with the child of the block that it stands for",
+    holds: "of an HTTP header: the header block that it stands for, or the child of one (`Account/number`)",
   },
   { key: "attachments", field: "x-wsdl", facts: [], holds: "what is kept of each attachment, by its part's name" },
   {

@@ -10,6 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional, residualName } from "./channel-element.ts";
 import { type ExternalOrigin, originAttributes } from "./external-origin.ts";
+import { type HeaderMarks, headerAttributes, headerMarksFrom } from "./header-marks.ts";
 import { type OperationShape, shapeAttributes, shapeFrom } from "./operation-shape.ts";
 import { type Patch, patchFrom } from "./patch.ts";
 import { pathFrom, pathText } from "./path-text.ts";
@@ -22,7 +23,8 @@ import { patchText } from "./residual-text.ts";
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
  * `method` and `path` are where the operation stands, if that is not where it would; `hides` names the definitions that
- * only its messages have; `port` is the one that reaches it, where several ports have the binding. `shows` names definitions that no operation
+ * only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `port` is the
+ * one that reaches it, where several ports have the binding. `shows` names definitions that no operation
  * needs and that stay all the same. `view` says in which
  * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
  * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
@@ -48,13 +50,15 @@ export interface Residual {
   readonly of?: string;
   /** Of an operation of an external description: how it says what its messages hold. */
   readonly shape?: OperationShape;
+  /** The names of header fields that somebody named. */
+  readonly headers?: HeaderMarks;
   /** Of a whole description: where it comes from, if that never was a WSDL. */
   readonly origin?: ExternalOrigin;
 }
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, shape, port, hides, shows, of, origin }: Residual,
+  { patch, place, shape, headers, port, hides, shows, of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -65,6 +69,7 @@ export function residualElement(
     path: place && pathText(place.path),
     hides: namesText(hides),
     shows: namesText(shows),
+    ...headerAttributes(headers),
     ...shapeAttributes(shape),
     ...originAttributes(origin),
   };
@@ -103,30 +108,35 @@ export function residualsIn(
   return { written, elements };
 }
 
-/** Where somebody moved operations, by those of the binding and the port. */
-export function writtenPlaces(
+/** Where somebody moved operations, and what they called their header fields, by those of the binding and the port. */
+export function writtenOperations(
   set: DefinitionsSet,
   view: WrittenView,
-): (operation: BindingOperation | undefined, port: string | undefined) => OperationPlace | undefined {
-  const places = new Map<BindingOperation, readonly Residual[]>();
+): (
+  operation: BindingOperation | undefined,
+  port: string | undefined,
+) => Pick<Residual, "place" | "headers"> | undefined {
+  const residuals = new Map<BindingOperation, readonly Residual[]>();
   for (const { operations } of set.bindings)
     for (const operation of operations) {
       const found = operation.extensions.filter((one) => isWords(one, view) && one.attributes.length > 1);
-      if (found.length > 0) places.set(operation, found.map(writtenAt));
+      if (found.length > 0) residuals.set(operation, found.map(writtenAt));
     }
   return (operation, port) =>
-    operation && places.get(operation)?.find((one) => one.port === undefined || one.port === port)?.place;
+    operation && residuals.get(operation)?.find((one) => one.port === undefined || one.port === port);
 }
 
 function writtenAt(found: XmlElement): Residual {
   const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
   const [hides, shows] = ["hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
+  const headers = headerMarksFrom(found);
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
     patch: patchFrom(jsonIn(found)),
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     shape: shapeFrom(found),
+    ...(headers === undefined ? {} : { headers }),
     ...(port === undefined ? {} : { port }),
     ...(hides === undefined ? {} : { hides }),
     ...(shows === undefined ? {} : { shows }),

@@ -158,8 +158,11 @@ export {
 export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields, type Headers } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
-export { type HeaderSource, headerNames, isSaidInAscii } from "./facade/header-names.ts";
+export { headerNames, isSaidInAscii } from "./facade/header-names.ts";
+export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./facade/header-source.ts";
+export { withKnownFields } from "./facade/known-fields.ts";
 export type { MessagePlaces, SentBlock } from "./facade/message-places.ts";
+export { type NamedHeader, namedHeaders } from "./facade/named-headers.ts";
 export { outputOf } from "./facade/one-way.ts";
 export { operationNameOf } from "./facade/operation-id.ts";
 export { keyField, keyFrom, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";

@@ -22,6 +22,8 @@ export interface Situation {
   readonly isLifted?: true;
   /** Only the binding names the operation: nothing is known of its messages. */
   readonly implied?: true;
+  /** The names that somebody gave to header fields and blocks of the message, by what they stand for (`headerSourceText`). */
+  readonly headerNames?: ReadonlyMap<string, string>;
   /** Which message a rule of a message's parts is at. */
   readonly side?: "input" | "output" | "fault";
   /** Elements are properties of an envelope, which say their names in XML. */

@@ -1,4 +1,4 @@
-import { type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/mapping";
+import { type Construct, type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/mapping";
 
 /** How many constructs of a kind an API file has more, otherwise or no more than when it was converted. */
 export interface EditCount {
@@ -37,7 +37,8 @@ export function editCountsOf(
     for (const key of keys) {
       const read = readKey(key);
       const isInside = read !== undefined && read.path.length > 1 && around.has(read.path[0] ?? "");
-      if (read !== undefined && !isInside) counts.set(read.kind, (counts.get(read.kind) ?? 0) + 1);
+      const kind = read === undefined || isInside ? undefined : isSharedParameter(read) ? "parameter" : read.kind;
+      if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
     return counts;
   };
@@ -64,6 +65,10 @@ export function editCountsOf(
 
 function renamedTag(before: ReturnType<typeof nameOfKey>, now: ReturnType<typeof nameOfKey>): readonly Renamed[] {
   return before?.kind === "tag" && now !== undefined ? [{ what: "tag", from: before.name, to: now.name }] : [];
+}
+
+function isSharedParameter({ kind, path }: Pick<Construct, "kind" | "path">): boolean {
+  return kind === "part" && path.length === 2 && path[0] === "[parameters]";
 }
 
 /** The name of a construct that holds others. */

@@ -1,9 +1,8 @@
-import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type DefinitionsSet } from "@soapstone/xml-model";
-import { headerNames } from "../facade/header-names.ts";
 import { type FlatBlock, flatBlock } from "../flat.ts";
 import type { Exchange } from "../plan/exchange.ts";
-import { objectField, textField } from "../record/fields.ts";
+import { textField } from "../record/fields.ts";
 import { type BoundHeader, soapMessage } from "../soap-message.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
@@ -19,12 +18,9 @@ export interface HeaderBlock {
   readonly typing: string;
   /** Where it is in the output: header fields cannot hold every block. */
   readonly in: "header" | "body";
-  /** Its header fields; absent: none, or one of the block's name. */
-  readonly fields?: BlockFields;
+  /** Its header fields by their names in lower case, each with the child that it stands for; only the way back knows them. */
+  readonly fields?: ReadonlyMap<string, string | undefined>;
 }
-
-/** The names of header fields, each with the child of the block that it stands for; undefined: the whole block. */
-export type BlockFields = ReadonlyMap<string, string | undefined>;
 
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
@@ -106,7 +102,6 @@ export function headerBlocksOf(
       part,
       typing: typing.replace(/\|(.*)\|/, "{$1}"),
       in: isInEnvelope || flat !== undefined || isTold ? "header" : "body",
-      ...fieldsOfBlock(block, flat),
     });
   }
   return blocks;
@@ -120,28 +115,18 @@ interface BlockSamples {
   readonly flat: FlatBlock | undefined;
 }
 
-/** The fields that a block has in headers where no other block of its message gets in their way. */
-function fieldsOfBlock(block: string, flat: FlatBlock | undefined): Pick<HeaderBlock, "fields"> {
-  if (flat === undefined) return {};
-  const leaves = flat === "whole" ? [undefined] : flat.map(({ name }) => name);
-  const names = headerNames(leaves.map((leaf) => ({ block, leaf })));
-  if (flat === "whole" && names[0] === block) return {};
-  return { fields: new Map(names.map((name, index) => [name, leaves[index]])) };
-}
-
 function isAs(template: string, sample: Sample | undefined): boolean {
   return sample !== undefined && fill(template, sample.variables) === sample.value;
 }
 
 export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
   const record = object(
-    [...blocks].map(([block, { message, part, typing, in: place, fields: own }]) => {
+    [...blocks].map(([block, { message, part, typing, in: place }]) => {
       const fields = object([
         ["in", place === "header" ? undefined : place],
         ["message", message === "{block}" ? undefined : message],
         ["part", part === "{block}" ? undefined : part],
         ["typing", typing === defaultBlock(block, elementNamespace).typing ? undefined : typing],
-        ...fieldsRecord(own),
       ]);
       return [block, fields.size === 0 ? undefined : fields];
     }),
@@ -156,27 +141,5 @@ export function headerBlockFrom(block: string, from: JsonObject, elementNamespac
     part: textField(from, "part") ?? "{block}",
     typing: textField(from, "typing") ?? assumed.typing,
     in: textField(from, "in") === "body" ? "body" : "header",
-    ...fieldsInRecord(from),
   };
-}
-
-/** Header fields as the complement has them: `field: request-id` of a whole block, else `fields: { Login-user: user }`. */
-export function fieldsRecord(fields: BlockFields | undefined): readonly (readonly [string, Json | undefined])[] {
-  const all = [...(fields ?? [])];
-  const leaves = all.flatMap(([name, leaf]) => (leaf === undefined ? [] : [[name, leaf] as const]));
-  const [whole] = all.flatMap(([name, leaf]) => (leaf === undefined ? [name] : []));
-  return [
-    ["field", whole],
-    ["fields", leaves.length === 0 ? undefined : object(leaves)],
-  ];
-}
-
-/** The other way. */
-export function fieldsInRecord(from: JsonObject): { readonly fields?: BlockFields } {
-  const whole = textField(from, "field");
-  if (whole !== undefined) return { fields: new Map([[whole, undefined]]) };
-  const leaves = [...objectField(from, "fields")].flatMap(([name, leaf]) =>
-    typeof leaf === "string" ? [[name, leaf] as const] : [],
-  );
-  return leaves.length === 0 ? {} : { fields: new Map(leaves) };
 }

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
-import { fieldSources } from "./field-sources.ts";
 import type { Headers } from "./header.ts";
+import { blocksOfFields } from "./header-content.ts";
 import type { HeaderField } from "./header-field.ts";
 
 /** Which properties of a body are header blocks: `keepNoBlocks` says what the names would get wrong, `blocksIn` reads it. */
@@ -10,7 +10,7 @@ import type { HeaderField } from "./header-field.ts";
 /** Keeps `false` for properties that a body has of its own under the name of a block which is elsewhere in bodies. */
 export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: Headers, context: ForwardService): void {
   const own = propertiesOf(body);
-  const inFields = new Set(fields.flatMap(({ block }) => block ?? []));
+  const inFields = new Set(fields.flatMap(({ source }) => source?.block ?? []));
   const mistaken = [...context.walk.headers].flatMap(([block, { in: place }]) =>
     place === "body" && own.has(block) && !blocks.has(block) && !inFields.has(block) ? [block] : [],
   );
@@ -30,11 +30,7 @@ export function blocksIn(
   const own = recaller.inner("headers");
   const kept = own.context(report);
   const isOwn = (block: string): boolean => kept.recall<Json>(block, () => true) === false;
-  const sources = fieldSources(
-    fields.map(({ name }) => name),
-    context,
-  );
-  const inFields = new Set([...sources.values()].map(({ block }) => block));
+  const inFields = new Set(blocksOfFields(fields, context).keys());
   const usual = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
   const known = new Set([...usual, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
   return new Set([...propertiesOf(schema).keys()].filter((name) => known.has(name)));

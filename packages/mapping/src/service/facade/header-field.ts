@@ -11,6 +11,7 @@ import { given } from "../record/fields.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { ForwardService } from "../walk.ts";
+import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 
 /** A value in a header field, which is a SOAP header block or a child of one. */
 export interface FieldValue {
@@ -22,8 +23,8 @@ export interface FieldValue {
 /** A field of an HTTP header. */
 export interface HeaderField extends FieldValue {
   readonly name: string;
-  /** The block that it is of; only the way forward says it. */
-  readonly block?: string;
+  /** What it stands for; absent of one that somebody added. */
+  readonly source?: HeaderSource;
 }
 
 /** What a header field would hold of a block. */
@@ -64,7 +65,12 @@ export function headerFieldFrom(
   name: string,
   { in: _, name: __, required = false, allowEmptyValue: ___, ...items }: Partial<ValueParameter>,
 ): HeaderField {
-  return { name, required, schema: inOneText(schemaFromItems(items)) };
+  return {
+    name,
+    required,
+    schema: inOneText(schemaFromItems(items)),
+    ...given("source", headerSourceIn(items.extensions)),
+  };
 }
 
 /** The items of a header field stand in one text: in XML they are a list of words. */

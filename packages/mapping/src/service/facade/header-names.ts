@@ -1,12 +1,6 @@
 import { unusedName } from "@soapstone/workspace";
 import { reservedHeaders } from "../../facts/reserved-headers.ts";
-
-/** What a header field stands for: a SOAP header block that is one value, or a child of one. */
-export interface HeaderSource {
-  readonly block: string;
-  /** The local name of the child; absent: the whole block. */
-  readonly leaf?: string | undefined;
-}
+import type { HeaderSource } from "./header-source.ts";
 
 /**
  * Returns the names of the header fields of one message, in order: the words of block and child in letters, digits and
@@ -15,18 +9,19 @@ export interface HeaderSource {
  *     Account/number     Account-number         Login_Info/user.name   Login-Info-user-name
  *     Authorization      Header-Authorization   Größe                  Groesse                  番号   Header-1
  *
- * `named` gives the names that somebody chose; no other field gets one of these.
+ * `chosen` has the names that somebody gave to fields, by their index: no other field gets one of these, and of two that
+ * are the same the first counts.
  */
 export function headerNames(
   sources: readonly HeaderSource[],
-  named: (source: HeaderSource) => string | undefined = () => undefined,
+  chosen: readonly (string | undefined)[] = [],
 ): readonly string[] {
-  const chosen = sources.map(named);
-  const taken = new Set(chosen.flatMap((name) => name?.toLowerCase() ?? []));
+  const folded = chosen.map((name) => name?.toLowerCase());
+  const taken = new Set(folded.flatMap((name) => name ?? []));
   const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
   return sources.map((source, index) => {
     const own = chosen[index];
-    if (own !== undefined) return own;
+    if (own !== undefined && folded.indexOf(folded[index]) === index) return own;
     const wish = wishedName(source);
     const name =
       wish === "" ? unusedName("Header-1", isTaken, numbered("Header")) : unusedName(wish, isTaken, numbered(wish));

@@ -1,34 +1,16 @@
-import { isObject, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
-import { fromClark, type Part, type PartTyping, type SoapHeader, type SoapVersion } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
-import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { fill } from "../conventions/conventions.ts";
-import {
-  absent,
-  type BlockFields,
-  blockName,
-  blockVariables,
-  defaultBlock,
-  fieldsRecord,
-  type HeaderBlock,
-  typingText,
-  undeclared,
-} from "../conventions/header-blocks.ts";
-import { operationVariables } from "../conventions/naming.ts";
-import type { SoapConvention } from "../conventions/soap-convention.ts";
-import { isOfType } from "../edits/other-fields.ts";
-import { isScalarContent } from "../edits/told-content.ts";
-import { carrierFrom, carrierRecord } from "../record/carrier.ts";
-import { given, textField } from "../record/fields.ts";
-import type { Situation } from "../situation.ts";
+import { blockName } from "../conventions/header-blocks.ts";
+import { given } from "../record/fields.ts";
 import type { BoundHeader } from "../soap-message.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
-import { nameOf } from "../wire/element.ts";
-import { fieldSources, isToldByBlocks } from "./field-sources.ts";
-import { type HeaderField, heldValues } from "./header-field.ts";
+import type { ForwardService, ServiceRule } from "../walk.ts";
+import { keepBlock } from "./header-carrier.ts";
+import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
+import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
 import { headerNames } from "./header-names.ts";
+import { headerSourceText } from "./header-source.ts";
 import type { SentBlock } from "./message-places.ts";
 import { part } from "./part.ts";
 
@@ -64,37 +46,26 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   },
   recognises: (headers) => headers.fields.length > 0 || headers.blocks.size > 0,
   forward: (all, context) => {
+    const placed = placedBlocks(all, context);
+    const names = namesOfFields(placed, context)[Symbol.iterator]();
     const fields: HeaderField[] = [];
     const blocks = new Map<string, JsonSchema>();
     const sent = new Map<string, SentBlock>();
-    const properties = context.situation.properties ?? new Set();
-    const used = new Set<string>();
-    const held = all.map((bound) => (context.situation.wire === true ? undefined : heldValues(bound, context)));
-    const names = headerNames(
-      all.flatMap((bound, index) => held[index]?.map(({ leaf }) => ({ block: blockName(bound), leaf })) ?? []),
-    )[Symbol.iterator]();
     context.inner("headers", (inner) => {
-      for (const [index, bound] of all.entries()) {
-        const base = blockName(bound);
-        const flat = held[index];
-        // Header fields are beside the body, so that only its properties need other names than those of the body.
-        const block = freeName(base, (name) => used.has(name) || (flat === undefined && properties.has(name)));
-        used.add(block);
+      for (const { bound, base, block, values } of placed) {
+        const { carrier } = bound;
         if (bound.message !== undefined) context.about(bound.message, header);
         const schema = partSchema(bound, context);
-        const { carrier } = bound;
-        if (flat === undefined) {
+        if (values === undefined) {
           blocks.set(block, schema);
           sent.set(block, { carrier });
         }
-        const named = flat?.map(({ leaf, ...value }) => {
+        for (const { leaf, ...value } of values ?? []) {
           const { value: name = block } = names.next();
-          fields.push({ ...value, name, block });
+          fields.push({ ...value, name, source: { block, ...given("leaf", leaf) } });
           sent.set(name, { carrier, ...given("leaf", leaf) });
-          return [name, leaf] as const;
-        });
-        const place = flat === undefined ? "body" : "header";
-        keepBlock(bound, { block, base, place, fields: new Map(named) }, inner.about(bound.carrier, header));
+        }
+        keepBlock(bound, { block, base, place: values ? "header" : "body" }, inner.about(carrier, header));
       }
     });
     return { fields, blocks, sent };
@@ -102,13 +73,49 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
     const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
-    const said = new Map<string, BlockContent>([...contentsOf(fields, context), ...described]);
+    const said = new Map<string, BlockContent>([...blocksOfFields(fields, context), ...described]);
     return [...said.keys()].flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
       return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
     });
   },
 };
+
+interface PlacedHeader {
+  readonly bound: BoundHeader;
+  readonly base: string;
+  /** What it is known by in the message: in the body its property. */
+  readonly block: string;
+  /** What header fields hold of it; absent where it stands in the body. */
+  readonly values: readonly HeldValue[] | undefined;
+}
+
+/** Names each block apart from the others. Header fields are beside the body: only its properties are apart from those. */
+function placedBlocks(all: readonly BoundHeader[], context: ForwardService): readonly PlacedHeader[] {
+  const { properties = new Set(), wire = false, headerNames: chosen = noNames } = context.situation;
+  const used = new Set<string>();
+  return all.map((bound) => {
+    const values = wire ? undefined : heldValues(bound, context);
+    const base = blockName(bound);
+    const isTaken = (name: string): boolean => used.has(name) || (values === undefined && properties.has(name));
+    const usual = freeName(base, isTaken);
+    const own = values === undefined ? chosen.get(usual) : undefined;
+    const block = own === undefined || isTaken(own) ? usual : own;
+    used.add(block);
+    return { bound, base, block, values };
+  });
+}
+
+function namesOfFields(placed: readonly PlacedHeader[], { situation }: ForwardService): readonly string[] {
+  const { headerNames: chosen = noNames } = situation;
+  const all = placed.flatMap(({ base, block, values = [] }) => values.map(({ leaf }) => ({ base, block, leaf })));
+  return headerNames(
+    all.map(({ base, leaf }) => ({ block: base, leaf })),
+    all.map((source) => chosen.get(headerSourceText(source))),
+  );
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
 
 /** Whether header fields can hold a block. */
 export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
@@ -131,167 +138,4 @@ function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
   return typing.by === "element"
     ? own.walk.types.content(typing.name)
     : own.walk.types.use(typing.name, new Keeper(), bound.part);
-}
-
-interface Placed {
-  /** Its name in the output. */
-  readonly block: string;
-  /** Its own name, by which the root knows it. */
-  readonly base: string;
-  readonly place: "header" | "body";
-  /** Its header fields, each with the child that it stands for. */
-  readonly fields: BlockFields;
-}
-
-/** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
-function keepBlock(bound: BoundHeader, { block, base, place, fields }: Placed, context: ForwardService): void {
-  const { walk, situation } = context;
-  const usual = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
-  const isThere = situation.wire === true || place === usual.in;
-  const { carrier } = bound;
-  const own = fieldsOfCarrier(carrier, typingText(bound, walk.elementNamespace, situation.wire === true), situation);
-  const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
-  const isTold = [...fields].every(([name, leaf]) => isToldByBlocks(name, { block, leaf }, walk.headers));
-  const told = object([
-    ["headerBlock", block === base ? undefined : base],
-    ...fieldsRecord(isTold ? undefined : fields),
-    ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
-    ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
-  ]);
-  // Whatever else is said of it says that it is a block.
-  const record = told.size > 0 || isThere ? told : object([["in", place]]);
-  context.say(["soap:header@message", "soap:header@part"], "complement");
-  if (record.size > 0) context.keeper.put(block, record);
-}
-
-function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Situation): JsonObject {
-  const record = carrierRecord(carrier, { targetNamespace: namespace, version: carrier.version }).get("soap:header");
-  return object([...(isObject(record) ? record : []), ["typing", typing]]);
-}
-
-interface Conventions {
-  readonly soap: SoapConvention;
-  readonly situation: Situation;
-  readonly targetNamespace: string;
-}
-
-/** The fields of the carrier that the root's record of a block stands for, as far as its templates fit. */
-function usualFields(
-  block: string,
-  { message, part: partTemplate, typing }: HeaderBlock,
-  { soap, situation, targetNamespace }: Conventions,
-  version: SoapVersion,
-): JsonObject {
-  const variables = blockVariables(block, operationVariables(situation, targetNamespace));
-  // Elements are not encoded (WSDL 1.1, 3.7), and what is literal has no namespace (WS-I Basic Profile R2726).
-  const isEncoded = soap.use === "encoded" && !typing.startsWith("element ");
-  const carrier: SoapHeader = {
-    kind: "soap:header",
-    version,
-    message: { namespace: situation.namespace, local: fill(message, variables) ?? block },
-    part: fill(partTemplate, variables) ?? block,
-    ...given("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
-    ...(isEncoded ? { ...given("encodingStyle", soap.encodingStyle), ...given("namespace", soap.namespace) } : {}),
-    headerFaults: [],
-    foreign: [],
-  };
-  return fieldsOfCarrier(carrier, typing, situation);
-}
-
-/** Blocks that header fields tell: one value, or an object of their children. */
-function contentsOf(fields: readonly HeaderField[], context: BackwardService): ReadonlyMap<string, BlockContent> {
-  const found = new Map<string, BlockContent>();
-  const sources = fieldSources(
-    fields.map(({ name }) => name),
-    context,
-  );
-  for (const { name, required, schema } of fields) {
-    const { block, leaf } = sources.get(name) ?? { block: name };
-    const before = found.get(block);
-    const all = [...(before?.required ?? []), ...(required ? [name] : [])];
-    const names = new Map(before?.names).set(leaf ?? "", name);
-    const content = leaf === undefined ? schema : withLeaf(before?.schema, leaf, schema, required);
-    found.set(block, { schema: content, required: all, names });
-  }
-  return found;
-}
-
-function withLeaf(block: JsonSchema | undefined, leaf: string, schema: JsonSchema, isRequired: boolean): JsonSchema {
-  const properties = new Map([...(block?.properties ?? []), [leaf, schema] as const]);
-  const required = [...(block?.required ?? []), ...(isRequired ? [leaf] : [])];
-  return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
-}
-
-/** What is said of a block: by one schema, or by header fields. */
-interface BlockContent {
-  readonly schema: JsonSchema;
-  /** The names of the header fields that are required; undefined where there are none, but a schema. */
-  readonly required?: readonly string[];
-  /** The names of the header fields, by the children that they stand for; "" stands for the whole block. */
-  readonly names?: ReadonlyMap<string, string>;
-}
-
-function boundHeader(
-  block: string,
-  kept: JsonObject,
-  content: BlockContent,
-  context: BackwardService,
-): BoundHeader | undefined {
-  const { version, situation } = context;
-  const base = textField(kept, "headerBlock") ?? block;
-  const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
-  const fields = object([...usualFields(base, usual, context, version), ...kept]);
-  const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
-  const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
-  if (own?.kind !== "soap:header") return undefined;
-  const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };
-  const declared = textField(said, "typing") ?? usual.typing;
-  if (declared === undeclared) return { carrier, message: undefined, part: undefined };
-  const typing = toldTyping(typingFrom(declared), block, carrier, content, context);
-  const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
-  const parts = declared === absent ? [] : [of];
-  const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
-  return { carrier, message, part: parts[0] };
-}
-
-/** The element of a block: in an envelope its property says its whole name. */
-function toldTyping(
-  typing: PartTyping | undefined,
-  block: string,
-  carrier: SoapHeader,
-  { schema, required, names }: BlockContent,
-  { situation, types, report, meet, at }: BackwardService,
-): PartTyping | undefined {
-  if (typing?.by !== "element") {
-    // A value alone, in whichever message: what its part declares is taken.
-    if (typing !== undefined && required !== undefined && !isOfType(schema, typing, types))
-      report(
-        mapping(
-          "declared-field",
-          { field: names?.get("") ?? block, definition: types.definitionOf("type", typing.name) },
-          at,
-        ),
-      );
-    return typing;
-  }
-  const isSent = situation.wire === true;
-  const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
-  const isOfValues = required !== undefined || isScalarContent(schema);
-  const isSaid = required !== undefined && carrier.required === true && situation.side === "input";
-  const leaves = schema.properties === undefined ? required?.map(() => "") : schema.required;
-  meet?.({
-    name,
-    schema,
-    at: schema.origin ?? at,
-    ...(isOfValues ? { isOfValues } : {}),
-    ...given("fields", names),
-    ...(isSaid ? { required: leaves ?? [] } : {}),
-  });
-  return { by: "element", name };
-}
-
-function typingFrom(text: string): PartTyping | undefined {
-  const [by, ...rest] = text.split(" ");
-  const name = fromClark(rest.join(" "));
-  return name !== undefined && (by === "element" || by === "type") ? { by, name } : undefined;
 }

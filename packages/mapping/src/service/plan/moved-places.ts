@@ -1,23 +1,21 @@
-import type { DefinitionsSet } from "@soapstone/xml-model";
-import { type OperationPlace, writtenPlaces } from "../../residual/service-residual.ts";
+import type { OperationPlace } from "../../residual/service-residual.ts";
 import { pathKey } from "../http/methods.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Choices } from "./choices.ts";
 
 /**
  * Where somebody moved operations in what was made of a description: to places that no other operation has. Methods that
- * are asked for win.
+ * are asked for win. `placeOf` gives what the residual of an operation says.
  */
 export function movedPlaces(
-  set: DefinitionsSet,
+  placeOf: (candidate: Candidate) => OperationPlace | undefined,
   candidates: readonly Candidate[],
   usual: ReadonlyMap<Candidate, string>,
-  { view = "facade", inferMethods = false }: Choices,
+  { inferMethods = false }: Choices,
 ): ReadonlyMap<Candidate, OperationPlace> {
-  const placeOf = writtenPlaces(set, view);
   const written = new Map(
     candidates.flatMap((it) => {
-      const place = placeOf(it.bindingOperation, it.port?.name);
+      const place = placeOf(it);
       const isAsked = inferMethods && it.view === "facade" && it.method !== "post";
       return place === undefined || isAsked ? [] : [[it, place] as const];
     }),

@@ -1,4 +1,5 @@
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
+import { writtenOperations } from "../../residual/service-residual.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { namesOf } from "../conventions/naming.ts";
 import { type HttpServers, httpServers } from "../description/server.ts";
@@ -70,7 +71,9 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const servers = httpServers(candidates);
   const shaped = candidates.map((it) => shapedCandidate(it, set, servers, inferMethods));
   const paths = new Map([...facadePaths(shaped), ...wirePaths(shaped, servers)]);
-  const moved = movedPlaces(set, shaped, paths, choices);
+  const written = writtenOperations(set, choices.view ?? "facade");
+  const writtenOf = (it: Candidate) => written(it.bindingOperation, it.port?.name);
+  const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths, choices);
   const ids = operationIds(shaped);
   const whole: PlannedOperation[] = [];
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
@@ -101,6 +104,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       ...(planned.view === "facade" ? there : {}),
       operationId,
       ...given("moved", own),
+      ...given("headers", planned.view === "facade" ? writtenOf(candidate)?.headers : undefined),
       tags: [tag],
       ...given("through", isFurther ? through : undefined),
       ...given("copy", again === true && !isFurther ? undefined : copy),

@@ -1,4 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
+import type { HeaderMarks } from "../../residual/header-marks.ts";
 import type { OperationPlace } from "../../residual/service-residual.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
 import type { InputField } from "../facade/flat-input.ts";
@@ -19,6 +20,8 @@ export interface PlannedOperation extends Exchange {
   readonly faults?: ReadonlyMap<string, string>;
   /** Where somebody moved it in what was made of the description; one of a facade has this as its method and path. */
   readonly moved?: OperationPlace;
+  /** The names that somebody gave to header fields of its messages. */
+  readonly headers?: HeaderMarks;
   /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
   readonly through?: string;
 }

@@ -1,0 +1,73 @@
+import { type Apidoc, parsePointer, pointerTo } from "@soapstone/apidoc-model";
+import { type HeaderMarks, mapping, type NamedHeader, namedHeaders, type UneditedPlaces } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { pointerOf } from "../context/place.ts";
+import type { PlacedMade } from "../document/made-description.ts";
+import type { AgainOperation } from "./show-again.ts";
+
+/** A header field that somebody added: a header block that its operation did not have. */
+export interface NewHeader {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Finds the header fields that are shown again, and of which the description does not say what they stand for. */
+export function newHeaders(
+  { place, again: there }: ShownOperation,
+  { given, again }: Pick<Compared, "given" | "again">,
+): readonly NewHeader[] {
+  const shown = namedHeaders(again, there);
+  if (shown.length === 0) return [];
+  const known = new Set(namedHeaders(given, place).map(({ side, source }) => `${side} ${source}`));
+  return shown.flatMap(({ side, source, name }) =>
+    known.has(`${side} ${source}`) ? [] : [{ name, pointer: pointerOf(place) }],
+  );
+}
+
+/** Reports header fields that somebody added, each name once. */
+export function reportNewHeaders(headers: readonly NewHeader[], uri: string, report: Report): void {
+  const byName = new Map<string, string[]>();
+  for (const { name, pointer } of headers) byName.set(name, [...(byName.get(name) ?? []), pointer]);
+  for (const [header, [pointer = "", ...others]] of byName) {
+    const [, path = "", method = ""] = parsePointer(pointer) ?? [];
+    const operation = `${method.toUpperCase()} ${path}`;
+    report(mapping("new-header-block", { header, operation, more: others.length }, { uri, pointer }));
+  }
+}
+
+interface Compared {
+  readonly given: Apidoc;
+  readonly again: Apidoc;
+  /** What is as it was published. */
+  readonly places: UneditedPlaces | undefined;
+}
+
+interface ShownOperation extends Pick<PlacedMade, "place"> {
+  readonly again: AgainOperation;
+}
+
+/** Header fields of an operation that have other names than they are shown with again. */
+export interface EditedHeaderNames {
+  readonly marks: HeaderMarks;
+  /** The pointers of their names. */
+  readonly pointers: readonly string[];
+}
+
+/** Finds the header fields that have other names than they are shown with again, by what they stand for; undefined where there are none. */
+export function editedHeaderNames(
+  { place, again: there }: ShownOperation,
+  { given, again, places }: Compared,
+): EditedHeaderNames | undefined {
+  const own = namedHeaders(given, place);
+  if (own.length === 0) return undefined;
+  const usual = new Map(namedHeaders(again, there).map(({ side, source, name }) => [`${side} ${source}`, name]));
+  const edited = own.filter(({ side, source, name, pointer }) => {
+    const shown = usual.get(`${side} ${source}`);
+    return shown !== undefined && shown !== name && places?.isUnedited(pointer) !== true;
+  });
+  if (edited.length === 0) return undefined;
+  const of = (wanted: NamedHeader["side"]) =>
+    new Map(edited.flatMap(({ side, source, name }) => (side === wanted ? [[source, name] as const] : [])));
+  const pointers = edited.map(({ side, pointer }) => (side === "request" ? pointerTo(pointer, "name") : pointer));
+  return { marks: { request: of("request"), response: of("response") }, pointers };
+}
