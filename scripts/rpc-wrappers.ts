@@ -1,5 +1,6 @@
 import { boundOperations, type MessageShape, messageShape, operationNames } from "@soapstone/instance";
 import { clark, type DefinitionsSet, type QName } from "@soapstone/xml-model";
+import { soapEncoding } from "./soap-encoding.ts";
 
 /**
  * Declares the wrappers of rpc messages, which no schema of a service does (WSDL 1.1 section 3.5), as schema documents by
@@ -26,7 +27,7 @@ export function rpcWrappers(service: DefinitionsSet): {
     [...declared].map(([namespace, wrappers]) => {
       const target = namespace === "" ? "" : ` targetNamespace="${escaped(namespace)}"`;
       const imports = service.schemas.documents.map(({ schema }) => schema.targetNamespace ?? "");
-      const others = [...new Set(imports)].filter((one) => one !== namespace);
+      const others = [...new Set([...imports, ...soapEncoding.keys()])].filter((one) => one !== namespace);
       const texts = others.map((one) => `<xs:import${one === "" ? "" : ` namespace="${escaped(one)}"`}/>`);
       return [namespace, `<xs:schema ${xs}${target}>${[...texts, ...wrappers.values()].join("")}</xs:schema>`];
     }),

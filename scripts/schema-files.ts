@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Schema, type SchemaSet, writeSchema, writeXml } from "@soapstone/xml-model";
+import { clark, type Schema, type SchemaSet, writeSchema, writeXml } from "@soapstone/xml-model";
+import { soapEncoding } from "./soap-encoding.ts";
 
 /**
  * Writes the schemas of a set into a folder, for processors that read files: one for each document, one for each namespace
@@ -14,13 +15,16 @@ export function writeSchemaFiles(
 ): string {
   mkdirSync(folder, { recursive: true });
   const byNamespace = new Map<string, string[]>();
+  const written = new Set<string>();
+  const namespaces = [...set.documents.map(({ schema }) => schema.targetNamespace ?? ""), ...soapEncoding.keys()];
   for (const [index, { schema }] of set.documents.entries()) {
     const name = `document-${index}.xsd`;
-    writeFileSync(join(folder, name), writeXml(writeSchema(standingAlone(schema))));
+    writeFileSync(join(folder, name), writeXml(writeSchema(standingAlone(schema, namespaces, written))));
     const namespace = schema.targetNamespace ?? "";
     byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), name]);
   }
-  for (const [index, [namespace, text]] of [...more].entries()) {
+  const missing = [...soapEncoding].filter(([namespace]) => !byNamespace.has(namespace));
+  for (const [index, [namespace, text]] of [...missing, ...more].entries()) {
     const name = `more-${index}.xsd`;
     writeFileSync(join(folder, name), text);
     byNamespace.set(namespace, [...(byNamespace.get(namespace) ?? []), name]);
@@ -39,15 +43,27 @@ export function writeSchemaFiles(
 
 const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
-/** Without includes, and with imports that name namespaces alone. */
-function standingAlone(schema: Schema): Schema {
+/**
+ * Without includes, with imports that name namespaces alone, also those that its author forgot, and without components that
+ * another document has declared: a document that is reached in two ways is one for us, and two for other processors.
+ * `written`: gets those of this document.
+ */
+function standingAlone(schema: Schema, namespaces: readonly string[], written: Set<string>): Schema {
+  const imports = schema.composition.filter(({ kind }) => kind === "import");
+  const imported = new Set([...imports.map(({ namespace = "" }) => namespace), ...namespaces]);
+  imported.delete(schema.targetNamespace ?? "");
   return {
     ...schema,
-    composition: schema.composition.flatMap((reference) => {
-      if (reference.kind !== "import") return [];
-      const { location: _, ...bare } = reference;
-      return [bare];
+    components: schema.components.filter((component) => {
+      if (component.name === undefined) return true;
+      const key = `${component.kind.replace(/^(?:simple|complex)Type$/, "type")} ${clark(component.name)}`;
+      return !written.has(key) && written.add(key);
     }),
+    composition: [...imported].map((namespace) => ({
+      kind: "import",
+      ...(namespace === "" ? {} : { namespace }),
+      components: [],
+    })),
   };
 }
 

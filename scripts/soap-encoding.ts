@@ -1,0 +1,34 @@
+import { namespaces } from "@soapstone/xml-model";
+
+/** The twins of types of XML Schema that SOAP's encoding has (SOAP 1.1 section 5.2.1). */
+const twins =
+  "string normalizedString token language NMTOKEN Name NCName ID IDREF ENTITY boolean base64Binary hexBinary float double decimal integer nonPositiveInteger negativeInteger long int short byte nonNegativeInteger unsignedLong unsignedInt unsignedShort unsignedByte positiveInteger anyURI QName NOTATION dateTime date time duration gYearMonth gYear gMonthDay gDay gMonth".split(
+    " ",
+  );
+
+/**
+ * A schema of SOAP's encoding by its namespace, for processors of XML Schema: types without it are declared by no document of
+ * a service. It lets in what the encoding does: identifiers and references, arrays of anything.
+ */
+export const soapEncoding: ReadonlyMap<string, string> = new Map([[namespaces.soapenc, schemaText()]]);
+
+function schemaText(): string {
+  const types = twins.map(
+    (name) =>
+      `<xs:complexType name="${name}"><xs:simpleContent><xs:extension base="xs:${name}"><xs:attributeGroup ref="e:commonAttributes"/></xs:extension></xs:simpleContent></xs:complexType>`,
+  );
+  return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:e="${namespaces.soapenc}" targetNamespace="${namespaces.soapenc}">
+<xs:simpleType name="arrayCoordinate"><xs:restriction base="xs:string"/></xs:simpleType>
+<xs:simpleType name="base64"><xs:restriction base="xs:base64Binary"/></xs:simpleType>
+<xs:attribute name="arrayType" type="xs:string"/><xs:attribute name="offset" type="e:arrayCoordinate"/><xs:attribute name="position" type="e:arrayCoordinate"/>
+<xs:attributeGroup name="commonAttributes"><xs:attribute name="id" type="xs:ID"/><xs:attribute name="href" type="xs:anyURI"/><xs:anyAttribute namespace="##other" processContents="lax"/></xs:attributeGroup>
+<xs:attributeGroup name="arrayAttributes"><xs:attribute ref="e:arrayType"/><xs:attribute ref="e:offset"/></xs:attributeGroup>
+<xs:attributeGroup name="arrayMemberAttributes"><xs:attribute ref="e:position"/></xs:attributeGroup>
+<xs:group name="Array"><xs:sequence><xs:any namespace="##any" minOccurs="0" maxOccurs="unbounded" processContents="lax"/></xs:sequence></xs:group>
+<xs:group name="Struct"><xs:sequence><xs:any namespace="##any" minOccurs="0" maxOccurs="unbounded" processContents="lax"/></xs:sequence></xs:group>
+<xs:complexType name="Array"><xs:group ref="e:Array" minOccurs="0"/><xs:attributeGroup ref="e:arrayAttributes"/><xs:attributeGroup ref="e:commonAttributes"/></xs:complexType>
+<xs:complexType name="Struct"><xs:group ref="e:Struct" minOccurs="0"/><xs:attributeGroup ref="e:commonAttributes"/></xs:complexType>
+<xs:element name="Array" type="e:Array"/><xs:element name="Struct" type="e:Struct"/>
+${types.join("\n")}
+</xs:schema>`;
+}
