@@ -13,6 +13,7 @@ import {
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
 import { attachmentsOf, valuesFrom } from "./attachments.ts";
+import { isOfWire } from "./is-of-wire.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import type { MimePart } from "./mime/mime-message.ts";
@@ -55,6 +56,8 @@ export function decodedEnvelope(
   if (!found.ok) return found;
   const { loaded } = source;
   const { operation, kind, shape } = found.value;
+  if (isOfWire(operation, loaded))
+    return failed([instance("wire-view", { operation: operation.name }, { uri: loaded.uri })]);
   const forms = operationForms(operation, loaded);
   const message = decodeMessage(root, shape, loaded.codec, options);
   if (!message.ok) return message;

@@ -15,6 +15,7 @@ import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
 import { httpText } from "./http/http-message.ts";
 import { payloadOf, payloadText } from "./http/payload.ts";
+import { isOfWire } from "./is-of-wire.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import { envelopeType, mimeText } from "./mime/mime-message.ts";
@@ -31,6 +32,8 @@ export function encodedMessage(
   { side: given, uri }: { readonly side: Side | undefined; readonly uri: DocumentUri },
 ): Result<string> {
   if (operation === undefined) throw new Error("A message is encoded by an operation that was named.");
+  if (isOfWire(operation, loaded))
+    return failed([instance("wire-view", { operation: operation.name }, { uri: loaded.uri })]);
   const side = given ?? sideOf(json, operation);
   const unit = unitIn(json, side, operation, uri);
   if (!unit.ok) return unit;

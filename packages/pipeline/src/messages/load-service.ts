@@ -1,6 +1,13 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
-import { bindings, type NumberMode, type Profile, type SchemaOptions, showsObjects } from "@soapstone/mapping";
+import {
+  bindings,
+  isWireView,
+  type NumberMode,
+  type Profile,
+  type SchemaOptions,
+  showsObjects,
+} from "@soapstone/mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type ShownMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
@@ -20,6 +27,8 @@ export interface LoadedService {
   readonly service: DefinitionsSet;
   readonly messages: readonly ShownMessages[];
   readonly codec: CodecSchema;
+  /** Whether the API is what is sent: its operations of SOAP have envelopes for bodies. */
+  readonly isWire: boolean;
   readonly uri: DocumentUri;
 }
 
@@ -92,5 +101,5 @@ function serviceOf(
     bindings: bindings(service.schemas, { options, uses: partsOf(service) }),
     options,
   };
-  return { service: { api, made: set, service, messages, codec: own, uri } };
+  return { service: { api, made: set, service, messages, codec: own, isWire: isWireView(api.root), uri } };
 }

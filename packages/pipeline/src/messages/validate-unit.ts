@@ -10,6 +10,7 @@ import { unmatchedIn } from "../selection.ts";
 import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { encodedMessage } from "./encode-message.ts";
+import { isOfWire } from "./is-of-wire.ts";
 import { type LoadedService, serviceBehind } from "./load-service.ts";
 import { readValue } from "./read-value.ts";
 import { unitProblems } from "./unit-problems.ts";
@@ -46,7 +47,7 @@ export async function judgedUnit(
   for (const { pointer, problem } of unitProblems(value.value, operation, api.set))
     report(instance("not-by-schema", { problem }, { uri, pointer }));
   // What the description can say comes first; what the XML Schemas say besides would only be said again of it.
-  if (loaded !== undefined && named !== undefined && met.length === before)
+  if (loaded !== undefined && named !== undefined && !isOfWire(named, loaded) && met.length === before)
     met.push(...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics);
   return { ...judged, dependencies: [uri, ...read.dependencies] };
 }

@@ -52,7 +52,11 @@ export function askedFrom(record: Json | undefined): Asked {
 }
 
 /** Whether elements around a repeated child are objects in a description of a service, as its record says. */
-export function showsObjects({ extensions }: Apidoc): boolean {
-  const root = rootComplement(extensions);
-  return root?.get("view") === "wire" || askedFrom(root?.get("asked")).noWrappedArrays === true;
+export function showsObjects(apidoc: Apidoc): boolean {
+  return isWireView(apidoc) || askedFrom(rootComplement(apidoc.extensions)?.get("asked")).noWrappedArrays === true;
+}
+
+/** Whether a description says what is sent to a service, envelopes and all, as its record says. */
+export function isWireView({ extensions }: Apidoc): boolean {
+  return rootComplement(extensions)?.get("view") === "wire";
 }
