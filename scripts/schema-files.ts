@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { clark, type Schema, type SchemaSet, writeSchema, writeXml } from "@soapstone/xml-model";
-import { soapEncoding } from "./soap-encoding.ts";
+import { soapEncoding, withItems } from "./soap-encoding.ts";
 
 /**
  * Writes the schemas of a set into a folder, for processors that read files: one for each document, one for each namespace
@@ -54,11 +54,13 @@ function standingAlone(schema: Schema, namespaces: readonly string[], written: S
   imported.delete(schema.targetNamespace ?? "");
   return {
     ...schema,
-    components: schema.components.filter((component) => {
-      if (component.name === undefined) return true;
-      const key = `${component.kind.replace(/^(?:simple|complex)Type$/, "type")} ${clark(component.name)}`;
-      return !written.has(key) && written.add(key);
-    }),
+    components: schema.components
+      .filter((component) => {
+        if (component.name === undefined) return true;
+        const key = `${component.kind.replace(/^(?:simple|complex)Type$/, "type")} ${clark(component.name)}`;
+        return !written.has(key) && written.add(key);
+      })
+      .map(withItems),
     composition: [...imported].map((namespace) => ({
       kind: "import",
       ...(namespace === "" ? {} : { namespace }),

@@ -1,4 +1,4 @@
-import { namespaces } from "@soapstone/xml-model";
+import { type Component, namespaces, qname, sameName } from "@soapstone/xml-model";
 
 /** The twins of types of XML Schema that SOAP's encoding has (SOAP 1.1 section 5.2.1). */
 const twins =
@@ -11,6 +11,22 @@ const twins =
  * a service. It lets in what the encoding does: identifiers and references, arrays of anything.
  */
 export const soapEncoding: ReadonlyMap<string, string> = new Map([[namespaces.soapenc, schemaText()]]);
+
+/**
+ * Gives a restriction of `Array` that only says what its items are the content of an array: SOAP 1.1 section 5.4.2 lets it have
+ * any elements, which XML Schema alone would take for none.
+ */
+export function withItems(component: Component): Component {
+  if (component.kind !== "complexType" || component.content.kind !== "empty") return component;
+  const { derivation } = component;
+  if (derivation?.method !== "restriction" || !sameName(derivation.base, array)) return component;
+  return {
+    ...component,
+    content: { kind: "elements", particle: { min: 0, max: 1, term: { kind: "groupReference", ref: array } } },
+  };
+}
+
+const array = qname(namespaces.soapenc, "Array");
 
 function schemaText(): string {
   const types = twins.map(

@@ -60,9 +60,13 @@ function placesFor(
   { report }: Decoding,
 ): NonNullable<ReturnType<typeof shaped>> {
   const said = arraySizes(element, children.length);
+  if (children.length === 0 && said === undefined) return nowhere;
   const sizes = [...Array.from({ length: rank - 1 }, () => 1), children.length];
   const found = rank > 1 && said?.length === rank ? shaped(children.length, said) : undefined;
   if (isPartialArray(element, children) || (rank > 1 && found === undefined))
     report(instance("array-places", { element: element.name.local }, element.at));
   return found ?? (shaped(children.length, sizes) as NonNullable<typeof found>);
 }
+
+/** The places of an array without items that does not say its sizes. */
+const nowhere = { array: [], put: () => undefined, way: () => [] };

@@ -18,6 +18,7 @@ import type { Found } from "./found.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
+import { schemaInstanceOf } from "./schema-instance.ts";
 import type { Decoding, Here } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
 
@@ -84,11 +85,15 @@ class Children {
     this.pieces = piecesOf(element, (child) => this.#take(child));
   }
 
-  /** Puts the value of a child under its key, and gives the key. */
-  #take(child: XmlElement): string {
+  /** Puts the value of a child under its key, and gives the key; undefined of one that is as if it were not there. */
+  #take(child: XmlElement): string | undefined {
     const declared = this.#layout.children.get(clark(child.name));
     if (declared === undefined || this.#wild.has(child) || this.#isSpent(declared)) return this.#takeOther(child);
     const { key, declaration } = declared;
+    if (this.#isOmitted(child, declared)) {
+      this.#decoding.report(instance("dropped-nil", { name: clark(child.name) }, child.at));
+      return undefined;
+    }
     if (isSingle(declared)) this.#put(key, child, declaration);
     else this.#append(key, child, declaration, this.#here);
     return key;
@@ -97,6 +102,12 @@ class Children {
   /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
   #isSpent(child: ElementBinding): boolean {
     return isSingle(child) && this.#members.has(child.key);
+  }
+
+  /** SOAP's encoding has a value that is nothing left out, or nil (SOAP 1.1 section 5.1 rule 9): one state for those it is of. */
+  #isOmitted(child: XmlElement, { declaration, occurs }: ElementBinding): boolean {
+    const { isEncoded = false } = this.#decoding;
+    return isEncoded && occurs.min === 0 && occurs.max === 1 && !declaration.nillable && schemaInstanceOf(child).nil;
   }
 
   #takeOther(child: XmlElement): string {

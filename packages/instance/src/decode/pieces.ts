@@ -5,13 +5,14 @@ import type { OrderWord } from "../order.ts";
 export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "child"; readonly key: string };
 
 /**
- * The content in document order, texts that meet put together. White space alone, beside children, is how the document
+ * The content in document order, texts that meet put together; children without a key are left out. White space alone, beside children, is how the document
  * is laid out, and left out where every piece of it has a line break: spaces between two words in tags are not.
  */
-export function piecesOf(element: XmlElement, keyOf: (child: XmlElement) => string): readonly Piece[] {
+export function piecesOf(element: XmlElement, keyOf: (child: XmlElement) => string | undefined): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const child of element.children) {
-    if (child.kind === "element") pieces.push({ kind: "child", key: keyOf(child) });
+    const key = child.kind === "element" ? keyOf(child) : undefined;
+    if (key !== undefined) pieces.push({ kind: "child", key });
     if (child.kind !== "text" || child.text === "") continue;
     const last = pieces.at(-1);
     if (last?.kind === "text") pieces[pieces.length - 1] = { kind: "text", text: last.text + child.text };

@@ -35,6 +35,8 @@ export interface Decoding {
   readonly models: () => ContentModels;
   /** Of children whose order nothing says. */
   readonly arrangements: Arrangements;
+  /** Whether it is of SOAP's encoding, which lets any accessor be nil. */
+  readonly isEncoded?: true;
   readonly report: Report;
 }
 

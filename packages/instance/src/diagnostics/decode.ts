@@ -49,8 +49,16 @@ export const decodeKinds = {
     severity: "warning" as const,
     message: (facts: { name: string }) => `${facts.name} is nil, which its declaration does not let it be. It is null.`,
     cause:
-      "xsi:nil is of elements that are declared nillable. SOAP's encoding (SOAP 1.1 section 5.1) lets any accessor be nil, which no schema says: the description then has no null there.",
+      "xsi:nil is of elements that are declared nillable. SOAP's encoding (SOAP 1.1 section 5.1, rule 9) lets any accessor be nil, which no schema says: the description then has no null there. One that may be left out is.",
     fix: "Declare the element nillable, or leave it out.",
+  },
+  "dropped-nil": {
+    severity: "info" as const,
+    message: (facts: { name: string }) =>
+      `${facts.name} is nil, and left out: in SOAP's encoding both mean that there is no value.`,
+    cause:
+      "SOAP's encoding may leave out an accessor that has no value, or let it be nil (SOAP 1.1 section 5.1, rule 9). The description has no null where the element is not declared nillable.",
+    fix: "Nothing has to be done: encoding leaves the accessor out.",
   },
   "no-json-number": {
     severity: "warning" as const,

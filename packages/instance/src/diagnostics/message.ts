@@ -41,6 +41,13 @@ export const messageKinds = {
     cause: "A fault of SOAP 1.2 may have several Text elements, one for each language. Its JSON form has one message.",
     fix: "Nothing has to be done. Read the XML where another language is wanted.",
   },
+  "odd-fault": {
+    severity: "warning" as const,
+    message: (facts: { what: string }) => `The fault is not as SOAP has it: ${facts.what}.`,
+    cause:
+      "A fault has a code, which is a qualified name, and a reason, each once; its detail has elements (SOAP 1.1 section 4.4; SOAP 1.2 part 1 section 5.4). Its JSON form has a place for no more.",
+    fix: "Correct the service, or read the XML where what is left out matters.",
+  },
   "unknown-operation": {
     severity: "error" as const,
     message: (facts: { name: string; meant: string | undefined; known: readonly string[] }) =>

@@ -26,7 +26,8 @@ export function decodeMessage(
   schema: CodecSchema,
   options: DecodeOptions = {},
 ): Result<DecodedMessage> {
-  const { decoding, diagnostics } = startDecoding(schema, options);
+  const { decoding: plain, diagnostics } = startDecoding(schema, options);
+  const decoding: Decoding = shape.isEncoded ? { ...plain, isEncoded: true } : plain;
   const version = versionOf(root);
   const body = version === undefined ? undefined : partOf(root, version, "Body");
   if (version === undefined || body === undefined)
@@ -68,6 +69,11 @@ function contentOf(body: Body, element: XmlElement, children: readonly XmlElemen
         decoding.report(instance("unexpected-body", { found: name, expected: clark(expected) }, (found ?? element).at));
       }
       if (found === undefined) return null;
+      for (const other of children)
+        if (other !== found) {
+          const only = `nothing beside ${clark(found.name)}`;
+          decoding.report(instance("unexpected-body", { found: clark(other.name), expected: only }, other.at));
+        }
       const declaration = body.kind === "rpc" ? wrapperDeclaration(body.wrapper, body.parts) : body.member.declaration;
       const isOther = body.kind === "element" && !sameName(found.name, expected);
       return isOther ? membersValue([found], [], decoding) : elementContent(found, declaration, decoding, top);

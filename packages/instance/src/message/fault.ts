@@ -5,6 +5,7 @@ import {
   childElements,
   clark,
   fromClark,
+  isBlank,
   namespaces,
   type QName,
   qname,
@@ -41,16 +42,26 @@ export function decodeFault(
     const found = part(...path);
     return found === undefined ? undefined : trimmed(textOf(found.children));
   };
+  const odd = (what: string, { at }: XmlElement = fault): void => decoding.report(instance("odd-fault", { what }, at));
   const codeAt = (...path: readonly string[]): string | undefined => {
     const found = part(...path);
-    return found === undefined ? undefined : codeText(found, version);
+    return found === undefined ? undefined : codeText(found, version, odd);
   };
   const is11 = version === "1.1";
+  const code = is11 ? codeAt("faultcode") : codeAt("Code", "Value");
+  const message = is11 ? textAt("faultstring") : reasonText(part("Reason"), decoding);
+  if (code === undefined) odd("it has no code");
+  if (message === undefined) odd("it has no reason");
+  const named = childElements(fault).map(({ name }) => name.local);
+  for (const name of new Set(named.filter((name, index) => named.indexOf(name) !== index)))
+    odd(`it has several of ${name}, of which the first counts`);
   const detail = part(is11 ? "detail" : "Detail");
+  if (detail?.children.some((child) => child.kind === "text" && !isBlank(child.text)) === true)
+    odd("its detail has a text, which is left out", detail);
   return object([
-    ["code", is11 ? codeAt("faultcode") : codeAt("Code", "Value")],
+    ["code", code],
     ["subcode", is11 ? undefined : codeAt("Code", "Subcode", "Value")],
-    ["message", is11 ? textAt("faultstring") : reasonText(part("Reason"), decoding)],
+    ["message", message],
     ["actor", is11 ? textAt("faultactor") : textAt("Role")],
     ["node", is11 ? undefined : textAt("Node")],
     ["detail", detail === undefined ? undefined : detailValue(detail, faults, decoding)],
@@ -73,21 +84,24 @@ function childNamed(element: XmlElement, local: string): XmlElement | undefined 
   return childElements(element).find(({ name }) => name.local === local);
 }
 
-function codeText(element: XmlElement, version: SoapVersion): string {
-  const { name } = resolveName(textOf(element.children), element.scope, "value");
+function codeText(element: XmlElement, version: SoapVersion, odd: (what: string, element: XmlElement) => void): string {
+  const { name, undeclared } = resolveName(textOf(element.children), element.scope, "value");
+  if (undeclared !== undefined) odd(`the prefix ${undeclared} of its code is not declared`, element);
+  if (undeclared !== undefined) return name.local;
   return name.namespace === envelopeNamespaces[version] ? name.local : clark(name);
 }
 
+/** What is no declared fault, or another one of the same, stands under its full name. */
 function detailValue(detail: XmlElement, faults: readonly Member[], decoding: Decoding): Json {
   const members = new Map<string, Json>();
   for (const child of childElements(detail)) {
-    const declared = faults.find(({ declaration }) => sameName(declaration.name, child.name));
+    const declared = faults.find(({ key, declaration }) => sameName(declaration.name, child.name) && !members.has(key));
     const declaration = declared?.declaration ?? decoding.schema.set.find("element", child.name);
     const value = elementContent(child, declaration, decoding, { depth: 1, skips: false });
-    const key = declared?.key ?? wildcardKey(child.name);
+    const key = wildcardKey(child.name);
     const before = members.get(key);
-    if (declared !== undefined && before === undefined) members.set(key, value);
-    else members.set(key, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
+    if (declared !== undefined) members.set(declared.key, value);
+    else members.set(key, [...(Array.isArray(before) ? before : []), value]);
   }
   return members;
 }

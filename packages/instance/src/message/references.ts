@@ -20,13 +20,13 @@ export function withValuesInPlace(body: XmlElement, report: Report): XmlElement 
   return placed;
 }
 
-/** Every element that has an identifier: those of SOAP 1.2 stand where they are used first. */
-function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement> {
-  const values = new Map<string, XmlElement>();
+/** Every element that has an identifier: those of SOAP 1.2 stand where they are used first. An identifier is of one value. */
+function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement | "several"> {
+  const values = new Map<string, XmlElement | "several">();
   const waiting: XmlElement[] = [body];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     const id = attributeText(element, "id") ?? attributeText(element, "id", namespaces.soapenc12);
-    if (id !== undefined) values.set(id, element);
+    if (id !== undefined) values.set(id, values.has(id) ? "several" : element);
     for (const child of element.children) if (child.kind === "element") waiting.push(child);
   }
   return values;
@@ -38,12 +38,12 @@ const deepest = 1_000;
 const mostElements = 200_000;
 
 class Placing {
-  readonly #values: ReadonlyMap<string, XmlElement>;
+  readonly #values: ReturnType<typeof valuesById>;
   readonly #report: Report;
   #elements = 0;
   #placed = 0;
 
-  constructor(values: ReadonlyMap<string, XmlElement>, report: Report) {
+  constructor(values: ReturnType<typeof valuesById>, report: Report) {
     this.#values = values;
     this.#report = report;
   }
@@ -57,7 +57,7 @@ class Placing {
     const why = id === undefined ? undefined : this.#obstacle(value, around.has(id), depth);
     if (id !== undefined && why !== undefined)
       this.#report(instance("unresolved-reference", { id, element: element.name.local, why }, element.at));
-    if (id === undefined || value === undefined || why !== undefined) {
+    if (id === undefined || value === undefined || value === "several" || why !== undefined) {
       const own = attributeText(given, "id", namespaces.soapenc12);
       return this.#withChildren(element, element, own === undefined ? around : new Set([...around, own]), depth);
     }
@@ -75,8 +75,9 @@ class Placing {
     if (this.#placed > 0) this.#report(instance("resolved-references", { count: this.#placed }, at));
   }
 
-  #obstacle(value: XmlElement | undefined, isAround: boolean, depth: number): string | undefined {
+  #obstacle(value: XmlElement | "several" | undefined, isAround: boolean, depth: number): string | undefined {
     if (value === undefined) return "no value has that identifier";
+    if (value === "several") return "several values have that identifier";
     if (isAround) return "it stands in the value that it refers to";
     if (depth > deepest) return `it is more than ${deepest} levels deep`;
     return this.#elements > mostElements
