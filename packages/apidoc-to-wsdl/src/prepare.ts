@@ -67,13 +67,15 @@ export interface PrepareOptions {
   readonly lower: Lower;
   /** Whether the description never was a WSDL. */
   readonly isExternal: boolean;
+  /** Whether what WSDL cannot say is written into it. */
+  readonly isKept: boolean;
 }
 
 /** Reads the record of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
 export function prepare(
   whole: Apidoc,
   record: JsonObject | undefined,
-  { report, uri, lower, isExternal }: PrepareOptions,
+  { report, uri, lower, isExternal, isKept }: PrepareOptions,
 ): Prepared {
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
@@ -89,7 +91,11 @@ export function prepare(
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
     typesOfOwnOutput(
       { definitions, record },
-      { targetNamespace, profile, wrappedArrays, writesMarkdown: isExternal },
+      {
+        ...{ targetNamespace, profile, wrappedArrays },
+        writesMarkdown: isExternal,
+        unmarkedObjects: !isKept,
+      },
       report,
     );
   // Port types and bindings are known before types are: messages need more types than the description has.

@@ -15,6 +15,7 @@ export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinition
     ...unreported,
     lower: lowerNothing,
     isExternal: false,
+    isKept: false,
   });
   return locatedDescription(prepared, madeOperations(prepared), () => schemasAsRead([], record)).located;
 }

@@ -96,7 +96,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const renewed = external === undefined ? withRenewedTexts(input.shown) : input.shown;
   const isHidden = (name: string): boolean => hiddenDefinitions?.has(name) === true;
   const { whole, shown } = followedDefinitions(renewed, { report, uri, isHidden });
-  const prepared = prepare(whole, record, { report, uri, lower, isExternal: external !== undefined });
+  const prepared = prepare(whole, record, { report, uri, lower, isKept, isExternal: external !== undefined });
   const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
   const all = madeOperations(prepared);

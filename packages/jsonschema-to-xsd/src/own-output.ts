@@ -64,7 +64,8 @@ export function fromOwnOutput(
   const unplaced =
     options.targetNamespace === undefined ? unplacedDefinitions(found.definitions, found.record) : undefined;
   const read = unplaced === undefined ? found : { ...found, definitions: withNamespaces(found.definitions, unplaced) };
-  const made = typesOf(read, dialectOf(document), options, report);
+  const unmarkedObjects = complement === "none";
+  const made = typesOf(read, dialectOf(document), { ...options, unmarkedObjects }, report);
   if (entryName !== undefined && isApidocOfSchemas(document)) {
     const title = titleOfOtherFile(document, read.record, [uri, entryName].map(stemOf));
     if (title !== undefined)
@@ -99,7 +100,7 @@ export function fromCleanOutput(
     ...(implied.attributes === undefined ? [] : [["attributes", implied.attributes] as const]),
   ]);
   const told = { definitions: implied.definitions, record };
-  const made = typesOf(told, "apidoc", { targetNamespace, ...options }, report);
+  const made = typesOf(told, "apidoc", { targetNamespace, ...options, unmarkedObjects: true }, report);
   return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
 
@@ -137,6 +138,8 @@ export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "t
   readonly wrappedArrays?: boolean | undefined;
   /** Whether documentation is Markdown as it stands (`SchemaOptions`). */
   readonly writesMarkdown?: boolean;
+  /** Whether objects where others are arrays are not marked (`SchemaOptions`). */
+  readonly unmarkedObjects?: boolean;
 }
 
 export interface TypesOfOwnOutput extends TypesFromDefinitions {
@@ -152,7 +155,7 @@ export interface TypesOfOwnOutput extends TypesFromDefinitions {
 function typesOf(
   read: Rooted,
   dialect: DialectName,
-  { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown }: TypeOptions,
+  { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown, unmarkedObjects }: TypeOptions,
   report: Report,
 ): TypesOfOwnOutput {
   const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
@@ -169,6 +172,7 @@ function typesOf(
     ...(profile === undefined ? {} : { profile }),
     ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
     ...(writesMarkdown === undefined ? {} : { writesMarkdown }),
+    ...(unmarkedObjects === undefined ? {} : { unmarkedObjects }),
   };
   const types = typesFromDefinitions(definitions, {
     targetNamespace,

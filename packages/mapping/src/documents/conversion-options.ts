@@ -7,7 +7,9 @@ import type { StatementOptions } from "../statements/statement.ts";
 /** How schemas are made of XSD: all that the way back has to know again. */
 export interface ConversionOptions {
   readonly dialect: DialectName;
-  readonly schema: Required<Omit<SchemaOptions, "statedNames" | "bare" | "dialect" | "writesMarkdown">>;
+  readonly schema: Required<
+    Omit<SchemaOptions, "statedNames" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
+  >;
   readonly statements: StatementOptions;
 }
 

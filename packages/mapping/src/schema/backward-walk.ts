@@ -4,6 +4,8 @@ import { clark, isStandardNamespace, namespaces, type QName, type TypeUse } from
 import { Recaller } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { localOfDefinition } from "../names.ts";
+import { whenAsked } from "../when-asked.ts";
+import { arrayDefinitions } from "./complex/arrays/array-definitions.ts";
 import { keptArrayName } from "./complex/arrays/encoded-type.ts";
 import { namedArrayType } from "./complex/arrays/named-array.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
@@ -93,6 +95,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     listedElements(componentOf(definition)?.elements ?? [], namespaceOf(definition));
 
   const definition = (name: string): JsonSchema | undefined => definitions.get(name);
+  const arrays = whenAsked(() => arrayDefinitions(definitions, componentOf));
   const walkAt = (scope: Scope, depth: number): BackwardWalk => {
     const walk: BackwardWalk = {
       options,
@@ -107,6 +110,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       componentOf,
       elementOf,
       elementsOf,
+      isArrayType: (name) => arrays().has(name),
       attributeGroup: (name) => groups?.get(clark(name)),
       globalAttribute: (name) => attributes?.get(clark(name)),
       hasAttribute: (name) => attributes?.has(clark(name)) === true || isStandardNamespace(name.namespace),

@@ -15,6 +15,8 @@ export interface SchemaOptions {
   readonly bare?: boolean;
   /** Documentation is Markdown as it stands: that of an API description that never was an XML Schema. */
   readonly writesMarkdown?: boolean;
+  /** Elements that are objects, where others of their type are arrays, do not say so (`c:shape`): there is no complement. */
+  readonly unmarkedObjects?: boolean;
 }
 
 /**

@@ -97,6 +97,8 @@ export interface BackwardWalk {
   readonly elementsOf: (definition: string) => readonly QName[];
   /** What a definition becomes: a type or an element, its name, and the entries of the elements of that type. */
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
+  /** Whether elements of the type that a definition is are arrays of the one child that it repeats. */
+  readonly isArrayType: (definition: string) => boolean;
   /** What the record has of an attribute group: an object of all its attributes. */
   readonly attributeGroup: (name: QName) => JsonSchema | undefined;
   /** What the record has of a global attribute. */

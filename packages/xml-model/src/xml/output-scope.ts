@@ -3,9 +3,10 @@ import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
 import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
 /** The prefix that people expect of a namespace: of two, the first of the table. */
-const preferred: ReadonlyMap<string, string> = new Map(
-  [...wellKnownPrefixes].reverse().map(([prefix, namespace]) => [namespace, prefix]),
-);
+const preferred: ReadonlyMap<string, string> = new Map([
+  ...[...wellKnownPrefixes].reverse().map(([prefix, namespace]) => [namespace, prefix] as const),
+  [namespaces.complement, "c"],
+]);
 
 /** What is declared in the output at and around an element, with the way back from namespace to prefix. */
 export class OutputScope {

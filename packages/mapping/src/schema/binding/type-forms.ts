@@ -11,7 +11,7 @@ import {
 } from "@soapstone/xml-model";
 import { isArrayName, isEncodedType } from "../complex/arrays/encoded-type.ts";
 import { dimensionsOf, encodedItem, isSoapArray } from "../complex/arrays/soap-array.ts";
-import { wrappedItem } from "../complex/arrays/wrapped-array.ts";
+import { wrappedItem } from "../complex/arrays/wrapped-item.ts";
 import { nameOfAttribute } from "../complex/attributes/attribute.ts";
 import { isAnyType } from "../complex/derivation/derivation.ts";
 import type { ContentModel, Occurs } from "../complex/model/model.ts";

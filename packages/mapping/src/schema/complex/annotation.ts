@@ -3,6 +3,7 @@ import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { withoutResidualNote } from "../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
+import { isMarkedObject, isObjectMark } from "./arrays/object-mark.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { notesToWords, wordsToNotes } from "./notes.ts";
 
@@ -39,6 +40,7 @@ export const annotation: SliceRule<Annotated> = {
       for (const note of node.notes ?? []) context.walk.ledger.say(note, restOf(note), "complement", annotation.id);
     }
     for (const [key, value] of carried(node)) context.keep(key, value, "complement");
+    sayMark(node, context);
     return description === undefined ? {} : { description };
   },
   backward(schema, context) {
@@ -59,6 +61,12 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
   for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
 }
 
+/** That a node is an object is said by what is made of it. */
+function sayMark(node: Carried, { walk }: ForwardContext): void {
+  if (isMarkedObject(node) && node.foreign?.length === 1)
+    walk.ledger.say(node, [`${node.kind}@foreign`], "mapped", annotation.id);
+}
+
 /** What of a note its text does not say. */
 function restOf(note: Note): readonly string[] {
   const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`, `${note.kind}@apart`];
@@ -73,7 +81,9 @@ function carried(node: Annotated): readonly (readonly [string, Json])[] {
   if (node.id !== undefined) found.push(["identifier", node.id]);
   if (annotationAttributes !== undefined && annotationAttributes.length > 0)
     found.push(["annotation", attributesText(annotationAttributes)]);
-  if (node.foreign !== undefined && node.foreign.length > 0) found.push(["foreign", attributesText(node.foreign)]);
+  // What is shown as an object says so by that.
+  const foreign = node.foreign?.filter((attribute) => !isObjectMark(attribute)) ?? [];
+  if (foreign.length > 0) found.push(["foreign", attributesText(foreign)]);
   if (node.leftovers !== undefined && node.leftovers.length > 0) found.push(["leftovers", markupText(node.leftovers)]);
   return found;
 }
@@ -113,6 +123,7 @@ export function keepAnnotation(node: Carried, where: string, context: ForwardCon
   if (description !== undefined) found.set("text", description);
   if (entries !== undefined) found.set("notes", entries);
   for (const [key, value] of carried(node)) found.set(key, value);
+  if ("kind" in node) sayMark(node, context);
   if (!evenNone && found.size === 0) return;
   // A part that is no node of its own (a derivation) has its facts in the node that it belongs to.
   const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;

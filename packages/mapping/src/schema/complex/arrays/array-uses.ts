@@ -8,7 +8,8 @@ import {
 } from "@soapstone/xml-model";
 import { isComplex, typeOfUse } from "../derivation/derivation.ts";
 import { declaredType } from "../elements/substitutes.ts";
-import { wrappedItem } from "./wrapped-array.ts";
+import { isMarkedObject } from "./object-mark.ts";
+import { wrappedItem } from "./wrapped-item.ts";
 
 /** Which elements are arrays of the one child that they repeat. */
 export interface ArrayUses {
@@ -63,6 +64,7 @@ export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean
   return {
     isWrapper,
     typeOf: (declaration) => {
+      if (isMarkedObject(declaration)) return undefined;
       const use = declaredType(declaration, set);
       const type = use === undefined ? undefined : typeOfUse(use, set);
       if (!isComplex(type) || !isWrapper(type)) return undefined;

@@ -1,4 +1,4 @@
-import type { ComplexType, ElementDeclaration, ModelGroup, Particle } from "@soapstone/xml-model";
+import type { ComplexType, ModelGroup, Particle } from "@soapstone/xml-model";
 import { Recaller } from "../../../complement.ts";
 import { type JsonSchema, schemaOf, withWords } from "../../../json-schema.ts";
 import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
@@ -6,44 +6,10 @@ import { contentModel } from "../content/content-model.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { isRepeated, occursOf, withoutWrapped } from "../content/occurrence.ts";
 import { localElementSchema } from "../elements/local-element.ts";
-import type { Occurs } from "../model/model.ts";
+import { repeatedChild } from "./wrapped-item.ts";
 
 /** What the items of an array go by that says no name for them. */
 export const unnamed = "item";
-
-/** The one child of a wrapper, and how often it comes. */
-export interface WrappedItem {
-  readonly element: ElementDeclaration;
-  readonly occurs: Occurs;
-}
-
-/**
- * Returns the one child that a type repeats, where it has nothing else: a sequence of one local element, without attributes,
- * without a base. A type with a name repeats it without bound, and what its groups say of themselves stays with it; a
- * type in place has no other place for that. Undefined of all other types.
- */
-export function wrappedItem(type: ComplexType): WrappedItem | undefined {
-  const found = repeatedChild(type);
-  return found === undefined ? undefined : { element: found.element, occurs: found.particle };
-}
-
-function repeatedChild(type: ComplexType) {
-  const { content, derivation, attributes, attributeWildcard, mixed, abstract, inner } = type;
-  if (content.kind !== "elements" || derivation !== undefined || inner !== undefined) return undefined;
-  if (attributes.length > 0 || attributeWildcard !== undefined || mixed || abstract) return undefined;
-  const { min, max, term: group } = content.particle;
-  if (min !== 1 || max !== 1 || group.kind !== "modelGroup" || group.compositor !== "sequence") return undefined;
-  const [particle, ...others] = group.particles;
-  if (particle === undefined || others.length > 0 || particle.term.kind !== "element") return undefined;
-  const hasItems = type.name === undefined ? isArrayInPlace(type, group, particle) : particle.max === "unbounded";
-  return hasItems ? { particle, element: particle.term, group, outer: content.particle } : undefined;
-}
-
-function isArrayInPlace({ block, final }: ComplexType, group: ModelGroup, { max }: Particle): boolean {
-  const { notes, annotationAttributes, foreign, id } = group;
-  const isNoted = [notes, annotationAttributes, foreign, id, block, final].some((one) => one !== undefined);
-  return !isNoted && (max === "unbounded" || max > 1);
-}
 
 /**
  * An element that holds one repeated child and nothing else is an array of it, where that is chosen (`wrappedArrays`):

@@ -4,6 +4,7 @@ import { Keeper } from "../../../complement.ts";
 import { isReference, type JsonSchema, withWords } from "../../../json-schema.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { annotation } from "../annotation.ts";
+import { markedObject } from "../arrays/object-use.ts";
 import { derivationControl } from "../derivation/derivation-control.ts";
 import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../slices.ts";
@@ -50,7 +51,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
       ...(value === undefined ? {} : { value }),
       ...gathered(schema, elementSlices, context.walk, context.recaller),
     };
-    return { key, of: declaration };
+    return { key, of: markedObject(declaration, schema, context.walk) };
   },
 };
 
