@@ -98,6 +98,7 @@ function backwardTypes(walk: ServiceWalk): BackwardWalk {
     definition: (name) => walk.types.definitions().get(name),
     elementOf: (definition, local) => walk.types.elementOf(definition, local),
     elementsOf: (definition) => walk.types.elementsOf(definition),
+    isArrayType: () => false,
     componentOf: (definition) => byDefinition.get(definition),
     attributeGroup: () => undefined,
     globalAttribute: () => undefined,

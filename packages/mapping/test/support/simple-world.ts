@@ -84,6 +84,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     attributeGroup: () => undefined,
     globalAttribute: () => undefined,
     hasAttribute: () => false,
+    isArrayType: () => false,
     componentOf: (name) => ({ kind: "type", name: qname(tns, name), elements: [] }),
     definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
     use: (schema, recaller) =>
