@@ -181,8 +181,8 @@ function isSame({ operationId, tags }: SwaggerOperation, portType: string, name:
 
 /** A tag goes without what the name of a port type says of its protocol; a part of the namespace may stand before it. */
 function isTagOf(tag: string, portType: string): boolean {
-  const [, short = ""] = /^(.*?)(?:porttype|port|soap|http)*$/.exec(portType) ?? [];
-  return [portType, short].some((name) => name !== "" && `.${tag}`.endsWith(`.${name}`));
+  const own = tag.slice(tag.lastIndexOf(".") + 1);
+  return own !== "" && portType.startsWith(own) && /^(?:porttype|port|soap|http)*$/.test(portType.slice(own.length));
 }
 
 /** Names of the output spell no other characters, and have none but letters and digits. */
