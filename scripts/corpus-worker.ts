@@ -181,8 +181,11 @@ function isSame({ operationId, tags }: SwaggerOperation, portType: string, name:
 
 /** A tag goes without what the name of a port type says of its protocol; a part of the namespace may stand before it. */
 function isTagOf(tag: string, portType: string): boolean {
-  const own = tag.slice(tag.lastIndexOf(".") + 1);
-  return own !== "" && portType.startsWith(own) && /^(?:porttype|port|soap|http)*$/.test(portType.slice(own.length));
+  const steps = tag.split(".");
+  return steps.some((_, index) => {
+    const own = steps.slice(index).join(".");
+    return own !== "" && portType.startsWith(own) && /^(?:porttype|port|soap|http)*$/.test(portType.slice(own.length));
+  });
 }
 
 /** Names of the output spell no other characters, and have none but letters and digits. */
