@@ -110,12 +110,24 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
   return attributes?.length === 0 ? undefined : attributes;
 }
 
+/** How annotations stand in the complement. */
+export interface KeptAnnotation {
+  /** Keeps also that there is none, where the words would say that there is. */
+  readonly evenNone?: boolean;
+  /** What is documented is in the words, too: of the values of an enumeration. */
+  readonly isShown?: boolean;
+}
+
 /**
  * Annotations of nodes that have no schema of their own (groups, wildcards, derivations, anonymous types) stand in the
  * complement of the object that they belong to, by the place of the node: `annotated: { "model/1": { ... } }`.
- * `evenNone` keeps that there is none, where the words would say that there is.
  */
-export function keepAnnotation(node: Carried, where: string, context: ForwardContext, evenNone = false): void {
+export function keepAnnotation(
+  node: Carried,
+  where: string,
+  context: ForwardContext,
+  { evenNone = false, isShown = false }: KeptAnnotation = {},
+): void {
   if (!evenNone && isBare(node)) return;
   const { language, options } = context.walk;
   const { description, entries } = notesToWords(node.notes, { language, writesMarkdown: options.writesMarkdown });
@@ -129,7 +141,9 @@ export function keepAnnotation(node: Carried, where: string, context: ForwardCon
   const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;
   own.keep("annotated", context.keeper.record("annotated", where, found), "complement");
   takeNotes(node, context);
-  for (const note of node.notes ?? []) context.walk.ledger.sayAll(note, "complement", annotation.id);
+  for (const note of node.notes ?? [])
+    if (!isShown) context.walk.ledger.sayAll(note, "complement", annotation.id);
+    else if (entries !== undefined) context.walk.ledger.say(note, restOf(note), "complement", annotation.id);
 }
 
 /** The other way: the annotations of the node at a place. */

@@ -4,11 +4,22 @@ import { annotation, keepAnnotation, recallAnnotation } from "../complex/annotat
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import { isName } from "./type-use.ts";
 
+interface KeptAnnotations {
+  /** The place of the type in that which the schema is of. */
+  readonly where?: string;
+  /** Whether the schema lists the values, and what is documented of them beside (`withGeneratedText`). */
+  readonly showsValues?: boolean;
+}
+
 /**
  * What the parts of a simple type carry besides their meaning: notes on the values of an enumeration, ids, attributes
  * of other namespaces, and that a facet is fixed. A named type's own annotation is its definition's description.
  */
-export function keepAnnotations(type: SimpleType, context: ForwardContext, where = ""): void {
+export function keepAnnotations(
+  type: SimpleType,
+  context: ForwardContext,
+  { where = "", showsValues: isShown = false }: KeptAnnotations = {},
+): void {
   if (type.name === undefined) keepAnnotation(type, `${where}simpleType`, context);
   if (type.inner !== undefined) {
     keepAnnotation(type.inner, `${where}${type.variety}`, context);
@@ -17,9 +28,12 @@ export function keepAnnotations(type: SimpleType, context: ForwardContext, where
   if (type.variety === "restriction") {
     keepFixed(type.facets, where, context);
     for (const facet of type.facets)
-      if (annotation.concerns(facet)) keepAnnotation(facet, `${where}${placeOf(facet)}`, context);
+      if (annotation.concerns(facet))
+        keepAnnotation(facet, `${where}${placeOf(facet)}`, context, {
+          isShown: isShown && facet.facet === "enumeration",
+        });
   }
-  for (const [place, part] of partsInShape(type, where)) keepAnnotations(part, context, `${where}${place}/`);
+  for (const [place, part] of partsInShape(type, where)) keepAnnotations(part, context, { where: `${where}${place}/` });
 }
 
 /**

@@ -43,7 +43,8 @@ export const restriction: SchemaRule<RestrictedType> = {
     keepFacets();
     const isSeen = type.name !== undefined && Object.keys(words).length > 0;
     if (!isSeen && type.facets.length === 0) context.keep("inPlace", true, "complement");
-    keepAnnotations(type, context);
+    const { dialect = "apidoc" } = context.walk.options;
+    keepAnnotations(type, context, { showsValues: dialect === "apidoc" && words.enum !== undefined });
     const knowing = { ...nothing, recall: recallOf(type.facets) };
     return withLeftoverOf(
       words,

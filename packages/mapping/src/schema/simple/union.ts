@@ -32,7 +32,7 @@ export const union: SchemaRule<UnionType> = {
     keepAnnotations(type, context);
     if (merged)
       for (const [index, member] of type.members.entries())
-        if (!isName(member)) keepAnnotations(member, context, `member/${index}/`);
+        if (!isName(member)) keepAnnotations(member, context, { where: `member/${index}/` });
     return withLeftoverOf(words, context, (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk));
   },
   backward(schema, context) {

@@ -52,7 +52,7 @@ function meetElement({ key, term, where, isOwn }: MetElement, schema: JsonSchema
   } else {
     // A named group tells what is in it wherever it is referred to.
     if (sameButNotes(before.schema, schema)) {
-      if (isOwn) keepAnnotation(term, placeOf(where), context, true);
+      if (isOwn) keepAnnotation(term, placeOf(where), context, { evenNone: true });
     } else {
       if (isOwn) declared.set(placeOf(where), schema);
       if (before.where !== undefined && !declared.has(placeOf(before.where)))
