@@ -33,7 +33,7 @@ test.each<[string, Edit, readonly string[]]>([
   const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
   edit(document);
   const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
-  const found = diagnostics.filter(({ code }) => code === "mapping/edit-not-expressible");
+  const found = diagnostics.filter(({ code }) => code === "mapping/security-edit");
   expect(found.map(({ at }) => JSON.stringify(at))).toEqual(
     places.map((place) => expect.stringContaining(`"${place}`)),
   );
@@ -45,4 +45,17 @@ test.each<[string, Edit, readonly string[]]>([
   expect(said.securityDefinitions).toEqual(meant.securityDefinitions);
   for (const path of Object.keys(meant.paths))
     expect(said.paths[path].post.security).toEqual(meant.paths[path].post.security);
+});
+
+test("The header of a key that is a header block has another name by an edit, and stays the block", async () => {
+  const [session] = constructCases().filter(({ id }) => id === "option/security-session");
+  const source = readFileSync(session?.left ?? "", "utf8");
+  const asked = { to: "apidoc", complement: "inline", security: "apiKey:Session" } as const;
+  const document = JSON.parse(await convertedText(source, asked));
+  document.securityDefinitions.apiKey.name = "X-Session";
+  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+  expect(diagnostics.filter(({ code }) => code.startsWith("mapping/") && code !== "mapping/kept")).toEqual([]);
+  expect(text.match(/ headers="X-Session=Session"/g)).toHaveLength(2);
+  const bare = (json: string) => JSON.parse(json, (key, value) => (key === "x-wsdl" ? undefined : value));
+  expect(bare(await convertedText(text, asked))).toEqual(bare(JSON.stringify(document)));
 });

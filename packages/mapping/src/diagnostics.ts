@@ -95,6 +95,14 @@ export const mapping = defineDiagnostics("mapping", {
       "An operation has something for which the messages of its binding have no place, or a definition something for which its type has none: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation or the type, so that it is there again when the WSDL is converted.",
     fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema, or in a definition of its own; or bind the operation in another way.",
   },
+  "security-edit": {
+    severity: "warning",
+    message: ({ of }: { of: string }) =>
+      `Only the residual has the security that the ${of} requires now: policies and header blocks of the WSDL stay as they are.`,
+    cause:
+      "An edit says otherwise how clients prove themselves. A WSDL says so in policies, whose tokens, algorithms and bindings no API description has, so that none can be made of it.",
+    fix: "Nothing, if a gateway checks it and the service does not. Else edit the policies of the WSDL itself, and convert it again.",
+  },
   "new-header-block": {
     severity: "info",
     message: ({ header, operation, more }: { header: string; operation: string; more: number }) =>

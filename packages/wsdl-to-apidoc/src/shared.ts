@@ -17,8 +17,7 @@ import {
   faultDescription,
   faultSets,
   faultShape,
-  headerNames,
-  headerSourceIn,
+  usualHeaderName,
 } from "@soapstone/mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
@@ -115,7 +114,8 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
   for (const { parameters } of operations)
     for (const parameter of parameters) {
       if (parameter.in !== "header") continue;
-      const key = keyOf(parameter);
+      // An edit that names it otherwise does not change its key.
+      const key = usualHeaderName(parameter);
       const known = uses.get(key);
       if (known === undefined) uses.set(key, { parameter, text: text(parameter), count: 1 });
       else if (known.text === text(parameter)) known.count += 1;
@@ -125,17 +125,10 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
     parameters: new Map<string, Parameter>([...shared].map(([key, { parameter }]) => [key, parameter])),
     use: (parameter: Parameter): Parameter | Reference => {
       if (parameter.in !== "header") return parameter;
-      const key = keyOf(parameter);
+      const key = usualHeaderName(parameter);
       return shared.get(key)?.text === text(parameter) ? reference("parameters", key) : parameter;
     },
   };
-}
-
-/** A shared header field keeps its key where somebody gave it another name. */
-function keyOf({ name, extensions }: ValueParameter): string {
-  const source = headerSourceIn(extensions);
-  const [usual = name] = source === undefined ? [] : headerNames([source]);
-  return usual;
 }
 
 /** Paths in the order of the operations; operations of one path beside each other. */

@@ -68,6 +68,9 @@ export function editedHeaderNames(
   if (edited.length === 0) return undefined;
   const of = (wanted: NamedHeader["side"]) =>
     new Map(edited.flatMap(({ side, source, name }) => (side === wanted ? [[source, name] as const] : [])));
-  const pointers = edited.map(({ side, pointer }) => (side === "request" ? pointerTo(pointer, "name") : pointer));
+  // A scheme of security is no part of the WSDL, whatever the header of the key is called.
+  const pointers = edited.flatMap(({ side, pointer }) =>
+    pointer.startsWith("/securityDefinitions") ? [] : side === "request" ? pointerTo(pointer, "name") : pointer,
+  );
   return { marks: { request: of("request"), response: of("response") }, pointers };
 }

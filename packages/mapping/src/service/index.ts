@@ -158,7 +158,7 @@ export {
 export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields, type Headers } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";
-export { headerNames, isSaidInAscii } from "./facade/header-names.ts";
+export { headerNames, isSaidInAscii, usualHeaderName } from "./facade/header-names.ts";
 export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./facade/header-source.ts";
 export { withKnownFields } from "./facade/known-fields.ts";
 export type { MessagePlaces, SentBlock } from "./facade/message-places.ts";

@@ -42,7 +42,7 @@ export const publish = defineDiagnostics("publish", {
     message: ({ operation, entry }: OfOperation) =>
       `The path of ${operation} ends in a slash, which many gateways and clients drop. ${mending(entry)}`,
     cause: "The location of an operation of an HTTP binding ends in a slash.",
-    fix: "Leave the operation out with --plan FILE, or change the location in the WSDL; soapstone plan writes a plan to begin with.",
+    fix: "Give it another path with --plan FILE, if the gateway may have one, or leave it out there (include: false); or change the location in the WSDL. soapstone plan writes a plan to begin with.",
   },
   "operation-id": {
     severity: "error",

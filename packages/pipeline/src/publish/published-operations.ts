@@ -25,7 +25,7 @@ export function reportOperations(
     const own = { path: `/${wordOf(planned.operation.name)}` };
     if (path.includes("#")) report(publish("fragment-path", { operation: name, entry: entry(own) }, place));
     else if (path.length > 1 && path.endsWith("/"))
-      report(publish("trailing-slash", { operation: name, entry: entry({ include: false }) }, place));
+      report(publish("trailing-slash", { operation: name, entry: entry({ path: path.replace(/\/+$/, "") }) }, place));
     const id = operation.operationId ?? "";
     if (!fitId.test(id))
       report(publish("operation-id", { operation: name, entry: entry({ name: wordOf(id) }) }, place));

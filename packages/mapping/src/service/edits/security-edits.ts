@@ -12,7 +12,6 @@ export function reportSecurityEdits(pointers: Iterable<string>, uri: string, rep
     const of = isOfApi ? "API" : `operation ${method.toUpperCase()} ${path}`;
     if (reported.has(of)) continue;
     reported.add(of);
-    const why = "policies and header blocks stay as they are";
-    report(mapping("edit-not-expressible", { part: "the security", of, why }, { uri, pointer }));
+    report(mapping("security-edit", { of }, { uri, pointer }));
   }
 }

@@ -1,6 +1,7 @@
+import type { ValueParameter } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { reservedHeaders } from "../../facts/reserved-headers.ts";
-import type { HeaderSource } from "./header-source.ts";
+import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 
 /**
  * Returns the names of the header fields of one message, in order: the words of block and child in letters, digits and
@@ -28,6 +29,13 @@ export function headerNames(
     taken.add(name.toLowerCase());
     return name;
   });
+}
+
+/** Returns the name that a header field has where nobody gave it another one. */
+export function usualHeaderName({ name, extensions }: Pick<ValueParameter, "name" | "extensions">): string {
+  const source = headerSourceIn(extensions);
+  const [usual = name] = source === undefined ? [] : headerNames([source]);
+  return usual;
 }
 
 /** Whether letters, digits and hyphens can say all that a name says. */

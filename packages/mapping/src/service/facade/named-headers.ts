@@ -7,6 +7,7 @@ import {
   pointerTo,
 } from "@soapstone/apidoc-model";
 import type { OperationPlace } from "../../residual/service-residual.ts";
+import { keyHeaderOf } from "../security/key-header.ts";
 import { headerSourceIn, headerSourceText } from "./header-source.ts";
 
 /** A header field of an operation that says what it stands for. */
@@ -40,6 +41,8 @@ export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): 
       const own = localParameter(one, apidoc);
       if (own?.in === "header") add("request", own.name, own.extensions, pointer);
     }
+  const key = keyHeaderOf(apidoc, operation, () => undefined);
+  if (key !== undefined) add("request", key.parameter.name, key.parameter.extensions, "/securityDefinitions/apiKey");
   for (const [code, one] of operation.responses.codes) {
     if (!/^2/.test(code)) continue;
     const own = isReference(one) ? one.$ref.slice(1) : pointerTo(pointerTo(atOperation, "responses"), code);

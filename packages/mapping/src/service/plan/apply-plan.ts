@@ -69,8 +69,8 @@ function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation 
   const words = { ...usual, operationId: name, tags };
   if (usual.tags[0] !== tags[0]) return `the first tag tells the port type: ${usual.tags[0] ?? ""} must stay there`;
   if (usual.view === "http") {
-    // One that shares its path with another may have a path of its own.
-    const isPathFree = path === usual.path || usual.path.includes("#");
+    // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
+    const isPathFree = path === usual.path || usual.path.includes("#") || usual.path.endsWith("/");
     const isOwn = method === usual.method && isPathFree && entry.fields === undefined;
     return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";
   }

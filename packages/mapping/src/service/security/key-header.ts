@@ -12,6 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import { usualHeaderName } from "../facade/header-names.ts";
 
 /**
  * A header field of operations that is the key of the API, or the header block of one field: those that have it require the scheme `apiKey` instead, the others
@@ -64,16 +65,36 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
   };
 }
 
-/** The other way: the header field where it was, whatever the operation requires since. */
+/** The other way: the header field where it was, whatever the operation requires since, called as the scheme says. */
 export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
   return withOperations(apidoc, (operation) => {
-    const input = keptOf(operation)?.get("input");
-    const record = isObject(input) ? input.get("apiKey") : undefined;
-    const [index, is] = isObject(record) ? [record.get("at"), record.get("is")] : [];
-    const parameter = is === undefined ? undefined : readParameter(is, nowhere, report);
-    if (typeof index !== "number" || parameter === undefined) return operation;
-    return { ...operation, parameters: (operation.parameters ?? []).toSpliced(index, 0, parameter) };
+    const key = keyHeaderOf(apidoc, operation, report);
+    if (key === undefined) return operation;
+    return { ...operation, parameters: (operation.parameters ?? []).toSpliced(key.index, 0, key.parameter) };
   });
+}
+
+/** The header field of an operation that is the key of the API. */
+interface KeyHeader {
+  readonly parameter: Parameter;
+  /** Where it stood among the parameters. */
+  readonly index: number;
+}
+
+/** Reads the header field of an operation that is the key of the API; undefined where it has none. */
+export function keyHeaderOf(
+  { securityDefinitions = new Map() }: Apidoc,
+  operation: Operation,
+  report: Report,
+): KeyHeader | undefined {
+  const input = keptOf(operation)?.get("input");
+  const record = isObject(input) ? input.get("apiKey") : undefined;
+  const [index, is] = isObject(record) ? [record.get("at"), record.get("is")] : [];
+  const parameter = is === undefined ? undefined : readParameter(is, nowhere, report);
+  if (typeof index !== "number" || parameter === undefined || isReference(parameter)) return undefined;
+  const scheme = securityDefinitions.get("apiKey");
+  const name = scheme?.type === "apiKey" && scheme.in === "header" ? scheme.name : parameter.name;
+  return { parameter: { ...parameter, name }, index };
 }
 
 /** Returns the header fields that are keys which an operation requires. */
@@ -86,9 +107,9 @@ export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly str
 
 const nowhere = { uri: "", pointer: "" };
 
-/** A header field of that name; else the only field of the header block of that name. */
+/** A header field of that name; else the only field of the header block of that name. An edit may have named it otherwise. */
 function indexOfHeader(parameters: readonly (Parameter | undefined)[], header: string): number {
-  const names = parameters.map((one) => (one?.in === "header" ? one.name.toLowerCase() : ""));
+  const names = parameters.map((one) => (one?.in === "header" ? usualHeaderName(one).toLowerCase() : ""));
   const wanted = header.toLowerCase();
   const own = names.indexOf(wanted);
   if (own >= 0) return own;
