@@ -10,6 +10,7 @@ import {
   replaceObjects,
   separate,
   shownConstructs,
+  whenAsked,
 } from "@soapstone/mapping";
 import { mergedOrder } from "@soapstone/restore";
 import { withReferencesTo } from "./definition-references.ts";
@@ -32,12 +33,13 @@ export function withUneditedAsMade(document: JsonObject, recorded: CompanionCons
   const tags = new Map([...theirs.match.renamed].flatMap(([key, to]) => renamedTag(key, to, ours)));
   const own = mergeFormOf(withInnerAsMade(ours, theirs), identityBy(ours.match)).value;
   const now = mergeFormOf(made, identityBy(theirs.match)).value;
-  const root = isUnedited("document:", ours) ? now : own;
+  const root = isAsMadeNow("document:", ours, theirs) ? now : own;
   const fields = new Map<string, Json>();
   for (const [field, value] of [...root, ...own, ...now]) {
     const kind = kindIn(field);
     if (fields.has(field)) continue;
-    if (kind !== undefined) fields.set(field, composed(kind, membersOf(own, field), membersOf(now, field), ours, tags));
+    if (kind !== undefined)
+      fields.set(field, composed(kind, membersOf(own, field), membersOf(now, field), { ours, theirs, tags }));
     else if (field === "tags") fields.set(field, own.get(field) ?? value);
     else if (root.has(field)) fields.set(field, value);
   }
@@ -52,6 +54,14 @@ interface State {
   readonly match: ConstructMatch;
 }
 
+interface States {
+  /** The edited document, and the source as it is converted now. */
+  readonly ours: State;
+  readonly theirs: State;
+  /** The names that tags have now, by those before. */
+  readonly tags: ReadonlyMap<string, string>;
+}
+
 /** What refers to a definition that has another name now is not edited by that. */
 function stateOf(document: JsonObject, published: CompanionConstructs): State {
   const { constructs: own } = separate(document);
@@ -61,15 +71,24 @@ function stateOf(document: JsonObject, published: CompanionConstructs): State {
   return { document, published, constructs, match };
 }
 
-function isAsPublished({ published, constructs, match: { matched, edited, added, removed, renamed } }: State): boolean {
+function isAsPublished({ document, published, constructs, match }: State): boolean {
+  const { matched, edited, added, removed, renamed } = match;
+  // Parts are constructs only where they have a complement.
+  const all = whenAsked(() => constructsOf(document));
+  const gone = removed.filter((key) => !key.startsWith("part:") || !all().has(key));
   const isMoved = ([key, now]: readonly [ConstructKey, ConstructKey]): boolean =>
     routeOfConstruct(key, published) !== routeOfConstruct(now, constructs);
-  return edited.size + renamed.size + added.length + removed.length === 0 && ![...matched].some(isMoved);
+  return edited.size + renamed.size + added.length + gone.length === 0 && ![...matched].some(isMoved);
 }
 
 function isUnedited(key: ConstructKey, { published, constructs, match }: State): boolean {
   const now = match.matched.get(key);
   return now !== undefined && constructs.get(now)?.digest === published.get(key)?.digest;
+}
+
+/** Whether nobody edited a construct that is said otherwise now. What is said alike keeps the order that it has. */
+function isAsMadeNow(key: ConstructKey, ours: State, theirs: State): boolean {
+  return isUnedited(key, ours) && !isUnedited(key, theirs);
 }
 
 /** Constructs inside operations and definitions, and in lists of the root, that are looked at by themselves. */
@@ -85,7 +104,7 @@ function withInnerAsMade(ours: State, theirs: State): JsonObject {
   const [own, made] = [constructsOf(ours.document), constructsOf(withReferencesTo(theirs.document, names))];
   const others = new Map<JsonObject, JsonObject>();
   for (const key of ours.published.keys()) {
-    if (!inner.test(key) || !isUnedited(key, ours)) continue;
+    if (!inner.test(key) || !isAsMadeNow(key, ours, theirs)) continue;
     const value = own.get(ours.match.matched.get(key) ?? "")?.value;
     const now = made.get(theirs.match.matched.get(key) ?? "")?.value;
     if (value !== undefined && now !== undefined) others.set(value, now);
@@ -101,13 +120,7 @@ function kindIn(field: string): UnitKind | undefined {
 }
 
 /** Puts the operations, or the definitions, of both states together: each from the state that counts for it. */
-function composed(
-  kind: UnitKind,
-  own: JsonObject,
-  now: JsonObject,
-  ours: State,
-  tags: ReadonlyMap<string, string>,
-): JsonObject {
+function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, theirs, tags }: States): JsonObject {
   const keys = new Map<string, ConstructKey>();
   for (const key of ours.published.keys()) {
     const named = nameOfKey(key);
@@ -115,7 +128,7 @@ function composed(
   }
   const found = new Map<string, Json>();
   for (const id of new Set([...own.keys(), ...now.keys()])) {
-    const unit = unitOf(keys.get(id), withTags(own.get(id), tags), now.get(id), ours);
+    const unit = unitOf(keys.get(id), withTags(own.get(id), tags), now.get(id), { ours, theirs, tags });
     if (unit !== undefined) found.set(id, unit);
   }
   const order = mergedOrder([...keys.keys()], [...own.keys()], [...now.keys()], new Set(found.keys()));
@@ -143,11 +156,11 @@ function unitOf(
   key: ConstructKey | undefined,
   own: Json | undefined,
   now: Json | undefined,
-  ours: State,
+  { ours, theirs }: States,
 ): Json | undefined {
   if (key === undefined) return own ?? now;
   if (own === undefined) return undefined;
-  const unit = isUnedited(key, ours) ? now : own;
+  const unit = isAsMadeNow(key, ours, theirs) ? now : own;
   return isObject(unit) && isObject(own) && isObject(now) ? withNames(unit, own, now, key, ours.published) : unit;
 }
 
