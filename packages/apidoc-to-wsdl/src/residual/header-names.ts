@@ -18,7 +18,8 @@ export function newHeaders(
 ): readonly NewHeader[] {
   const shown = namedHeaders(again, there);
   if (shown.length === 0) return [];
-  const known = new Set(namedHeaders(given, place).map(({ side, source }) => `${side} ${source}`));
+  const own = namedHeaders(given, place).filter(({ saysSource }) => saysSource);
+  const known = new Set(own.map(({ side, source }) => `${side} ${source}`));
   return shown.flatMap(({ side, source, name }) =>
     known.has(`${side} ${source}`) ? [] : [{ name, pointer: pointerOf(place) }],
   );

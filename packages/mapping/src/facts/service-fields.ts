@@ -159,6 +159,12 @@ export const serviceFields = [
     holds: "the header block that a property stands for, where it has another name than the block",
   },
   {
+    key: "field",
+    field: "x-wsdl",
+    facts: [],
+    holds: "of an HTTP header that a plan makes of a field of the body: the field",
+  },
+  {
     key: "header",
     field: "x-wsdl",
     facts: [],

@@ -155,6 +155,7 @@ export {
   faultsDescribed,
   ofStatuses,
 } from "./facade/fault-shape.ts";
+export { fieldOfHeader } from "./facade/field-header.ts";
 export type { FieldPlace } from "./facade/field-parameter.ts";
 export { fitsFields, type Headers } from "./facade/header.ts";
 export { type HeaderField, headerFieldFrom } from "./facade/header-field.ts";

@@ -1,6 +1,6 @@
 import { type ApidocSet, isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
 import type { MessageShape, UnitParameter } from "@soapstone/instance";
-import { fieldsFrom, sortedParameters } from "@soapstone/mapping";
+import { fieldOfHeader, fieldsFrom, sortedParameters } from "@soapstone/mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
@@ -40,7 +40,7 @@ export function messageFields(
     parameters: parameters.flatMap(({ parameter }): readonly UnitParameter[] => {
       if (parameter.in === "body" || parameter.in === "formData") return [];
       const { in: place, name } = parameter;
-      const field = named.get(parameter) ?? name;
+      const field = named.get(parameter) ?? fieldOfHeader(parameter) ?? name;
       return [{ in: place, name, ...(field !== name && known.has(field) ? { field } : {}) }];
     }),
   };

@@ -62,6 +62,11 @@ function words(text: string): string {
     .join("-");
 }
 
+/** Whether a header field may be called so: letters, digits and hyphens, and no name that HTTP has a use for. */
+export function isFieldName(name: string): boolean {
+  return /^[A-Za-z\d]+(?:-[A-Za-z\d]+)*$/.test(name) && !isReserved(name);
+}
+
 function isReserved(name: string): boolean {
   const folded = name.toLowerCase();
   const beginnings = [...folded.matchAll(/-/g)].map(({ index }) => folded.slice(0, index + 1));

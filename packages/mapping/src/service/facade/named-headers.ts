@@ -6,21 +6,23 @@ import {
   localResponse,
   pointerTo,
 } from "@soapstone/apidoc-model";
+import { settledNcName } from "../../names.ts";
 import type { OperationPlace } from "../../residual/service-residual.ts";
 import { keyHeaderOf } from "../security/key-header.ts";
 import { headerSourceIn, headerSourceText } from "./header-source.ts";
 
-/** A header field of an operation that says what it stands for. */
+/** A header field of an operation. */
 export interface NamedHeader {
   readonly side: "request" | "response";
   readonly name: string;
-  /** What it stands for (`headerSourceText`). */
+  /** What it stands for (`headerSourceText`); of one that does not say it, a block of its own name. */
   readonly source: string;
+  readonly saysSource: boolean;
   /** Where it is declared: an operation may refer to it. */
   readonly pointer: string;
 }
 
-/** Returns the header fields of an operation that say what they stand for: of its request, then of its successes. */
+/** Returns the header fields of an operation: of its request, then of its successes. */
 export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): readonly NamedHeader[] {
   const item = apidoc.paths.items.get(path);
   const operation = item?.[method];
@@ -30,7 +32,8 @@ export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): 
   const found: NamedHeader[] = [];
   const add = (side: NamedHeader["side"], name: string, extensions: Extensions | undefined, pointer: string): void => {
     const source = headerSourceIn(extensions);
-    if (source !== undefined) found.push({ side, name, source: headerSourceText(source), pointer });
+    const text = source === undefined ? settledNcName(name) : headerSourceText(source);
+    found.push({ side, name, source: text, saysSource: source !== undefined, pointer });
   };
   for (const [holder, at] of [
     [item, atPath],

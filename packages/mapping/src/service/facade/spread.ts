@@ -23,6 +23,7 @@ import { beginningOf } from "../../order-beginning.ts";
 import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
 import type { FollowOptions } from "../edits/follow-options.ts";
 import { given } from "../record/fields.ts";
+import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
 import {
   type Definitions,
   type FieldPlace,
@@ -54,15 +55,15 @@ export interface Spread {
 export function spreadFields(apidoc: Apidoc, all: readonly Spread[]): Apidoc {
   const spreads = new Map(all.map((it) => [`${it.method} ${it.path}`, it] as const));
   if (spreads.size === 0) return apidoc;
-  const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
-  const types = raised(definitions);
+  const types = raised(apidoc.definitions ?? new Map());
   return withOperations(apidoc, (operation, method, path) => {
     const spread = spreads.get(`${method} ${path}`);
-    return spread === undefined ? operation : spreadOne(operation, spread, definitions, types);
+    return spread === undefined ? operation : spreadOne(operation, spread, apidoc, types);
   });
 }
 
-function spreadOne(operation: Operation, { fields }: Spread, definitions: Definitions, types: Types): Operation {
+function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, types: Types): Operation {
+  const definitions: Definitions = apidoc.definitions ?? new Map();
   const { parameters = [], ...rest } = operation;
   const body = parameters.find(isBody);
   if (body === undefined) return operation;
@@ -70,6 +71,7 @@ function spreadOne(operation: Operation, { fields }: Spread, definitions: Defini
   const whole = name === undefined ? body.schema : definitions.get(name);
   if (whole === undefined || isReference(whole)) return operation;
   const known = new Map(fields.map((it) => [it.name, it]));
+  const headers = fieldHeaders(parameters, fields, apidoc);
   const left = new Map<string, SchemaOrRef>();
   const moved: ValueParameter[] = [];
   const inPlace = new Map<string, Json>();
@@ -86,7 +88,8 @@ function spreadOne(operation: Operation, { fields }: Spread, definitions: Defini
       ...given("collectionFormat", formatOf(place, repeated, schema, types)),
     };
     const parameter = parameterOf(schema, own, types);
-    moved.push(parameter);
+    const header = place === "header" ? headers.get(field) : undefined;
+    moved.push(header === undefined ? parameter : withField({ ...parameter, name: header }, field));
     if (name === undefined && !sameSchema(schemaOfParameter(parameter), schema))
       inPlace.set(field, writeSchemaObject(schema));
   }
@@ -94,7 +97,6 @@ function spreadOne(operation: Operation, { fields }: Spread, definitions: Defini
     ["of", name],
     ["name", left.size === 0 && body.name !== "body" ? body.name : undefined],
     ["description", left.size === 0 ? body.description : undefined],
-    ["headers", listed(moved.filter((it) => it.in === "header").map((it) => it.name))],
     ["order", orderOf(name, [...(whole.properties?.keys() ?? [])], moved, left)],
     ["properties", inPlace.size === 0 ? undefined : inPlace],
   ]);
@@ -135,8 +137,7 @@ function gatherOne(
   { report, isHidden }: Omit<FollowOptions, "uri">,
 ): Operation {
   const { parameters = [] } = operation;
-  const headers = new Set(texts(record.get("headers")));
-  const moved = parameters.filter((it): it is ValueParameter => isMoved(it, headers));
+  const moved = parameters.filter(isMoved);
   const body = parameters.find(isBody);
   const left = body === undefined || isReference(body.schema) ? undefined : body.schema;
   const of = textOf(record.get("of"));
@@ -144,7 +145,8 @@ function gatherOne(
   const whole = before === undefined || isReference(before) ? undefined : before;
   const fields = new Map<string, { readonly schema: SchemaOrRef; readonly required: boolean }>();
   const said = record.get("properties");
-  for (const it of moved) {
+  for (const parameter of moved) {
+    const it = fieldParameter(parameter);
     const own = isObject(said) ? said.get(it.name) : undefined;
     const known =
       whole?.properties?.get(it.name) ?? (own === undefined ? undefined : readSchemaObject(own, nowhere, report));
@@ -210,7 +212,7 @@ function orderOf(
   moved: readonly ValueParameter[],
   left: ReadonlyMap<string, SchemaOrRef>,
 ): Json | undefined {
-  const rebuilt = [...moved.map(({ name }) => name), ...left.keys()];
+  const rebuilt = [...moved.map((it) => fieldParameter(it).name), ...left.keys()];
   return of === undefined ? listed(beginningOf(own, rebuilt)) : undefined;
 }
 
@@ -218,9 +220,9 @@ function isBody(parameter: Parameter | Reference): parameter is Extract<Paramete
   return !isReference(parameter) && parameter.in === "body";
 }
 
-function isMoved(parameter: Parameter | Reference, headers: ReadonlySet<string>): boolean {
+function isMoved(parameter: Parameter | Reference): parameter is ValueParameter {
   if (isReference(parameter) || parameter.in === "body") return false;
-  return parameter.in !== "header" || headers.has(parameter.name);
+  return parameter.in !== "header" || fieldOfHeader(parameter) !== undefined;
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { bodiless, pathKey } from "../http/methods.ts";
 import { given } from "../record/fields.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation } from "./planned.ts";
+import { plannedHeaders } from "./planned-headers.ts";
 
 /** An entry that cannot be followed, and why. */
 export interface Refusal {
@@ -71,9 +72,11 @@ function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation 
   if (usual.view === "http") {
     // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
     const isPathFree = path === usual.path || usual.path.includes("#") || usual.path.endsWith("/");
-    const isOwn = method === usual.method && isPathFree && entry.fields === undefined;
+    const isOwn = method === usual.method && isPathFree && !entry.fields && !entry.headers;
     return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";
   }
+  const headers = entry.headers && plannedHeaders(entry.headers, usual.headerFields, usual.headers);
+  if (typeof headers === "string") return headers;
   const fields = fieldsBy(usual, entry);
   if (typeof fields === "string") return fields;
   const inPath = new Set(fields?.filter(({ place }) => place === "path").map((it) => it.name));
@@ -91,7 +94,14 @@ function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation 
   if (strange !== undefined) return `it has no fault ${strange}`;
   const faults =
     usual.faults && new Map([...usual.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
-  return { ...words, method, path, ...given("fields", fields), ...given("faults", faults) };
+  return {
+    ...words,
+    method,
+    path,
+    ...given("fields", fields),
+    ...given("headers", headers),
+    ...given("faults", faults),
+  };
 }
 
 function fieldsBy(
@@ -103,7 +113,5 @@ function fieldsBy(
   const known = new Set(fields.map(({ name }) => name));
   const strange = [...places.keys()].find((name) => !known.has(name));
   if (strange !== undefined) return `its input has no field ${strange}`;
-  const bad = fields.find(({ name }) => places.get(name) === "header" && !/^[!#$%&'*+.^_`|~\w-]+$/.test(name));
-  if (bad !== undefined) return `${bad.name} is no name of a header field`;
   return fields.map((field) => ({ ...field, place: places.get(field.name) ?? field.place }));
 }

@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type Method, methods, object } from "@soa
 import type { Place, Report } from "@soapstone/workspace";
 import { mapping } from "../../diagnostics.ts";
 import type { FieldPlace } from "../facade/field-parameter.ts";
+import { isFieldName } from "../facade/header-names.ts";
 import type { AskedSecurity } from "../security/asked-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 
@@ -15,6 +16,8 @@ export interface PlanEntry {
   readonly fields?: ReadonlyMap<string, FieldPlace>;
   /** The status of each fault, by its property. */
   readonly faults?: ReadonlyMap<string, string>;
+  /** The names of header fields, by the blocks, or the children of blocks (`Login/user`), that they stand for. */
+  readonly headers?: ReadonlyMap<string, string>;
   readonly at: Place;
 }
 
@@ -35,10 +38,11 @@ export function writePlan(
 }
 
 function entryOf(
-  { key, method, path, operationId, tags, fields, faults, view }: PlannedOperation,
+  { key, method, path, operationId, tags, fields, faults, headerFields, view }: PlannedOperation,
   include: boolean,
 ): Json {
   const places = fields?.map(({ name, place }) => [name, place] as const) ?? [];
+  const headers = [...(headerFields?.response ?? []), ...(headerFields?.request ?? [])];
   return object([
     ["key", key],
     ["include", include],
@@ -48,6 +52,7 @@ function entryOf(
     ["name", operationId],
     ["tags", [...tags]],
     ["fields", places.length === 0 ? undefined : object(places)],
+    ["headers", headers.length === 0 ? undefined : object(headers)],
     ["faults", faults === undefined || faults.size === 0 ? undefined : object([...faults])],
   ]);
 }
@@ -93,6 +98,10 @@ const forms: Readonly<Record<string, Form>> = {
     says: `an object of fields, each ${places.join(", ")}`,
     fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && places.includes(it)),
   },
+  headers: {
+    says: "an object of header blocks and their children (Login/user), each with a name of letters, digits and hyphens that HTTP has no use for",
+    fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && isFieldName(it)),
+  },
   faults: {
     says: "an object of faults, each default or a status from 400 to 599",
     fits: (value) => isObject(value) && [...value.values()].every((it) => /^(?:default|[45]\d\d)$/.test(String(it))),
@@ -113,10 +122,12 @@ function entryFrom(from: ReadonlyMap<string, Json>, at: Place): PlanEntry {
   for (const key of ["method", "path", "name", "tags"]) if (from.has(key)) said[key] = from.get(key);
   const fields = from.get("fields");
   const faults = from.get("faults");
+  const headers = from.get("headers");
   return {
     ...said,
     include: from.get("include") !== false,
     ...(isObject(fields) ? { fields: new Map([...fields].map(([name, place]) => [name, place as FieldPlace])) } : {}),
+    ...(isObject(headers) ? { headers: new Map([...headers].map(([of, name]) => [of, String(name)])) } : {}),
     ...(isObject(faults) ? { faults: new Map([...faults].map(([name, status]) => [name, String(status)])) } : {}),
     at,
   };

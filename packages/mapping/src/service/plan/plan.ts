@@ -19,6 +19,7 @@ import { movedPlaces } from "./moved-places.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
+import { headerFieldNames } from "./planned-headers.ts";
 import { portTypeLabels, tagNames } from "./tag-names.ts";
 
 export interface Plan {
@@ -73,6 +74,11 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const paths = new Map([...facadePaths(shaped), ...wirePaths(shaped, servers)]);
   const written = writtenOperations(set, choices.view ?? "facade");
   const writtenOf = (it: Candidate) => written(it.bindingOperation, it.port?.name);
+  const headersOf = (it: Candidate): Pick<PlannedOperation, "headers" | "headerFields"> => {
+    if (it.view !== "facade") return {};
+    const headers = writtenOf(it)?.headers;
+    return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
+  };
   const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths, choices);
   const ids = operationIds(shaped);
   const whole: PlannedOperation[] = [];
@@ -104,7 +110,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       ...(planned.view === "facade" ? there : {}),
       operationId,
       ...given("moved", own),
-      ...given("headers", planned.view === "facade" ? writtenOf(candidate)?.headers : undefined),
+      ...headersOf(candidate),
       tags: [tag],
       ...given("through", isFurther ? through : undefined),
       ...given("copy", again === true && !isFurther ? undefined : copy),

@@ -22,6 +22,8 @@ export interface PlannedOperation extends Exchange {
   readonly moved?: OperationPlace;
   /** The names that somebody gave to header fields of its messages. */
   readonly headers?: HeaderMarks;
+  /** The names of all of them. */
+  readonly headerFields?: HeaderMarks;
   /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
   readonly through?: string;
 }
