@@ -223,6 +223,24 @@ test("a header block that is the key of the API is in the header of a request, a
   expect(JSON.parse(textOf(back))).toEqual(unit);
 });
 
+test("a message is encoded by the names that an edited API file has, and what is missing is called so", async () => {
+  const left = constructCases().find(({ id }) => id === "service-row/headers-renamed")?.left ?? "";
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const schema = await apiOf(wsdl, {}, (text) => text.replace('"X-User"', '"X-Caller"').replace('"sender"', '"from"'));
+  const unit = {
+    header: { "X-Caller": "u", "Login-token": "t" },
+    body: { Find: { code: "x" }, from: { stop: ["a"] } },
+  };
+  const encoded = (json: object) =>
+    encodeDocument(given("unit.json", JSON.stringify(json)), { schema, operation: "Find" });
+  const envelope = textOf(await encoded(unit));
+  expect(envelope).toMatch(/<(\w+:)?user( [^>]*)?>u<\//);
+  expect(envelope).toMatch(/<(\w+:)?stop( [^>]*)?>a<\//);
+  expect(JSON.parse(textOf(await decodeDocument(given("message.xml", envelope), { schema })))).toEqual(unit);
+  const { diagnostics } = await encoded({ ...unit, header: { "Login-token": "t" } });
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The property "X-Caller" is missing.']);
+});
+
 /** The messages of all operations, by `FindBook.request` and `FindBook.fault-NotFound`. */
 async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
   const made = await sampleMessages(wsdl, { as });
@@ -251,10 +269,16 @@ test("a file of the wire view has envelopes for bodies: its examples are valid, 
   expect(back.diagnostics.map(({ code }) => code)).toEqual(["instance/wire-view"]);
 });
 
-async function apiOf(wsdl: DocumentInput, options: ConvertOptions = {}): Promise<DocumentInput> {
+async function apiOf(
+  wsdl: DocumentInput,
+  options: ConvertOptions = {},
+  edit: (api: string) => string = (api) => api,
+): Promise<DocumentInput> {
   const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", ...options });
   if (converted.status !== "converted") throw new Error(converted.diagnostics[0]?.message);
-  const files = new Map(converted.files.map(({ name, text }) => [`memory:/${name}`, text]));
+  const files = new Map(
+    converted.files.map(({ name, text }) => [`memory:/${name}`, name === "api.json" ? edit(text) : text]),
+  );
   return { uri: "memory:/api.json", resolver: firstOf(memoryResolver(files), wsdl.resolver) };
 }
 

@@ -137,6 +137,7 @@ export function prepare(
     definition: definitionOf(apidoc, lowered),
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
+    nameBlock: (operation, block) => findings.addBlock(operation, block),
     meet: (element) => void findings.elements.push(element),
     declare: (wish, schema) => findings.declareType(wish, schema),
     edited: (edits) => findings.addEdits(edits),

@@ -19,6 +19,7 @@ import {
 } from "@soapstone/mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
+import { pointerOf } from "./context/place.ts";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
 import { reportBrokenNames } from "./document/broken-names.ts";
@@ -111,7 +112,8 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     const shape = external?.shapeOf(path, method);
     const mark = shape === undefined ? {} : { mark: { place: { path, method }, shape } };
     const { local } = nameNow(one.portType);
-    return { made: one, place: { path, method }, portType: local, bound: bound.get(one), ...mark };
+    const blocks = prepared.findings.blocks.get(pointerOf({ path, method })) ?? [];
+    return { made: one, place: { path, method }, portType: local, bound: bound.get(one), blocks, ...mark };
   });
   reportTwins(unfollowed, placed, input);
   if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);

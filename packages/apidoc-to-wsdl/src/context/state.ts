@@ -9,6 +9,7 @@ import {
   type JsonSchema,
   type KnownBinding,
   type MetElement,
+  type NamedBlock,
   Recaller,
   type Situation,
   type Unhonoured,
@@ -33,6 +34,8 @@ export interface State {
   readonly report: Report;
   readonly meet: (element: MetElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
+  /** Hears of each header block in the body of an operation that somebody named. */
+  readonly nameBlock: (operation: string, block: NamedBlock) => void;
   /** Notes what was edited and means nothing to the service. */
   readonly edited: (edits: readonly Unhonoured[]) => void;
 }
@@ -55,9 +58,10 @@ export function serviceAt(
     report,
     meet,
     declare,
+    nameBlock,
     at,
   }: Pick<State, "conventions" | "types" | "report"> &
-    Partial<Pick<State, "meet" | "declare">> &
+    Partial<Pick<State, "meet" | "declare" | "nameBlock">> &
     Pick<BackwardParts, "at">,
   situation: Situation,
   kept: JsonObject | undefined,
@@ -75,9 +79,14 @@ export function serviceAt(
     report,
     ...given("meet", meet),
     ...given("declare", declare),
+    ...given("nameBlock", nameBlock && ((block: NamedBlock) => nameBlock(pointerIn(at), block))),
     ...given("at", at),
   };
   return backwardService(parts, new Recaller(kept));
+}
+
+function pointerIn(at: BackwardParts["at"]): string {
+  return typeof at === "object" && "pointer" in at ? at.pointer : "";
 }
 
 /** Where no operation is. */

@@ -1,5 +1,5 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { Asked, OperationPlace, Residual, UnexpressedKeyword, WrittenView } from "@soapstone/mapping";
+import type { Asked, NamedBlock, OperationPlace, Residual, UnexpressedKeyword, WrittenView } from "@soapstone/mapping";
 import type { BindingOperation, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
@@ -10,6 +10,8 @@ export interface PlacedMade {
   readonly portType: string;
   /** Absent: its binding does not bind it, or there is none. */
   readonly bound: BindingOperation | undefined;
+  /** Header blocks in its bodies that somebody named. */
+  readonly blocks: readonly NamedBlock[];
   /** Of an external description: what its residual says in any case. */
   readonly mark?: Pick<Residual, "place" | "shape">;
 }

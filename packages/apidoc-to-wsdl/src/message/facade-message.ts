@@ -81,10 +81,13 @@ function sideFrom(
   const { body, taken } =
     schema === undefined
       ? { body: undefined, taken: new Map<string, JsonSchema>() }
-      : withoutProperties(schema, new Set([...blocks, ...beside]));
+      : withoutProperties(schema, new Set([...blocks.keys(), ...beside]));
   const parts = content(contentOfBody(body, context), context);
   const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
-  const headers = header.backward({ fields, blocks: only(taken, blocks) }, context);
+  const inBody = new Map(
+    [...blocks].flatMap(([name, block]) => (taken.has(name) ? [[block, taken.get(name) ?? {}]] : [])),
+  );
+  const headers = header.backward({ fields, blocks: inBody }, context);
   return carriedSide(kind, { parts, attached, headers, description }, context);
 }
 

@@ -2,6 +2,7 @@ import {
   type BackwardWalk,
   type JsonSchema,
   type MetElement,
+  type NamedBlock,
   sameSchema,
   settledNcName,
   type ToldComponent,
@@ -14,6 +15,8 @@ import type { QName } from "@soapstone/xml-model";
 export class MessageFindings {
   /** Elements of which messages consist, that the types have to declare. */
   readonly elements: MetElement[] = [];
+  /** Header blocks in bodies that somebody named, by the pointers of operations. */
+  readonly blocks = new Map<string, NamedBlock[]>();
   readonly #types = new Map<string, ToldComponent>();
   /** By word and place: operations share what they say of faults. */
   readonly #edits = new Map<string, Unhonoured>();
@@ -42,6 +45,10 @@ export class MessageFindings {
   /** The types of parts, beside those of the definitions. */
   get types(): readonly ToldComponent[] {
     return [...this.#types.values()];
+  }
+
+  addBlock(operation: string, block: NamedBlock): void {
+    this.blocks.set(operation, [...(this.blocks.get(operation) ?? []), block]);
   }
 
   addEdits(edits: readonly Unhonoured[]): void {

@@ -43,7 +43,7 @@ interface Compared {
   readonly places: UneditedPlaces | undefined;
 }
 
-interface ShownOperation extends Pick<PlacedMade, "place"> {
+interface ShownOperation extends Pick<PlacedMade, "place" | "blocks"> {
   readonly again: AgainOperation;
 }
 
@@ -56,19 +56,25 @@ export interface EditedHeaderNames {
 
 /** Finds the header fields that have other names than they are shown with again, by what they stand for; undefined where there are none. */
 export function editedHeaderNames(
-  { place, again: there }: ShownOperation,
+  { place, blocks, again: there }: ShownOperation,
   { given, again, places }: Compared,
 ): EditedHeaderNames | undefined {
   const own = namedHeaders(given, place);
-  if (own.length === 0) return undefined;
+  if (own.length + blocks.length === 0) return undefined;
   const usual = new Map(namedHeaders(again, there).map(({ side, source, name }) => [`${side} ${source}`, name]));
   const edited = own.filter(({ side, source, name, pointer }) => {
     const shown = usual.get(`${side} ${source}`);
     return shown !== undefined && shown !== name && places?.isUnedited(pointer) !== true;
   });
-  if (edited.length === 0) return undefined;
+  const inBody = places?.isUnedited(pointerOf(place)) === true ? [] : blocks;
+  if (edited.length + inBody.length === 0) return undefined;
   const of = (wanted: NamedHeader["side"]) =>
-    new Map(edited.flatMap(({ side, source, name }) => (side === wanted ? [[source, name] as const] : [])));
+    new Map([
+      ...edited.flatMap(({ side, source, name }) => (side === wanted ? [[source, name] as const] : [])),
+      ...inBody.flatMap(({ isSent, block, name }) =>
+        isSent === (wanted === "request") ? [[block, name] as const] : [],
+      ),
+    ]);
   // A scheme of security is no part of the WSDL, whatever the header of the key is called.
   const pointers = edited.flatMap(({ side, pointer }) =>
     pointer.startsWith("/securityDefinitions") ? [] : side === "request" ? pointerTo(pointer, "name") : pointer,

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { isArray, isObject, type Json, type JsonObject, parsePointer, pointerTo } from "@soapstone/apidoc-model";
 import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/mapping";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
@@ -118,8 +118,11 @@ function reportMissing(
   { report, placeOf }: Encoding,
   here: Here,
 ): boolean {
-  const say = (key: string, found = 0, least = 1): void =>
-    report(instance("missing-property", { key, found, least }, placeOf(here.pointer)));
+  const say = (key: string, found = 0, least = 1): void => {
+    // In the request that a message is made of, it may stand elsewhere and be called otherwise.
+    const meant = parsePointer(placeOf(pointerTo(here.pointer, key))?.pointer ?? "")?.at(-1) ?? key;
+    report(instance("missing-property", { key: meant, found, least }, placeOf(here.pointer)));
+  };
   let isMissing = false;
   for (const { key, occurs } of binding.elements.values()) {
     const found = elements.get(key)?.length ?? 0;

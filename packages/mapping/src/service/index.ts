@@ -227,6 +227,7 @@ export {
   type ForwardService,
   forwardService,
   type MetElement,
+  type NamedBlock,
   type ServiceRule,
   type ServiceWalk,
 } from "./walk.ts";

@@ -25,6 +25,7 @@ class PlaceBack implements Whole {
   readonly at: Whole["at"];
   readonly meet: Whole["meet"];
   readonly declare: Whole["declare"];
+  readonly nameBlock: Whole["nameBlock"];
   readonly recaller: Recaller;
   readonly keep: Whole["keep"];
   readonly recall: Whole["recall"];
@@ -44,6 +45,7 @@ class PlaceBack implements Whole {
     this.at = parts.at;
     this.meet = parts.meet;
     this.declare = parts.declare;
+    this.nameBlock = parts.nameBlock;
     this.recaller = recaller;
     this.keep = keep;
     this.recall = recall;

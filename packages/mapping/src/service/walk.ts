@@ -174,8 +174,18 @@ export interface BackwardParts {
   readonly at?: JsonSchema["origin"] | undefined;
   /** Hears of each element that a message is said to hold. */
   readonly meet?: ((element: MetElement) => void) | undefined;
+  /** Hears of each header block in a body that has another name than it is given. */
+  readonly nameBlock?: ((block: NamedBlock) => void) | undefined;
   /** Declares a type that a schema is, by the wished name or one like it. */
   readonly declare?: ((wish: string, schema: JsonSchema) => QName) | undefined;
+}
+
+/** A header block that is a property of a body under a name that somebody gave it. */
+export interface NamedBlock {
+  readonly name: string;
+  readonly block: string;
+  /** Whether it is of a request. */
+  readonly isSent: boolean;
 }
 
 /** An element of a message, and what the message says of its content. */

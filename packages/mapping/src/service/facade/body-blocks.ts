@@ -1,7 +1,10 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import { fromClark, sameName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
+import { isText } from "../json-guards.ts";
+import { textField } from "../record/fields.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
-import type { Headers } from "./header.ts";
+import { type Headers, isUsualBlockName } from "./header.ts";
 import { blocksOfFields } from "./header-content.ts";
 import type { HeaderField } from "./header-field.ts";
 
@@ -20,12 +23,16 @@ export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: H
   });
 }
 
-/** The other way: the blocks that the complement has among properties, at this message or for all, and no header field is. */
+/**
+ * The other way: the properties that are blocks by the complement of this message or of all, where no header field is; each with
+ * the block that it is. Beside the content (`apart`), a property of another name is the block whose element it refers to, if
+ * the body has that block no more: somebody renamed it.
+ */
 export function blocksIn(
   schema: JsonSchema | undefined,
   fields: readonly HeaderField[],
   context: BackwardService,
-): ReadonlySet<string> {
+): ReadonlyMap<string, string> {
   const { headers, recaller, report } = context;
   const own = recaller.inner("headers");
   const kept = own.context(report);
@@ -33,7 +40,37 @@ export function blocksIn(
   const inFields = new Set(blocksOfFields(fields, context).keys());
   const usual = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
   const known = new Set([...usual, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
-  return new Set([...propertiesOf(schema).keys()].filter((name) => known.has(name)));
+  const properties = propertiesOf(schema);
+  const apart = context.recall<string>("apart", isText);
+  const gone = [...known].filter((block) => !properties.has(block));
+  const found = new Map<string, string>();
+  for (const [name, { ref }] of properties) {
+    if (known.has(name)) found.set(name, name);
+    else if (apart !== undefined && name !== apart && ref !== undefined) {
+      const [block, ...others] = gone.filter((one) => isElementOf(ref, one, context));
+      if (block !== undefined && others.length === 0) found.set(name, block);
+    }
+  }
+  reportNames(found, context);
+  return found;
+}
+
+/** Tells which blocks have another name than they are given. */
+function reportNames(found: ReadonlyMap<string, string>, { recaller, report, situation, nameBlock }: BackwardService) {
+  const kept = recaller.inner("headers").context(report);
+  for (const [name, block] of found) {
+    const own = kept.recall<Json>(block, isObject);
+    const base = (isObject(own) ? textField(own, "headerBlock") : undefined) ?? block;
+    if (!isUsualBlockName(name, base)) nameBlock?.({ name, block: base, isSent: situation.side === "input" });
+  }
+}
+
+/** Whether the element of a block is a definition, or has it as its type. */
+function isElementOf(definition: string, block: string, { headers, types }: BackwardService): boolean {
+  const [by, text = ""] = headers.get(block)?.typing.split(" ") ?? [];
+  const name = by === "element" ? fromClark(text) : undefined;
+  const own = name && types.elementOf(definition, name.local);
+  return name !== undefined && own !== undefined && sameName(own, name);
 }
 
 /** The properties among which blocks are. */

@@ -1,5 +1,6 @@
 import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
+import { mapping } from "../../diagnostics.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
@@ -25,8 +26,23 @@ export function withContentApart(
   return { body: { type: "object", required: [apart], properties: new Map([[apart, content]]) }, apart };
 }
 
-/** The other way: the content, wherever it stands. */
+/**
+ * The other way: the content, wherever it stands; where somebody renamed its property, that is the only one. Reports what only
+ * the API file has then: its name, and properties beside it that are no header blocks.
+ */
 export function contentOfBody(body: JsonSchema | undefined, context: BackwardService): JsonSchema | undefined {
   const apart = context.recall<string>("apart", isText);
-  return (apart === undefined ? undefined : body?.properties?.get(apart)) ?? body;
+  const properties = body?.properties;
+  if (apart === undefined || properties === undefined) return body;
+  const own = properties.has(apart) ? apart : [...properties.keys()][0];
+  const isContent = properties.has(apart) || properties.size === 1;
+  const others = [...properties.keys()].filter((name) => name !== apart);
+  const what = context.situation.side === "output" ? "answer" : "request";
+  for (const name of others) {
+    const part = isContent && name === own ? `the name ${name}, instead of ${apart},` : `the property ${name}`;
+    const why = "a message has its content under the name of its element, and header blocks that its binding names";
+    const of = `${what} of operation ${context.situation.operation}`;
+    context.report(mapping("edit-not-expressible", { part, of, why }, context.at));
+  }
+  return (isContent && own !== undefined ? properties.get(own) : undefined) ?? body;
 }

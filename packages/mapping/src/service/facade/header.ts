@@ -129,6 +129,11 @@ function freeName(wished: string, isTaken: (name: string) => boolean): string {
   return unusedName(wish, isTaken, (number) => `${wish}${number}`);
 }
 
+/** Whether a block has such a name where nobody gave it another. */
+export function isUsualBlockName(name: string, base: string): boolean {
+  return name === base || name.replace(/\d+$/, "") === `${base}Header`;
+}
+
 /** The schema of the whole block; where header fields hold it, only the accounts of its part count. */
 function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
   const typing = bound.part?.typing;
