@@ -1,0 +1,174 @@
+import { dirname } from "node:path";
+import { type Json, json, type PlainJson, readJson, writeJson } from "@soapstone/apidoc-model";
+import {
+  convertDocument,
+  type DocumentInput,
+  decodeDocument,
+  encodeDocument,
+  sampleMessages,
+} from "@soapstone/pipeline";
+import { constructCases, type EditOperation, editedDocument } from "@soapstone/test-corpus";
+import { type Diagnostic, memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+import { backFrom, type Channel, described, originalOf, patchOf, type Texts, withoutComplement } from "./edit-trip.ts";
+
+/** An edit of an array or a result. */
+interface Edit {
+  readonly path: string;
+  /** What stands there from here on; absent: nothing. */
+  readonly value?: PlainJson;
+  readonly op?: "replace" | "add";
+  /** Something is in the residual alone: documentation, a spelling of the same, or that a definition which nothing needs any more is shown. */
+  readonly kept?: true;
+}
+
+const isbns = "/definitions/FindBooks/properties/isbns";
+const ratings = "/definitions/FindBooks/properties/ratings";
+const books = "/definitions/FindBooksResponse/properties/books";
+const integer = { type: "integer", format: "int32" } as const;
+
+/** By the construct in whose service they are made. */
+const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
+  "service-row/arrays": {
+    "items of another type": { path: `${ratings}/items`, value: { type: "string" } },
+    "items of another type, in the type of another namespace": { path: `${isbns}/items`, value: integer },
+    "items become a reference": { path: `${ratings}/items`, value: { $ref: "#/definitions/Book" } },
+    "items are no reference any more": { path: `${books}/items`, value: { type: "string" }, kept: true },
+    "items become an object": {
+      path: `${books}/items`,
+      value: { type: "object", properties: { a: integer } },
+      kept: true,
+    },
+    "items of arrays of arrays": {
+      path: "/definitions/Book/properties/shelves/items/items/items",
+      value: { type: "string" },
+    },
+    "items of a type in place": { path: "/definitions/Book/properties/authors/items", value: { type: "string" } },
+    "a constraint of the items": { op: "add", path: `${isbns}/items/maxLength`, value: 13 },
+    "a description of the items": { op: "add", path: `${isbns}/items/description`, value: "One.", kept: true },
+    "a description": { op: "add", path: `${isbns}/description`, value: "All of them." },
+    "at least one item": { op: "add", path: `${isbns}/minItems`, value: 1 },
+    "at most some items": { op: "add", path: `${isbns}/maxItems`, value: 5 },
+    "an array that may be null": { op: "add", path: `${ratings}/x-nullable`, value: true },
+    "an array that may not be null": { path: `${isbns}/x-nullable` },
+    "items that may be null": { op: "add", path: `${ratings}/items/x-nullable`, value: true },
+    "items that may not be null": { path: `${isbns}/items/x-nullable` },
+    "an array becomes a text": { path: isbns, value: { type: "string" } },
+    "an array becomes the object that it was": {
+      path: isbns,
+      value: { type: "object", properties: { string: { type: "array", items: { type: "string" } } } },
+    },
+    "an array becomes another object": { path: isbns, value: { $ref: "#/definitions/Book" } },
+    "a text becomes an array": {
+      path: "/definitions/FindBooksResponse/properties/remark",
+      value: { type: "array", items: { type: "string" } },
+    },
+  },
+  "service-row/results": {
+    "a result of another type": { path: schemaOf("Count"), value: { type: "string" } },
+    "a result becomes a reference": { path: schemaOf("Count"), value: { $ref: "#/definitions/Book" } },
+    "a result is no reference any more": { path: schemaOf("Find"), value: { type: "string", "x-nullable": true } },
+    "a result becomes an array": { path: schemaOf("Count"), value: { type: "array", items: integer } },
+    "a result that may be null": { op: "add", path: `${schemaOf("Count")}/x-nullable`, value: true },
+    "a result that may not be null": { path: `${schemaOf("Find")}/x-nullable`, kept: true },
+    "a constraint of a result": { op: "add", path: `${schemaOf("Remark")}/maxLength`, value: 5 },
+    "a description of a result": { op: "add", path: `${schemaOf("Count")}/description`, value: "How many." },
+    "items of a result": { path: `${schemaOf("Sequels")}/items`, value: { type: "string" } },
+    "an array as a result that may not be null": { path: `${schemaOf("Sequels")}/x-nullable` },
+    "an array as a result of at most some items": { op: "add", path: `${schemaOf("Sequels")}/maxItems`, value: 3 },
+    "items of a repeated result": { path: `${schemaOf("Authors")}/items`, value: integer },
+    "a repeated result of at least one": { op: "add", path: `${schemaOf("Authors")}/minItems`, value: 1 },
+    "a repeated result of at most some": { op: "add", path: `${schemaOf("Authors")}/maxItems`, value: 3 },
+    "a repeated result becomes one": { path: schemaOf("Authors"), value: { type: "string" } },
+  },
+};
+
+describe.each(Object.entries(edits))("%s", (construct, all) => {
+  const left = constructCases().find(({ id }) => id === construct)?.left ?? "";
+  const service = {
+    name: construct,
+    title: construct,
+    root: dirname(left),
+    entry: left,
+    view: "facade",
+    names: {},
+  } as const;
+  const original = originalOf(service);
+
+  test.each(Object.entries(all))("%s: the WSDL says it, and shows it again", async (_, edit) => {
+    const api = withEdit(await described(original, service, "companion"), edit);
+    const documents = await backFrom(api, original, "companion");
+    expect(patchOf(original, documents)).not.toBe("");
+    expect(JSON.stringify(documents).includes("c:residual")).toBe(edit.kept === true);
+    expect(await warningsOf(api, original)).toEqual([]);
+    const again = await described(documents, service, "companion", api);
+    expect(withoutComplement(again)).toEqual(withoutComplement(api));
+    await expectSameMessages(api, original, documents);
+  });
+
+  const channels = ["inline", "none"] as const satisfies readonly Channel[];
+  describe.each(channels)("complement %s", (channel) => {
+    // Each costs several conversions: the channels take turns.
+    const turn = Object.entries(all).filter((_, index) => index % 3 === channels.indexOf(channel));
+    test.each(turn)("%s: is said once", async (_, edit) => {
+      const api = withEdit(await described(original, service, channel), edit);
+      const documents = await backFrom(api, original, channel);
+      expect(patchOf(original, documents)).not.toBe("");
+      const again = await described(documents, service, channel, api);
+      const back = await backFrom(again, documents, channel);
+      // What a definition says beside the response that stands for it follows the response; nothing changes after that.
+      expect(patchOf(documents, back)).toBe("");
+    });
+  });
+});
+
+function schemaOf(operation: string): string {
+  return `/paths/~1${operation}/post/responses/200/schema`;
+}
+
+function withEdit(api: Texts, { path, value, op = "replace" }: Edit): Texts {
+  const step: EditOperation = value === undefined ? { op: "remove", path } : { op, path, value: json(value) };
+  return { ...api, "api.json": writeJson(editedDocument(parsed(api["api.json"] ?? ""), [step])) };
+}
+
+function parsed(text: string): Json {
+  const read = readJson({ uri: "memory:/api.json", text });
+  if (!read.ok) throw new Error("The description is no JSON.");
+  return read.value;
+}
+
+async function warningsOf(api: Texts, original: Texts): Promise<readonly string[]> {
+  const { diagnostics } = await convertDocument(inputOf({ ...api, ...original }), { to: "wsdl" });
+  return diagnostics.flatMap(({ severity, code }) => (severity === "info" ? [] : [code]));
+}
+
+/** Messages that the edited file allows are encoded by it, and are the same messages by the WSDL that it becomes. */
+async function expectSameMessages(api: Texts, original: Texts, documents: Texts): Promise<void> {
+  const file = inputOf({ ...api, ...original });
+  const sampled = await sampleMessages(file, { as: "json" });
+  if (sampled.status !== "done") throw new Error(sampled.status);
+  for (const { name, text } of sampled.files) {
+    const [operation = "", kind = ""] = name.split(".");
+    if (kind !== "request" && kind !== "response") continue;
+    const how = { operation, side: { kind } } as const;
+    const message = await encodeDocument(inputOf({ "unit.json": text }), { schema: file, ...how });
+    const back = await decodeDocument(inputOf({ "message.xml": textOf(message) }), {
+      schema: inputOf(documents),
+      ...how,
+    });
+    expect(JSON.parse(textOf(back))).toEqual(JSON.parse(text));
+  }
+}
+
+/** The text of an outcome; an error is none. */
+function textOf({ diagnostics, ...outcome }: { readonly diagnostics: readonly Diagnostic[] } & object): string {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0 || !("text" in outcome)) throw new Error(errors.map(({ message }) => message).join("; "));
+  return String(outcome.text);
+}
+
+function inputOf(texts: Texts): DocumentInput {
+  const uriOf = (name: string) => new URL(name, "memory:/").href;
+  const resolver = memoryResolver(new Map(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));
+  return { uri: uriOf(Object.keys(texts)[0] ?? "none"), resolver };
+}
