@@ -1,4 +1,5 @@
 import { defineDiagnostics, nearest } from "@soapstone/workspace";
+import { type ObjectReason, whyObject } from "./facts/object-reasons.ts";
 
 /** Of what is not in the output: whether the complement holds it. */
 interface Kept {
@@ -70,6 +71,22 @@ export const mapping = defineDiagnostics("mapping", {
     cause:
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
+  },
+  "array-as-object": {
+    severity: "info",
+    message: ({ type, reason }: { type: string; reason: ObjectReason }) =>
+      `${reason === "part" ? "Parts of messages" : "Elements"} of the type ${type} are objects, and no arrays: ${whyObject[reason]}.`,
+    cause:
+      "An element whose type only repeats one child is an array of it in the facade, as long as nothing else can be in it, or come in its place. A value of this type has, or may have, more than its items; or the place is none where arrays are.",
+    fix: "Nothing: the API file says the object, and messages hold it.",
+  },
+  "result-as-object": {
+    severity: "info",
+    message: ({ operation, field, reason }: { operation: string; field: string; reason: "nil" | "base" }) =>
+      `The response of ${operation} is an object, and not its ${field}: ${reason === "nil" ? "that may be absent and nil, and both would be null" : "other types are derived from that of the response"}.`,
+    cause:
+      "A response that only holds `NAMEResult` or `return` is the result itself, as long as each of its states is a JSON value of its own.",
+    fix: "Nothing: the API file says the object, and messages hold it.",
   },
   "moved-result": {
     severity: "warning",

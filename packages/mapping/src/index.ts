@@ -143,6 +143,7 @@ export { areOurs } from "./schema/clean/recognised.ts";
 export { commonNamespace } from "./schema/common-namespace.ts";
 export { readComplement, separator, writtenComplement } from "./schema/complement-text.ts";
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./schema/complex/arrays/array-in-message.ts";
+export type { ArrayAsObject } from "./schema/complex/arrays/why-object.ts";
 export { readWildcard, type WildcardTerms } from "./schema/complex/content/wildcard-text.ts";
 export {
   type ContentModel,

@@ -23,6 +23,7 @@ import type { ConvertedOperation } from "./converted.ts";
 import { mediaOf } from "./converted-operations.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import type { Prepared } from "./prepare.ts";
+import { reportObjects, reportResults } from "./report-objects.ts";
 import { keepRoot } from "./root-record.ts";
 import { isSameServer, type serverWords } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
@@ -117,6 +118,8 @@ function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apid
   // An external description has the responses that its author wrote.
   const isUnwrapped = options.unwrapResult !== false && !state.isLifted;
   const shaped = isUnwrapped ? unwrapResults(spread, facade) : spread;
+  reportObjects(state, state.report);
+  if (isUnwrapped) reportResults(shaped, facade, state.report);
   if (isPlanned(state, options)) root.put("shape", shapeDigest(shaped));
   return shaped;
 }

@@ -11,6 +11,7 @@ import type { FactNode, Ledger } from "../account.ts";
 import { Keeper } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { bindings } from "./binding/bindings.ts";
+import { arraysAsObjects } from "./complex/arrays/why-object.ts";
 import { nillable } from "./complex/elements/nillable.ts";
 import { declaredType } from "./complex/elements/substitutes.ts";
 import { commonLanguage } from "./complex/notes.ts";
@@ -75,6 +76,8 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const converted = convertedDefinitions({ set, plan, inner, standard }, walk, at);
   return {
     ...walk,
+    arraysAsObjects: () =>
+      options.wrappedArrays === true ? arraysAsObjects(used.declared, set, { isWrapper: bound.isArrayType }) : [],
     definitions: () => converted().schemas,
     isDeclared: (name) => {
       const component = plan.definitions.get(name);

@@ -6,6 +6,7 @@ import { type Keeper, type Recaller, recallsNothing } from "../complement.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import type { Bindings } from "./binding/binding.ts";
+import type { ArrayAsObject } from "./complex/arrays/why-object.ts";
 import type { Defined } from "./component-kind.ts";
 import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";
@@ -59,6 +60,8 @@ export interface SchemaWalk extends ForwardWalk {
   readonly definitions: () => ReadonlyMap<string, JsonSchema>;
   /** Whether something has the type of a definition: an element, a part, items; then values of it do not say which they are. */
   readonly isDeclared: (definition: string) => boolean;
+  /** The types that repeat one child, and of which elements are objects all the same; none where arrays are not asked for. */
+  readonly arraysAsObjects: () => readonly ArrayAsObject[];
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
   /** What was kept at components of the words that their definitions had, by definition. */

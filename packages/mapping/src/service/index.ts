@@ -171,7 +171,7 @@ export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order
 export { nothingInside } from "./facade/part.ts";
 export { describedPart } from "./facade/part-documentation.ts";
 export type { Payload } from "./facade/request.ts";
-export { resultIn, unwrapResults, wrapResults } from "./facade/result.ts";
+export { type Named, objectResults, resultIn, unwrapResults, wrapResults } from "./facade/result.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { flatBlock } from "./flat.ts";
 export { formType } from "./http/form.ts";

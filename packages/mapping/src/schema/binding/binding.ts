@@ -105,6 +105,8 @@ export interface Bindings {
   readonly component: (definition: string) => Definable | undefined;
   /** The type of an element that is an array of the one child that its type repeats (`wrappedArrays`). */
   readonly arrayType: (declaration: ElementDeclaration) => ComplexType | undefined;
+  /** Whether elements of a type are such arrays. */
+  readonly isArrayType: (type: ComplexType) => boolean;
   /** Whether a type in place is that of such an element. */
   readonly isArrayInPlace: (type: ComplexType) => boolean;
   /** Whether others extend the type. */

@@ -125,6 +125,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     ofElement: (declaration) => arrayForm(declaration) ?? ofType(declaredType(declaration, set)),
     typeOf: (declaration) => declaredType(declaration, set),
     arrayType: arrays.typeOf,
+    isArrayType: arrays.isWrapper,
     isArrayInPlace,
     isExtended: types.isExtended,
     isPart,

@@ -23,17 +23,24 @@ export interface Result extends ResultForm {
   readonly shown: SchemaOrRef;
 }
 
-/** Of an object that has just one property, and is nothing else; undefined where two states of it would be one JSON value. */
-export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
+/** Returns the one property of an object that has no other, and is nothing else. */
+export function onlyProperty(whole: SchemaOrRef | undefined) {
   if (whole === undefined || isReference(whole) || whole.type !== "object") return undefined;
   const { allOf, additionalProperties, discriminator, properties, required } = whole;
   if (allOf !== undefined || additionalProperties !== undefined || discriminator !== undefined) return undefined;
   const [only, ...more] = properties ?? [];
   if (only === undefined || more.length > 0) return undefined;
   const [name, property] = only;
+  return { name, property, isRequired: required?.includes(name) === true };
+}
+
+/** Of an object that has just one property, and is nothing else; undefined where two states of it would be one JSON value. */
+export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
+  const { name, property, isRequired } = onlyProperty(whole) ?? {};
+  if (name === undefined || property === undefined) return undefined;
   // What is said of XML stays with the property.
   const schema = withoutXml(property);
-  if (required?.includes(name) === true) return { name, schema: property, shown: schema };
+  if (isRequired === true) return { name, schema: property, shown: schema };
   if (isRepeated(property)) return { name, schema: property, shown: schema, absent: [] };
   return isNullable(schema) ? undefined : { name, schema: property, shown: nullableOf(schema), absent: null };
 }

@@ -15,7 +15,7 @@ import { mapping } from "../../diagnostics.ts";
 import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
 import type { FollowOptions } from "../edits/follow-options.ts";
 import { given } from "../record/fields.ts";
-import { basesIn, equalSchemas, type ResultForm, resultOf, withResult } from "./result-schema.ts";
+import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
 
 /** An operation of the output, and its name in the service. */
 export interface Named {
@@ -40,10 +40,35 @@ export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
     const of = definitionOfSuccess(operation);
     if (name === undefined || of === undefined || bases.has(of)) return operation;
     const result = resultOf(definitions.get(of));
-    if (result?.name === `${name}Result` || result?.name === "return") found.set(`${method} ${path}`, of);
+    if (result !== undefined && isResultName(result.name, name)) found.set(`${method} ${path}`, of);
     return operation;
   });
   return unwrapResponses(apidoc, found);
+}
+
+/** A response that is an object, though all it has is its result. */
+export interface ObjectResult {
+  readonly operation: string;
+  readonly field: string;
+  /** It may be absent and nil, which would be one JSON value; or others are derived from the definition of the response. */
+  readonly reason: "nil" | "base";
+}
+
+/** Finds the responses that hold nothing but their result, and that `unwrapResults` leaves as they are. */
+export function objectResults(apidoc: Apidoc, all: readonly Named[]): readonly ObjectResult[] {
+  const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
+  const bases = basesIn(definitions);
+  return all.flatMap(({ method, path, operation: { name } }): readonly ObjectResult[] => {
+    const operation = apidoc.paths.items.get(path)?.[method];
+    const of = operation === undefined ? undefined : definitionOfSuccess(operation);
+    const field = of === undefined ? undefined : onlyProperty(definitions.get(of))?.name;
+    if (of === undefined || field === undefined || !isResultName(field, name)) return [];
+    return [{ operation: name, field, reason: bases.has(of) ? "base" : "nil" }];
+  });
+}
+
+function isResultName(field: string, operation: string): boolean {
+  return field === `${operation}Result` || field === "return";
 }
 
 /** Puts the results in the place of responses, by the definition of which each is the one property. */

@@ -1,0 +1,27 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { type ArrayAsObject, mapping, type Named, objectResults } from "@soapstone/mapping";
+import type { Report } from "@soapstone/workspace";
+import { type ComplexType, clark } from "@soapstone/xml-model";
+import type { State } from "./state.ts";
+
+/** Reports, as notes, types that repeat one child and of which elements or parts are objects all the same: each once, with the reason. */
+export function reportObjects({ walk: { set, types } }: Pick<State, "walk">, report: Report): void {
+  const found: ArrayAsObject[] = [...types.arraysAsObjects()];
+  for (const { parts } of set.messages)
+    for (const { typing } of parts) {
+      const type = typing?.by === "type" ? set.schemas.findType(typing.name) : undefined;
+      if (type?.kind === "complexType" && types.bindings.isArrayType(type)) found.push({ type, reason: "part" });
+    }
+  const told = new Set<ComplexType>();
+  for (const { type, reason } of found) {
+    if (type.name === undefined || told.has(type)) continue;
+    told.add(type);
+    report(mapping("array-as-object", { type: clark(type.name), reason }, type.at));
+  }
+}
+
+/** Reports, as notes, responses that only hold their result and are objects all the same. */
+export function reportResults(apidoc: Apidoc, operations: readonly Named[], report: Report): void {
+  for (const { operation, field, reason } of objectResults(apidoc, operations))
+    report(mapping("result-as-object", { operation, field, reason }));
+}

@@ -1,0 +1,39 @@
+import { constructCases } from "@soapstone/test-corpus";
+import { expect, test } from "vitest";
+import { convertWsdl } from "./convert-file.ts";
+
+const cases = new Map(constructCases().map((one) => [one.id, one]));
+
+/** What the conversion of a construct says of types and responses that stay objects. */
+async function objectsOf(construct: string): Promise<readonly string[]> {
+  const { left = "", folder = "", options } = cases.get(construct) ?? {};
+  const { diagnostics } = await convertWsdl(left, folder, options);
+  return diagnostics.flatMap(({ code, message }) => (/-as-object$/.test(code) ? [message] : []));
+}
+
+test("each type that stays an object is named with its reason", async () => {
+  const said = await objectsOf("service-row/no-arrays");
+  const reasons = said.map((message) => /type \{urn:library\}(\w+) .*: (.*)\.$/.exec(message)?.slice(1).join(": "));
+  expect(reasons).toEqual([
+    "WithAttribute: the type has attributes",
+    "WithAnyAttribute: the type has attributes",
+    "WithText: text may stand between the items",
+    "Abstract: the type is abstract, and a value names the type that it is of",
+    "Base: other types are derived from it",
+    "Derived: it is derived from another type",
+    "Recursive: it holds itself",
+    "OfAFew: it does not repeat its child without bound",
+  ]);
+});
+
+test("types of which elements are arrays are not", async () => {
+  expect(await objectsOf("service-row/arrays")).toEqual([]);
+  expect(await objectsOf("service-row/arrays-as-objects")).toEqual([]);
+  expect(await objectsOf("option/no-unwrap-result")).toEqual([]);
+});
+
+test("a response whose result may be absent and nil is named", async () => {
+  expect(await objectsOf("service-row/results")).toEqual([
+    "The response of Owner is an object, and not its OwnerResult: that may be absent and nil, and both would be null.",
+  ]);
+});
