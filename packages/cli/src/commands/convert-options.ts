@@ -115,7 +115,8 @@ export const convertOptions = {
   "no-wrapped-arrays": {
     kind: "flag",
     group: "Schemas",
-    description: "of a WSDL: an element that only holds a repeated child is an object with that child (--notes says where it is one anyway)",
+    description:
+      "of a WSDL: an element that only holds a repeated child is an object with that child (--notes says where it is one anyway)",
   },
   "all-definitions": {
     kind: "flag",
@@ -239,7 +240,8 @@ export const convertOptions = {
   "no-unwrap-result": {
     kind: "flag",
     group: "Operations",
-    description: "of a WSDL: a response that only holds NAMEResult or return is an object with that property (--notes says where it is one anyway)",
+    description:
+      "of a WSDL: a response that only holds NAMEResult or return is an object with that property (--notes says where it is one anyway)",
   },
   "no-generated-summaries": {
     kind: "flag",
