@@ -3,6 +3,7 @@ import {
   type FollowOptions,
   gatherFields,
   withFollowedArrays,
+  withKeptTypes,
   withoutKeyHeader,
   withUnneeded,
   wrapResults,
@@ -23,9 +24,10 @@ export interface FollowedDefinitions {
 export function followedDefinitions(shown: Apidoc, options: FollowOptions): FollowedDefinitions {
   const { report } = options;
   const gathered = withoutKeyHeader(gatherFields(withUnneeded(shown, report), options), report);
-  const whole = withFollowedArrays(wrapResults(gathered, options));
+  const followed = withFollowedArrays(wrapResults(gathered, options));
   const { definitions } = shown;
+  const whole = withKeptTypes(followed, definitions ?? new Map());
   if (definitions === undefined || whole.definitions === definitions) return { whole, shown };
-  const followed = [...definitions].map(([name, schema]) => [name, whole.definitions?.get(name) ?? schema] as const);
-  return { whole, shown: { ...shown, definitions: new Map(followed) } };
+  const again = [...definitions].map(([name, schema]) => [name, whole.definitions?.get(name) ?? schema] as const);
+  return { whole, shown: { ...shown, definitions: new Map(again) } };
 }

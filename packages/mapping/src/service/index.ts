@@ -124,6 +124,7 @@ export { editedFault, editedShape, reportEditedShapes } from "./edits/fault-edit
 export type { FollowOptions } from "./edits/follow-options.ts";
 export { withFollowedArrays } from "./edits/followed-arrays.ts";
 export { followTwins, type TwinParts, type UnfollowedTwin } from "./edits/followed-twins.ts";
+export { withKeptTypes } from "./edits/kept-types.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { reportSecurityEdits } from "./edits/security-edits.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";

@@ -26,9 +26,17 @@ export function schemasIn(schemas: Iterable<SchemaOrRef>): readonly SchemaObject
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     if (isReference(schema)) continue;
     found.push(schema);
-    const { properties, items, allOf = [], additionalProperties } = schema;
-    waiting.push(...(properties?.values() ?? []), ...allOf, ...(items === undefined ? [] : [items]));
-    if (typeof additionalProperties === "object") waiting.push(additionalProperties);
+    waiting.push(...partsOfSchema(schema));
   }
   return found;
+}
+
+/** The schemas directly in a schema. */
+export function partsOfSchema({ properties, items, allOf = [], additionalProperties }: SchemaObject) {
+  return [
+    ...(properties?.values() ?? []),
+    ...allOf,
+    ...(items === undefined ? [] : [items]),
+    ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
+  ];
 }
