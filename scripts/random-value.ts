@@ -67,8 +67,13 @@ export class RandomValues {
       case "number":
         return this.#number(schema);
       default:
-        return "anything";
+        return this.#anything();
     }
+  }
+
+  /** Of a schema that allows any value. */
+  #anything(): Json {
+    return this.#pick<Json>(["anything", 7, true, [], ["a", "b"], new Map(), new Map([["other", "thing"]])]) ?? null;
   }
 
   /** The members of every part; a part that is no object is the value. */
@@ -98,6 +103,9 @@ export class RandomValues {
       if (value !== undefined) object.set(key, value);
       else if (required.has(key)) return undefined;
     }
+    const more = schema.get("additionalProperties");
+    if (more !== undefined && more !== false && depth <= deepEnough && this.#draw() < 0.5)
+      object.set("{urn:other}extra", (more === true ? this.#anything() : this.of(more, depth + 1)) ?? null);
     return object;
   }
 
@@ -122,8 +130,10 @@ export class RandomValues {
     const patterns = typeof pattern === "string" ? toXsd(pattern) : undefined;
     if (patterns?.ok === true) return sampleOfPatterns(patterns.value.toReversed(), least) ?? known;
     if (known !== undefined) return known;
-    const most = Math.min(numberIn(schema, "maxLength") ?? least + 8, least + 8);
-    const length = least + Math.floor(this.#draw() * (most - least + 1));
+    const greatest = numberIn(schema, "maxLength") ?? least + 8;
+    const most = Math.min(greatest, least + 8);
+    const isFull = greatest < 300 && this.#draw() < 0.1;
+    const length = isFull ? greatest : least + Math.floor(this.#draw() * (most - least + 1));
     return Array.from({ length }, () => letters[Math.floor(this.#draw() * letters.length)]).join("");
   }
 
@@ -131,7 +141,11 @@ export class RandomValues {
     const isBounded = schema.has("minimum") || schema.has("maximum");
     const least = numberIn(schema, "minimum") ?? (isBounded ? (numberIn(schema, "maximum") ?? 0) - 10 : 0);
     const most = Math.min(numberIn(schema, "maximum") ?? 100, least + 100);
-    return Math.ceil(least + this.#draw() * (most - least));
+    const bound =
+      this.#draw() < 0.2 ? this.#pick([numberIn(schema, "minimum"), numberIn(schema, "maximum")]) : undefined;
+    if (bound !== undefined) return bound;
+    const isWhole = schema.get("type") === "integer" || this.#draw() < 0.7;
+    return isWhole ? Math.ceil(least + this.#draw() * (most - least)) : least + (most - least) / 8;
   }
 
   #pick<Item>(items: readonly Item[]): Item | undefined {
