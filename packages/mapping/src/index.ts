@@ -162,6 +162,8 @@ export {
   valueKey,
 } from "./schema/complex/property-keys.ts";
 export { type DialectName, dialectNames, type JsonSchemaDialect } from "./schema/dialect/dialects.ts";
+export { listField } from "./schema/dialect/generated-text.ts";
+export { textOfList } from "./schema/dialect/list-on-wire.ts";
 export { lower } from "./schema/dialect/lower.ts";
 export { Origins } from "./schema/dialect/origins.ts";
 export { raise } from "./schema/dialect/raise.ts";

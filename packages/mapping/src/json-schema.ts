@@ -61,7 +61,7 @@ export interface JsonSchema {
   readonly origin?: Place;
 }
 
-type Words = { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined };
+export type Words = { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined };
 
 /** A schema of these words; what is undefined is not there. */
 export function schemaOf(words: Words): JsonSchema {

@@ -2,6 +2,7 @@ import { namespaces } from "@soapstone/xml-model";
 import { envelopeNamespaces } from "../facts/envelope.ts";
 import { type JsonSchema, pushParts, withWords } from "../json-schema.ts";
 import { markedOnWire } from "../schema/complex/wire-marks.ts";
+import { listOnWire } from "../schema/dialect/list-on-wire.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
 export function prefixes(): (namespace: string) => string {
@@ -33,12 +34,16 @@ function wordOf(namespace: string): string | undefined {
     ?.toLowerCase();
 }
 
-/** A schema whose names have the prefixes of their namespaces, wherever they are said; what no name stands for is marked. */
+/**
+ * A schema whose names have the prefixes of their namespaces, wherever they are said; what no name stands for is marked, and a
+ * list is the text that is sent.
+ */
 export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) => string): JsonSchema {
   const each = (one: JsonSchema): JsonSchema => withPrefixes(one, prefixOf);
-  const { xml, properties, items, allOf, additionalProperties } = schema;
+  const sent = listOnWire(schema);
+  const { xml, properties, items, allOf, additionalProperties } = sent;
   const namespace = xml?.namespace ?? "";
-  return withWords(schema, {
+  return withWords(sent, {
     ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
     ...(properties === undefined
       ? {}

@@ -52,7 +52,7 @@ export const simpleFields = [
     field: "x-xsd",
     alone: "flag",
     facts: ["simpleType@item"],
-    holds: "true where the items of an array stand in one text",
+    holds: "true where the items of an array stand in one text; in the wire view what is kept of the items",
   },
   {
     key: "union",

@@ -4,11 +4,12 @@ import {
   isReference,
   type Json,
   lexemeOf,
+  readSchemaObject,
   type SchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { sampleOfPatterns } from "@soapstone/instance";
-import { toXsd } from "@soapstone/mapping";
+import { listField, textOfList, toXsd } from "@soapstone/mapping";
 import { isAllowed, type PlacedSchemaObject } from "../instance/value-problems.ts";
 import { numberSamples, textSamples } from "./scalar-samples.ts";
 
@@ -75,6 +76,10 @@ class SchemaSampler {
   *#ofType(schema: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
     switch (schema.type ?? impliedType(schema)) {
       case "string":
+        yield* this.#lists(schema, uri, name, here);
+        yield* textSamples(schema, name);
+        if (schema.pattern !== undefined) yield* patternSamples(schema);
+        return;
       case "file":
         yield* textSamples(schema, name);
         if (schema.pattern !== undefined) yield* patternSamples(schema);
@@ -98,6 +103,14 @@ class SchemaSampler {
       default:
         yield* [name, new Map<string, Json>()];
     }
+  }
+
+  /** Texts that are lists of items. */
+  *#lists({ extensions }: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+    const list = extensions?.get(listField);
+    const schema = list === undefined ? undefined : readSchemaObject(list, { uri, pointer: "" }, () => undefined);
+    const array = schema === undefined ? undefined : this.make({ schema, uri }, name, here);
+    if (array !== undefined) yield textOfList(array);
   }
 
   *#arrays({ items = {}, minItems, maxItems }: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {

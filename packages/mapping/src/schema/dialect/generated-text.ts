@@ -7,6 +7,9 @@ import { readModel } from "../complex/model/read-model.ts";
 import { withoutRest } from "../complex/model/rest.ts";
 import { enumNames } from "./enum-names.ts";
 
+/** What a text of the wire view is that is a list: the array that its items make. */
+export const listField = "x-list";
+
 /** What code generators and pages know of the values of an `enum`: a list beside it. */
 export const enumDescriptions = "x-enum-descriptions";
 export const enumVarnames = "x-enum-varnames";
@@ -24,7 +27,7 @@ export function isTextOfValues(field: string): boolean {
  *                       x-enum-descriptions: [Active, Blocked]
  */
 export function withGeneratedText(schema: JsonSchema): JsonSchema {
-  if (schema.enum === undefined && schema.kept?.has("model") !== true) return schema;
+  if (!mayHaveText(schema)) return schema;
   const texts = textsOfValues(schema);
   const varnames = varnamesOf(schema, texts);
   const text = generatedText(schema);
@@ -45,7 +48,7 @@ export function withGeneratedText(schema: JsonSchema): JsonSchema {
  */
 export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   const { extensions, kept } = schema;
-  if (schema.enum === undefined && kept?.has("model") !== true) return schema;
+  if (!mayHaveText(schema)) return schema;
   const given = extensions?.get(enumDescriptions);
   const stated = isTexts(given) && given.length === schema.enum?.length ? given : undefined;
   const own = stated === undefined ? schema : withWords(schema, { kept: withTexts(schema, stated) });
@@ -63,18 +66,35 @@ export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** The text that follows from a schema: which values its `enum` has, and which of its properties exclude each other. */
+function mayHaveText({ enum: values, kept, extensions }: JsonSchema): boolean {
+  return values !== undefined || kept?.has("model") === true || extensions?.has(listField) === true;
+}
+
+/** The text that follows from a schema: what the items in a text are, which values its `enum` has, and which of its properties exclude each other. */
 function generatedText(schema: JsonSchema): string | undefined {
   const texts = textsOfValues(schema);
   const { enum: all = [], kept } = schema;
   const values =
     texts === undefined ? [] : shownValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
-  const text = [listOf(values).join("\n"), choicesOf(schema).join(" ")].filter((block) => block !== "").join("\n\n");
+  const blocks = [textOfItems(schema) ?? "", listOf(values).join("\n"), choicesOf(schema).join(" ")];
+  const text = blocks.filter((block) => block !== "").join("\n\n");
   return text === "" ? undefined : text;
 }
 
 /** A last block that is nothing but sentences of `choicesOf`. */
 const choices = /(?<=^|\n\n)(?:(?:Exactly|At most) one of `[^`\n]+`(?:, `[^`\n]+`)+\.(?: |$))+$/;
+
+/** What the items in a text of the wire view are; undefined of any other schema. */
+function textOfItems({ extensions }: JsonSchema): string | undefined {
+  const list = extensions?.get(listField);
+  const items = list !== undefined && isObject(list) ? list.get("items") : undefined;
+  if (items === undefined || !isObject(items)) return undefined;
+  const ref = items.get("$ref");
+  const name = typeof ref === "string" ? ref.replace(/^.*\//s, "") : items.get("type");
+  if (typeof name !== "string") return undefined;
+  const format = items.get("format");
+  return `Values with spaces between them: \`${name}\`${typeof format === "string" ? ` (\`${format}\`)` : ""}.`;
+}
 
 function listOf(values: readonly (readonly [value: string, text: string])[]): readonly string[] {
   return values.flatMap(([value, text]) => (text === "" ? [] : [`- \`${value}\`: ${text.replace(/\s*\n\s*/g, " ")}`]));

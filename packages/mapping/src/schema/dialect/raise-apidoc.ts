@@ -15,6 +15,7 @@ import { isFloating } from "../simple/words.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
 import { withoutGeneratedText } from "./generated-text.ts";
+import { listFromWire } from "./list-on-wire.ts";
 
 /** A Schema object of apidoc 2.0 in the words that the rules speak. */
 export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
@@ -47,7 +48,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
   // One reference and nothing of its own: the words are about the use (decision 19).
   if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
     return withoutGeneratedText({ ...first, ...about });
-  return withoutGeneratedText(
+  const whole = withoutGeneratedText(
     schemaOf({
       ...about,
       items: items === undefined ? undefined : part(items),
@@ -57,6 +58,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
       allOf: parts,
     }),
   );
+  return listFromWire(whole, part);
 }
 
 /** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */

@@ -1,6 +1,7 @@
 import { isArray, type SchemaObject, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import { enumDescriptions, enumVarnames, withGeneratedText } from "./generated-text.ts";
+import { listOnWire } from "./list-on-wire.ts";
 import { raiseFromApidoc } from "./raise-apidoc.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
@@ -24,7 +25,8 @@ export function withRenewedText(schema: SchemaOrRef, levels = deepest): SchemaOr
 
 function ownText(schema: SchemaObject): Partial<SchemaObject> {
   if (!isArray(schema.enum) && schema.extensions?.has(xXsd) !== true) return {};
-  const { description, extensions: now } = withGeneratedText(raiseFromApidoc(schema));
+  const raised = raiseFromApidoc(schema);
+  const { description, extensions: now } = withGeneratedText(schema.type === "string" ? listOnWire(raised) : raised);
   const extensions = new Map(schema.extensions ?? []);
   for (const field of [enumDescriptions, enumVarnames]) {
     const value = now?.get(field);

@@ -27,8 +27,14 @@ export function sentPath(template: string, values: ReadonlyMap<string, string>, 
 export function readPath(template: string, base: string, path: string): readonly string[] | undefined {
   const [sent = ""] = template.split("#", 1);
   const pieces = (safePath(base) + sent).split(/\{[^{}]*\}/).map(safePath);
-  const literals = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${literals.join("([^/]*)")}$`).exec(path)?.slice(1);
+  // A value ends where the text behind its place begins, so that reading takes no longer than the path is.
+  const [first = "", ...others] = pieces;
+  const values = others.map((piece) => `([^/${literal(piece.slice(0, 1))}]*)${literal(piece)}`);
+  return new RegExp(`^${literal(first)}${values.join("")}$`).exec(path)?.slice(1);
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
 }
 
 function escaped(character: string): string {
