@@ -1,5 +1,5 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
-import { type DocumentInput, openMessages, type ServiceMessages } from "@soapstone/pipeline";
+import { type DocumentInput, openMessages, type ServiceMessages, sampleMessages } from "@soapstone/pipeline";
 import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 
@@ -57,10 +57,13 @@ function wsdl({
 </definitions>`;
 }
 
-async function opened(bound: Bound): Promise<ServiceMessages> {
+function described(bound: Bound): DocumentInput {
   const uri = "memory:/notes.wsdl";
-  const schema: DocumentInput = { uri, resolver: memoryResolver(new Map([[uri, wsdl(bound)]])) };
-  const { messages, diagnostics } = await openMessages({ schema });
+  return { uri, resolver: memoryResolver(new Map([[uri, wsdl(bound)]])) };
+}
+
+async function opened(bound: Bound): Promise<ServiceMessages> {
+  const { messages, diagnostics } = await openMessages({ schema: described(bound) });
   if (messages === undefined) throw new Error(diagnostics[0]?.message);
   return messages;
 }
@@ -129,6 +132,21 @@ test("the parts of a package are parts of MIME in the body of HTTP", async () =>
     "instance/wrong-value",
     "instance/kept-value",
   ]);
+});
+
+test("examples of HTTP are what the binding sends", async () => {
+  const bound = { answer: note, output: xml, fault: '<fault name="refused"><mime:mimeXml/></fault>' };
+  const files = async (as: "http" | "json") => {
+    const made = await sampleMessages(described(bound), { as });
+    return made.status === "done" ? made.files : [];
+  };
+  const [sent, values] = [await files("http"), await files("json")];
+  const messages = await opened(bound);
+  expect(sent.map(({ name }) => name)).toEqual(["Find.request.http", "Find.response.http", "Find.fault-default.http"]);
+  for (const [index, { text }] of sent.entries()) {
+    const read = messages.decode(text, { operation: "Find" });
+    expect(read.ok && read.value.unit).toEqual(jsonOf(JSON.parse(values[index]?.text ?? "")));
+  }
 });
 
 describe("a body by its media type", () => {

@@ -14,7 +14,7 @@ import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type 
 import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
 import { httpText } from "./http/http-message.ts";
-import { payloadOf, payloadText } from "./http/payload.ts";
+import { payloadWriter } from "./http/payload.ts";
 import { isOfWire } from "./is-of-wire.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
@@ -76,14 +76,8 @@ function httpMessage(
   const at = { uri: loaded.uri };
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
-  const payload = payloadOf(operation, side, loaded);
-  const asPayload = (body: Json) => {
-    const made = payload && payloadText(body, payload, loaded, uri);
-    for (const diagnostic of made?.diagnostics ?? []) report(diagnostic);
-    return made?.ok === true ? made.value : undefined;
-  };
   const code = codeOf(unit.get("status")) ?? successCode(api) ?? "default";
-  const sending = { at, report, ...(payload === undefined ? {} : { asPayload }) };
+  const sending = { at, report, ...payloadWriter(operation, side, loaded, uri, report) };
   const made =
     side.kind === "request"
       ? apiRequest(api, unit, loaded.api, sending)

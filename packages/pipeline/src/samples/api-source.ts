@@ -2,7 +2,7 @@ import { type ApidocSet, type JsonObject, writeJson } from "@soapstone/apidoc-mo
 import type { Side } from "@soapstone/instance";
 import type { DocumentUri, Report } from "@soapstone/workspace";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
-import { apiRequest, apiResponse } from "../messages/http/api-http.ts";
+import { apiRequest, apiResponse, type Sending } from "../messages/http/api-http.ts";
 import { httpText } from "../messages/http/http-message.ts";
 import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
 import { successCode } from "../messages/success-code.ts";
@@ -15,12 +15,16 @@ export function apiSource(set: ApidocSet, sampler: ApiSampler = apiSampler(set))
   return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri, sampler)) };
 }
 
+/** How the service behind an API writes the body of a response of a code, or of the request. */
+type PayloadWriter = (code: string | undefined, report: Report) => Pick<Sending, "asPayload">;
+
 /** The messages of one operation of an API. */
 export function sampledOperation(
   operation: ApiOperation,
   set: ApidocSet,
   uri: DocumentUri,
   sampler: ApiSampler = apiSampler(set),
+  writer: PayloadWriter = () => ({}),
 ): SampledOperation {
   const success = successCode(operation);
   return {
@@ -42,7 +46,8 @@ export function sampledOperation(
         report(sampleDiagnostics("none", { operation: operation.name, what: side.kind, why }, { uri }));
         return undefined;
       }
-      return sentText(operation, code, made.message, form, { set, uri }, report);
+      const sending = { at: { uri }, report, ...writer(code, report) };
+      return sentText(operation, code, made.message, form, set, sending);
     },
   };
 }
@@ -52,14 +57,14 @@ function sentText(
   code: string | undefined,
   message: JsonObject,
   form: "http" | "curl",
-  { set, uri }: { readonly set: ApidocSet; readonly uri: DocumentUri },
-  report: Report,
+  set: ApidocSet,
+  sending: Sending,
 ): string | undefined {
   if (code !== undefined) {
-    const response = apiResponse(operation, code, message, set, { at: { uri }, report });
+    const response = apiResponse(operation, code, message, set, sending);
     return response === undefined ? undefined : httpText(response);
   }
-  const request = apiRequest(operation, message, set, { at: { uri }, report });
+  const request = apiRequest(operation, message, set, sending);
   if (request === undefined) return undefined;
   return form === "curl" ? curlCommand(request) : httpText(request);
 }

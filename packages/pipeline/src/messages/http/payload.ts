@@ -8,7 +8,7 @@ import {
   statusOf,
 } from "@soapstone/instance";
 import { type Attachment, carriedPart, mediaTypes, packagedParts, payloadKind } from "@soapstone/mapping";
-import { type DocumentUri, failed, ok, type Result } from "@soapstone/workspace";
+import { type DocumentUri, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import {
   type BindingMessage,
   type Carrier,
@@ -24,7 +24,7 @@ import type { LoadedService } from "../load-service.ts";
 import { packageText } from "../mime/mime-message.ts";
 import type { ServiceOperation } from "../service-operations.ts";
 import { successCode } from "../success-code.ts";
-import type { WrittenBody } from "./body-text.ts";
+import type { BodyForm, WrittenBody } from "./body-text.ts";
 
 /**
  * What an HTTP binding sends or answers as a body that the WSDL says more of than the API: an element as XML (WSDL 1.1
@@ -92,13 +92,26 @@ function isOfOctets(carrier: Carrier): boolean {
   return carrier.kind === "mime:content" && payloadKind(carrier.type) === "binary";
 }
 
-/** Writes a body as its payload. */
-export function payloadText(
-  body: Json,
-  payload: Payload,
+/** Finds how the body of a message is written where the WSDL says more of it than the API; what is wrong is reported. */
+export function payloadWriter(
+  operation: ServiceOperation,
+  side: Side,
   loaded: LoadedService,
   uri: DocumentUri,
-): Result<WrittenBody> {
+  report: Report,
+): Pick<BodyForm, "asPayload"> {
+  const payload = payloadOf(operation, side, loaded);
+  if (payload === undefined) return {};
+  const asPayload = (body: Json): WrittenBody | undefined => {
+    const made = payloadText(body, payload, loaded, uri);
+    for (const diagnostic of made.diagnostics) report(diagnostic);
+    return made.ok ? made.value : undefined;
+  };
+  return { asPayload };
+}
+
+/** Writes a body as its payload. */
+function payloadText(body: Json, payload: Payload, loaded: LoadedService, uri: DocumentUri): Result<WrittenBody> {
   const pointerOf = (pointer: string): string => `/body${pointer}`;
   switch (payload.kind) {
     case "xml": {
