@@ -41,6 +41,14 @@ export const messageKinds = {
     cause: "A fault of SOAP 1.2 may have several Text elements, one for each language. Its JSON form has one message.",
     fix: "Nothing has to be done. Read the XML where another language is wanted.",
   },
+  "dropped-mark": {
+    severity: "info" as const,
+    message: (facts: { block: string; marks: readonly string[] }) =>
+      `The header block ${facts.block} says ${listed(facts.marks, most)}, which the message of the API does not.`,
+    cause:
+      "A header block says to whom it is (actor, in SOAP 1.2 role), and whether who does not know it must refuse the message (mustUnderstand). That is about the way of the message, and no value of the API.",
+    fix: "Nothing has to be done. Encoding writes the block without it: add it where the service asks for it.",
+  },
   "odd-fault": {
     severity: "warning" as const,
     message: (facts: { what: string }) => `The fault is not as SOAP has it: ${facts.what}.`,

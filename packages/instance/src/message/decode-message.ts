@@ -33,13 +33,23 @@ export function decodeMessage(
   if (version === undefined || body === undefined)
     return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
   const header = partOf(root, version, "Header");
-  const blocks = header === undefined ? [] : childElements(header).map(withoutProtocol);
+  const given = header === undefined ? [] : childElements(header);
+  for (const block of given) reportMarks(block, version, decoding);
+  const blocks = given.map(withoutProtocol);
   const headers = membersValue(blocks, shape.headers, decoding);
   return ok({ headers, ...bodyValue(body, version, shape, decoding) }, diagnostics);
 }
 
 function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlElement | undefined {
   return childElements(envelope).find(({ name }) => sameName(name, envelopeName(version, local)));
+}
+
+/** What SOAP says at a header block, to the nodes that it comes to, is about no value (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2). */
+function reportMarks({ name, attributes, at }: XmlElement, version: SoapVersion, { report }: Decoding): void {
+  const { namespace } = envelopeName(version, "Envelope");
+  const marks = attributes.filter((one) => one.name.namespace === namespace).map((one) => one.name.local);
+  const told = marks.filter((mark) => mark !== "encodingStyle");
+  if (told.length > 0) report(instance("dropped-mark", { block: clark(name), marks: told }, at));
 }
 
 const top: Here = { depth: 1, skips: false };
