@@ -223,6 +223,24 @@ test("a header block that is the key of the API is in the header of a request, a
   expect(JSON.parse(textOf(back))).toEqual(unit);
 });
 
+test("name and password of HTTP basic are the UsernameToken that a policy asks for", async () => {
+  const left = constructCases().find(({ id }) => id === "service-row/policy-operations")?.left ?? "";
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const schema = await apiOf(wsdl);
+  // The name ends at the first colon (RFC 7617 §2).
+  const unit = { header: { Authorization: `Basic ${btoa("ann:p:<")}` }, body: { code: "x" } };
+  const encoded = (json: object) =>
+    encodeDocument(given("unit.json", JSON.stringify(json)), { schema, operation: "Find" });
+  const envelope = textOf(await encoded(unit));
+  expect(envelope).toMatch(/Username>ann<[\s\S]*#PasswordText">p:&lt;</);
+  expect(JSON.parse(textOf(await decodeDocument(given("message.xml", envelope), { schema })))).toEqual(unit);
+  const { diagnostics } = await encoded({ body: unit.body });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["instance/no-security-token"]);
+  // What a message has beside name and password stays the block that it is.
+  const more = envelope.replace(/<\/(\w+):UsernameToken>/, "<$1:Nonce>bg==</$1:Nonce>$&");
+  expect(textOf(await decodeDocument(given("message.xml", more), { schema }))).not.toContain("Basic");
+});
+
 test("a message is encoded by the names that an edited API file has, and what is missing is called so", async () => {
   const left = constructCases().find(({ id }) => id === "service-row/headers-renamed")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };

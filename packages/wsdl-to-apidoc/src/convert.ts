@@ -59,7 +59,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
     accounts: isImplied ? withImpliedComplementMapped(accounts) : isStripped ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
     places: () => placesOf(operations),
-    messages: () => messagesOf(operations, whole, lifting?.shapeOf),
+    messages: () => messagesOf(operations, whole, lifting?.shapeOf, state.security.tokenOf),
   };
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);

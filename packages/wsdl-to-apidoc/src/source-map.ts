@@ -7,6 +7,7 @@ import {
   liftedFields,
   type OperationPlace,
   type OperationShape,
+  type ServiceSecurity,
   type Trace,
 } from "@soapstone/mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
@@ -24,6 +25,8 @@ export interface ShownService extends Conversion<Apidoc> {
 export interface ShownMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
   /** Of a facade. */
   readonly places?: OperationPlaces;
+  /** What of the password the token has that a policy asks the request for. */
+  readonly token?: "password" | "digest";
   /** Of an external description: how the operation says what its messages hold. */
   readonly lifted?: LiftedFields & { readonly shape: OperationShape };
 }
@@ -33,12 +36,20 @@ export function messagesOf(
   operations: readonly ConvertedOperation[],
   whole: Apidoc,
   shapeOf: Lifting["shapeOf"] | undefined,
+  tokenOf: ServiceSecurity["tokenOf"],
 ): readonly ShownMessages[] {
   return operations.map(({ path, method, planned, places }) => {
     const shape = shapeOf?.(path, method);
     const operation = whole.paths.items.get(path)?.[method];
     const lifted = shape && { shape, ...(operation === undefined ? {} : liftedFields(operation, shape, whole)) };
-    return { path, method, planned, ...given("places", places), ...given("lifted", lifted) };
+    return {
+      path,
+      method,
+      planned,
+      ...given("places", places),
+      ...given("token", tokenOf(planned)),
+      ...given("lifted", lifted),
+    };
   });
 }
 

@@ -8,6 +8,14 @@ export const messageKinds = {
     cause: "A message of a service is an Envelope of SOAP 1.1 or 1.2 that has a Body.",
     fix: "Give the whole message. For a document that is no message, name its schema instead of an operation.",
   },
+  "no-security-token": {
+    severity: "warning" as const,
+    message: (facts: { operation: string; why: string }) =>
+      `A policy asks the requests of ${facts.operation} for a UsernameToken of WS-Security, and this one has none: ${facts.why}.`,
+    cause:
+      'Name and password are those of HTTP basic in the API: header: { "Authorization": "Basic ..." }. In the envelope they are the header block wsse:Security. A digest is made anew for each request, of a nonce and the time.',
+    fix: "Give the request an Authorization of HTTP basic. Who sends the envelope has to add a token with a digest.",
+  },
   "unexpected-body": {
     severity: "error" as const,
     message: (facts: { found: string; expected: string }) =>

@@ -217,7 +217,7 @@ export {
   planSecurity,
   securityPattern,
 } from "./security/asked-security.ts";
-export { keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
+export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
 export { type ServiceSecurity, serviceSecurity } from "./security/service-security.ts";
 export type { Situation } from "./situation.ts";
 export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
@@ -248,7 +248,7 @@ export type { BodyParts, WireBody } from "./wire/body.ts";
 export type { Envelope } from "./wire/envelope.ts";
 export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
 export type { WireHeader } from "./wire/header.ts";
-export { isSecurityBlock, securityBlocks } from "./wire/security-block.ts";
+export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
 export {
   action,

@@ -21,6 +21,7 @@ import { noSuchMessage } from "./no-such-message.ts";
 import { type OperationForms, operationForms } from "./operation-forms.ts";
 import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
 import { unitFor } from "./unit-codec.ts";
+import { withAuthorization } from "./username-token.ts";
 
 type DecodeOptions = Parameters<typeof decodeMessage>[3];
 
@@ -63,7 +64,8 @@ export function decodedEnvelope(
   if (!message.ok) return message;
   const attachments = kind === "fault" ? [] : attachmentsOf(operation, kind, loaded);
   const beside = valuesFrom(parts, attachments, loaded);
-  const unit = forms && unitFor(message.value, kind, forms, beside.values);
+  const headers = kind === "request" ? withAuthorization(message.value.headers, operation) : message.value.headers;
+  const unit = forms && unitFor({ ...message.value, headers }, kind, forms, beside.values);
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
   const form = isFault || kind === "fault" ? undefined : forms?.[kind];

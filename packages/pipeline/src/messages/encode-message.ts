@@ -24,6 +24,7 @@ import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 import { messageFor } from "./unit-codec.ts";
+import { withUsernameToken } from "./username-token.ts";
 
 /** Makes the text of the message that a request or a response of an API is: an envelope, or of an HTTP binding what is sent. */
 export function encodedMessage(
@@ -43,7 +44,7 @@ export function encodedMessage(
 }
 
 function soapMessage(
-  unit: JsonObject,
+  given: JsonObject,
   side: Side,
   operation: ServiceOperation,
   loaded: LoadedService,
@@ -52,13 +53,17 @@ function soapMessage(
   const placeOf = (pointer: string, key = false): PointerPlace => ({ uri, pointer, ...(key ? { key } : {}) });
   const forms = operationForms(operation, loaded);
   const shape = operation.bound && messageShape(loaded.service, operation.bound, side);
+  const isRequest = side.kind === "request";
+  const none = { unit: given, blocks: new Map<string, Json>(), diagnostics: [] };
+  const { unit, blocks, diagnostics: told } = isRequest ? withUsernameToken(given, operation, uri) : none;
   const message = forms && messageFor(unit, side.kind, forms, placeOf);
   if (shape === undefined || message === undefined) return failed([noSuchMessage(operation, side, loaded)]);
+  const value = { ...message.value, headers: new Map([...blocks, ...message.value.headers]) };
   const pointerOf = (pointer: string): string => originalPointer(message.moved, pointer);
-  const encoded = encodeMessage(message.value, shape, side.kind, loaded.codec, { uri, pointerOf });
+  const encoded = encodeMessage(value, shape, side.kind, loaded.codec, { uri, pointerOf });
   if (!encoded.ok) return encoded;
   const text = documentText(encoded.value, { indent: 2, xmlDeclaration: true });
-  const diagnostics = [...message.diagnostics, ...encoded.diagnostics];
+  const diagnostics = [...told, ...message.diagnostics, ...encoded.diagnostics];
   const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
   const beside = partsFrom(message.attachments, attachments, loaded, uri);
   if (beside.parts.length === 0) return ok(text, [...diagnostics, ...beside.diagnostics]);

@@ -7,7 +7,7 @@ import {
   requestParts,
   responseParts,
 } from "@soapstone/instance";
-import { keyHeadersOf } from "@soapstone/mapping";
+import { credentialHeadersOf } from "@soapstone/mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import { type PlacedSchemaObject, type ValueProblem, valueProblems } from "../instance/value-problems.ts";
 import { schemaOfItems } from "./schema-of-items.ts";
@@ -54,8 +54,8 @@ function* requestProblems(
       fields.set(part, [...(fields.get(part) ?? []), field]);
     }
   }
-  // The key of the API is in the header of a request, and no parameter of it.
-  const keys = keyHeadersOf(set.root, operation).map((name) => ({ name, placed: aText, isRequired: false }));
+  // The key of the API, or a name and a password, is in the header of a request, and no parameter of it.
+  const keys = credentialHeadersOf(set.root, operation).map((name) => ({ name, placed: aText, isRequired: false }));
   fields.set("header", [...(fields.get("header") ?? []), ...keys]);
   for (const part of requestParts)
     if (part !== "body" || fields.has(part)) yield* fieldProblems(unit.get(part), part, fields.get(part) ?? [], set);

@@ -105,6 +105,15 @@ export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly str
   );
 }
 
+/** The same, and that of HTTP basic. */
+export function credentialHeadersOf(apidoc: Apidoc, operation: Operation): readonly string[] {
+  const required = new Set((operation.security ?? apidoc.security ?? []).flatMap((one) => [...one.keys()]));
+  const isBasic = [...(apidoc.securityDefinitions ?? [])].some(
+    ([name, { type }]) => type === "basic" && required.has(name),
+  );
+  return [...keyHeadersOf(apidoc, operation), ...(isBasic ? ["Authorization"] : [])];
+}
+
 const nowhere = { uri: "", pointer: "" };
 
 /** A header field of that name; else the only field of the header block of that name. An edit may have named it otherwise. */

@@ -15,6 +15,8 @@ export interface ServiceSecurity extends Pick<AttachedPolicies, "missing"> {
   readonly of: (operation: PlannedOperation) => readonly SecurityRequirement[] | undefined;
   /** Whether the message of a request holds a token with a name. */
   readonly hasToken: (operation: PlannedOperation) => boolean;
+  /** What of the password such a token has, if there is a choice the password itself; undefined of requests without a token. */
+  readonly tokenOf: (operation: PlannedOperation) => "password" | "digest" | undefined;
   /** Whether a policy asks for HTTPS. */
   readonly isHttps: boolean;
   /** Whether a password is sent as a digest. */
@@ -49,8 +51,17 @@ export function serviceSecurity(
 ): ServiceSecurity {
   const stated = statedSecurity(set, described, operations);
   if (asked === undefined) return stated;
-  const { hasToken, isHttps, unexpressed } = stated;
-  return { hasToken, isHttps, unexpressed, missing: [], isDigest: false, of: () => undefined, ...askedSchemes(asked) };
+  const { hasToken, tokenOf, isHttps, unexpressed } = stated;
+  return {
+    hasToken,
+    tokenOf,
+    isHttps,
+    unexpressed,
+    missing: [],
+    isDigest: false,
+    of: () => undefined,
+    ...askedSchemes(asked),
+  };
 }
 
 function statedSecurity(
@@ -80,6 +91,10 @@ function statedSecurity(
     },
     hasToken: (planned) =>
       each.get(planned)?.alternatives.some(({ credentials }) => credentials.some(isOfMessage)) === true,
+    tokenOf: (planned) => {
+      const taken = new Set(each.get(planned)?.alternatives.flatMap(({ credentials }) => credentials));
+      return taken.has("usernameToken") ? "password" : taken.has("usernameTokenDigest") ? "digest" : undefined;
+    },
     isHttps: assertions.some(isOfHttps),
     isDigest: asked.has("digest") || asked.has("usernameTokenDigest"),
     unexpressed: [...new Set(assertions.flatMap((one) => unexpressedName(one) ?? []))],

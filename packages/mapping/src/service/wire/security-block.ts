@@ -1,11 +1,12 @@
 import type { JsonSchema } from "../../json-schema.ts";
 
-const security = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+/** Of the header block of WS-Security 1.0. */
+export const securityNamespace = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 const key = "Security";
 
 /** The header block of a username token, which a policy asks a client for (WSS username token profile, 3). */
 export function securityBlocks(): ReadonlyMap<string, JsonSchema> {
-  const xml = { namespace: security };
+  const xml = { namespace: securityNamespace };
   const token: JsonSchema = {
     type: "object",
     properties: new Map<string, JsonSchema>([
@@ -26,5 +27,5 @@ export function securityBlocks(): ReadonlyMap<string, JsonSchema> {
 
 /** The other way: a block that a policy asks for is bound by no operation. */
 export function isSecurityBlock(name: string, { xml }: JsonSchema): boolean {
-  return name === key && xml?.namespace === security;
+  return name === key && xml?.namespace === securityNamespace;
 }

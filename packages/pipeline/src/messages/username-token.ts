@@ -1,0 +1,108 @@
+import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { fieldNamed, instanceDiagnostics as instance } from "@soapstone/instance";
+import { securityNamespace } from "@soapstone/mapping";
+import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
+import { base64Of, textOfBase64 } from "./mime/base64.ts";
+import type { ServiceOperation } from "./service-operations.ts";
+
+/** A request without the name and the password that a policy asks for, and the header block that these are in the envelope. */
+export interface RequestWithToken {
+  readonly unit: JsonObject;
+  /** `wsse:Security` by its full name; empty where the request has no name and password. */
+  readonly blocks: JsonObject;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Takes name and password out of a request: where a policy asks for a UsernameToken of WS-Security, that is what
+ * `header: { Authorization: "Basic dTpw" }` is in the envelope. Reports a request that has none, and a policy that wants a digest.
+ */
+export function withUsernameToken(
+  unit: JsonObject,
+  { shown: { token }, name: operation }: ServiceOperation,
+  uri: DocumentUri,
+): RequestWithToken {
+  if (token === undefined) return { unit, blocks: new Map(), diagnostics: [] };
+  const header = unit.get("header");
+  const fields: JsonObject = header !== undefined && isObject(header) ? header : new Map();
+  const field = fieldNamed(authorization, [...fields.keys()]);
+  const credentials = field === undefined ? undefined : credentialsIn(fields.get(field));
+  if (token === "digest" || credentials === undefined) {
+    const why = token === "digest" ? "the service wants a digest of the password" : "the request has no Authorization";
+    const own = instance("no-security-token", { operation, why }, { uri, pointer: "" });
+    return { unit, blocks: new Map(), diagnostics: [own] };
+  }
+  const left = new Map([...fields].filter(([name]) => name !== field));
+  return { unit: new Map([...unit, ["header", left]]), blocks: tokenBlock(credentials), diagnostics: [] };
+}
+
+/** The other way: the header fields of a request whose envelope has name and password, and nothing else in that block. */
+export function withAuthorization(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
+  const tokens = token === "password" ? onlyMember(onlyItem(headers.get(named("Security")))) : undefined;
+  const [user, password, ...others] = membersOf(onlyItem(tokens));
+  const [name, secret] = [plainTextOf(onlyItem(user)), plainTextOf(onlyItem(password))];
+  if (name === undefined || secret === undefined || others.length > 0) return headers;
+  const left = [...headers].filter(([key]) => key !== named("Security"));
+  return new Map([...left, [authorization, `Basic ${base64Of(`${name}:${secret}`)}`]]);
+}
+
+interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Name and password in the value of a header (RFC 7617). */
+function credentialsIn(value: Json | undefined): Credentials | undefined {
+  const [, encoded] = typeof value === "string" ? (/^Basic +(\S+)$/i.exec(value) ?? []) : [];
+  const text = encoded === undefined ? undefined : textOfBase64(encoded);
+  const [, name, password] = /^([^:]*):(.*)$/s.exec(text ?? "") ?? [];
+  return name === undefined || password === undefined ? undefined : { name, password };
+}
+
+/** The block of a UsernameToken with its password as a text (WSS username token profile 1.0 §3.1). */
+function tokenBlock({ name, password }: Credentials): JsonObject {
+  const token = object([
+    ["Username", object([["$value", name]])],
+    [
+      named("Password"),
+      [
+        object([
+          ["Type", passwordText],
+          ["$value", password],
+        ]),
+      ],
+    ],
+  ]);
+  return object([[named("Security"), [object([[named("UsernameToken"), [token]]])]]]);
+}
+
+const authorization = "Authorization";
+const passwordText = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText";
+
+function named(local: string): string {
+  return `{${securityNamespace}}${local}`;
+}
+
+function onlyItem(value: Json | undefined): Json | undefined {
+  if (!isArray(value ?? null)) return value;
+  const [only, ...others] = value as readonly Json[];
+  return others.length === 0 ? only : undefined;
+}
+
+function membersOf(value: Json | undefined): readonly Json[] {
+  return value !== undefined && isObject(value) ? [...value.values()] : [];
+}
+
+function onlyMember(value: Json | undefined): Json | undefined {
+  const [only, ...others] = membersOf(value);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The text of an element that says no more than that, but that it is a password in plain text. */
+function plainTextOf(value: Json | undefined): string | undefined {
+  if (typeof value === "string") return value;
+  if (value === undefined || !isObject(value)) return undefined;
+  const text = value.get("$value");
+  const isPlain = [...value].every(([key, own]) => key === "$value" || (key === "Type" && own === passwordText));
+  return isPlain && typeof text === "string" ? text : undefined;
+}
