@@ -2,6 +2,7 @@ import { type Apidoc, type JsonObject, writeSchemaObject } from "@soapstone/apid
 import {
   type ExternalForm,
   entryFileOf,
+  groupsDigest,
   mapping,
   type OutsideUse,
   prefixesIn,
@@ -137,7 +138,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     view,
     asked,
     shows: shownDefinitions(root),
-    isShaped: root.has("shape") && root.get("shape") === shapeDigest(renewed),
+    ...shapeOf(renewed, root),
     isGateways,
     titleOfFile: file.replace(/\.[^.]+$/, ""),
     record,
@@ -153,6 +154,17 @@ function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report
   reportUnhonoured(findings.edits, report);
   reportFields(fields, uri, report);
   return schemas;
+}
+
+/** Whether the operations of a description look as a plan made them, and whether it groups them by tags. */
+function shapeOf(shown: Apidoc, root: JsonObject): Pick<MadeDescription, "isShaped" | "hasGroups"> {
+  const text = root.get("shape");
+  const [shape, groups] = typeof text === "string" ? text.split(" ") : [];
+  const isSame = shape !== undefined && shape === shapeDigest(shown);
+  return {
+    isShaped: isSame && (groups === undefined || groups === groupsDigest(shown)),
+    hasGroups: groups !== undefined,
+  };
 }
 
 /** The definitions that are types, as they stand in the document; what was made of parameters is nobody's edit. */

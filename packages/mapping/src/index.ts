@@ -123,7 +123,7 @@ export {
   residualsIn,
   type WrittenView,
 } from "./residual/service-residual.ts";
-export { shapeDigest, shapeMembers } from "./residual/shape-digest.ts";
+export { groupsDigest, shapeDigest, shapeMembers } from "./residual/shape-digest.ts";
 export { withPatch } from "./residual/with-patch.ts";
 export { takeRootField, withRootField } from "./root-record.ts";
 export * from "./rule.ts";

@@ -25,7 +25,7 @@ export interface PlanOutcome {
 }
 
 const about = `# What the operations of the facade look like. convert --plan takes it, edited or not; plan --plan keeps the edits.
-# include: whether it is there; method, path, name (operationId) and tags: how;
+# include: whether it is there; method, path, name (operationId) and tags: how; the first tag groups it;
 # fields: where each goes (body, query, path, header; in the path as {field}); faults: the status of each, or default.
 # headers: the name of each HTTP header, by the header block (Session) or the child of one (Login/user) that it stands for.
 # security, beside plan: none, basic or apiKey:HEADER; without it what the policies of the service ask for.

@@ -1,5 +1,5 @@
 import type { Apidoc, Info, Scheme, Tag } from "@soapstone/apidoc-model";
-import { assumedVersion, documentation, forwardService, Keeper, tags, title } from "@soapstone/mapping";
+import { assumedVersion, documentation, forwardService, groupField, Keeper, tags, title } from "@soapstone/mapping";
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { nowhere, type State } from "./state.ts";
@@ -48,10 +48,33 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
   };
 }
 
-/** One tag per port type that has operations in the output, in the order of the operations. */
+/** One tag per port type that has operations in the output, and those by which a plan groups them, in the order of the operations. */
 export function tagsOf(state: State): readonly Tag[] {
+  const { operations } = state.plan;
   const used = new Map<PortType, string | undefined>();
-  for (const { portType, tags: names } of state.plan.operations) if (!used.has(portType)) used.set(portType, names[0]);
+  for (const { portType, tags: names } of operations) if (!used.has(portType)) used.set(portType, names[0]);
+  const shown = new Set(operations.flatMap(({ tags: names, grouped = names }) => grouped));
+  const isShown = (name: string | undefined): boolean => name === undefined || shown.has(name);
+  // The documentation of a port type without a tag is in the differences.
+  for (const [portType, name] of used)
+    if (!isShown(name) && portType.documentation !== undefined)
+      state.ledger.say(portType, ["portType@documentation"], "complement", tags.id);
+  const ofPortTypes = new Map(portTypeTags(state, used).map((tag) => [tag.name, tag]));
+  const groups = new Set(operations.flatMap(({ grouped = [] }) => grouped.slice(0, 1)));
+  const names = new Set(operations.flatMap(({ tags: own, grouped = own }) => grouped.slice(0, 1)));
+  return [...names, ...[...ofPortTypes.keys()].filter((name) => isShown(name) && !names.has(name))].map(
+    (name) => ofPortTypes.get(name) ?? groupOf(name, groups),
+  );
+}
+
+/** A tag by which a plan groups operations. */
+function groupOf(name: string, groups: ReadonlySet<string>): Tag {
+  const keeper = new Keeper();
+  if (groups.has(name)) keeper.put(groupField, name);
+  return { name, ...extensionsOf(keeper.kept) };
+}
+
+function portTypeTags(state: State, used: ReadonlyMap<PortType, string | undefined>): readonly Tag[] {
   return [...used].map(([portType, tag]) => {
     const keeper = new Keeper();
     const context = forwardService(state.walk, nowhere(state.first), keeper, tags, portType);

@@ -20,6 +20,7 @@ import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
 import { messagesOf, placesOf, type ShownService, tracesOf } from "./source-map.ts";
+import { withTagsApart } from "./tags-apart.ts";
 
 /**
  * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
@@ -51,7 +52,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const isImplied = lifted?.isImplied === true;
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
-  const output = restored === shown || origin !== undefined ? restored : withStatedKinds(shown, restored);
+  const isEdited = restored !== shown && origin === undefined;
+  const output = isEdited ? withTagsApart(withStatedKinds(shown, restored), operations) : restored;
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: ShownService = {

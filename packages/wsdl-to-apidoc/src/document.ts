@@ -4,6 +4,7 @@ import {
   checkedRecord,
   commonNamespace,
   defaultPlan,
+  groupsDigest,
   keyHeader,
   mapping,
   namespaceText,
@@ -120,7 +121,8 @@ function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apid
   const shaped = isUnwrapped ? unwrapResults(spread, facade) : spread;
   reportObjects(state, state.report);
   if (isUnwrapped) reportResults(shaped, facade, state.report);
-  if (isPlanned(state, options)) root.put("shape", shapeDigest(shaped));
+  const groups = plan.operations.some(({ grouped }) => grouped !== undefined) ? [groupsDigest(shaped)] : [];
+  if (isPlanned(state, options)) root.put("shape", [shapeDigest(shaped), ...groups].join(" "));
   return shaped;
 }
 
@@ -132,8 +134,8 @@ function isPlanned({ plan, walk: { set } }: State, { view = "facade", choices = 
 }
 
 function shapeOf({ operations }: Plan) {
-  return operations.map(({ key, method, path, operationId, tags, fields = [], faults = [] }) => [
-    ...[key, method, path, operationId, ...tags],
+  return operations.map(({ key, method, path, operationId, tags, grouped = tags, fields = [], faults = [] }) => [
+    ...[key, method, path, operationId, ...grouped],
     ...[...fields, ...faults].map((one) => JSON.stringify(one)),
   ]);
 }

@@ -11,7 +11,7 @@ import { extensionsOf } from "./words.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, binding, operationId, tags, method, path } = planned;
+  const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(
     planned,
     { ...situationOf(planned), ...given("isLifted", state.isLifted ? true : undefined) },
@@ -43,7 +43,7 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     planned,
     path,
     method,
-    operation: { tags, ...described.prose, operationId, ...extensionsOf(keeper.kept) },
+    operation: { tags: grouped, ...described.prose, operationId, ...extensionsOf(keeper.kept) },
     parameters,
     responses,
     places: { ...given("request", request?.places), ...given("response", answer?.places) },

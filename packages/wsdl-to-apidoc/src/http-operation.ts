@@ -12,7 +12,7 @@ import { extensionsOf } from "./words.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
 export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, operationId, tags, method, path } = planned;
+  const { operation, bindingOperation, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {
     context.about(bindingOperation, overload);
@@ -35,7 +35,7 @@ export function httpOperation(planned: PlannedOperation, state: State): Converte
     path,
     method,
     operation: {
-      tags,
+      tags: grouped,
       ...described.prose,
       operationId,
       ...(request.consumes.length === 0 ? {} : { consumes: request.consumes }),

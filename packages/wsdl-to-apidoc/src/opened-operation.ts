@@ -7,6 +7,7 @@ import {
   type PlannedOperation,
   type Prose,
   type Situation,
+  tagField,
 } from "@soapstone/mapping";
 import type { State } from "./state.ts";
 
@@ -19,13 +20,14 @@ export interface OpenedOperation {
 
 /** What is the same in all views: the operation's name, the port by which it is reached, and its documentation. */
 export function openedOperation(planned: PlannedOperation, situation: Situation, state: State): OpenedOperation {
-  const { operation, binding, operationId, tags, through, copy } = planned;
+  const { operation, binding, operationId, tags, grouped, through, copy } = planned;
   const keeper = new Keeper();
   const convention = binding === undefined ? undefined : state.conventions.get(binding);
   const walk = convention === undefined ? state.walk : { ...state.walk, soap: convention };
   const context = forwardService(walk, situation, keeper, overload, operation, planned.key);
   const [tag] = tags;
   overload.forward({ name: operation.name, operationId, ...(tag === undefined ? {} : { tag }) }, context);
+  if (grouped?.[0] !== undefined) keeper.put(tagField, grouped[0]);
   if (through !== undefined) keeper.put("through", through);
   if (copy !== undefined) keeper.put("copy", copy);
   const prose = operationDocumentation.forward(

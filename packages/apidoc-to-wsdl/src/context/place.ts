@@ -5,7 +5,11 @@ import type { State } from "./state.ts";
 
 /** Where an operation stands in the document. */
 export interface Place extends OperationPlace {
+  /** The tag that is its port type. */
   readonly tag: string | undefined;
+  /** The tag by which a plan groups it instead, and the port type that it is in all the same. */
+  readonly group?: string;
+  readonly grouped?: QName;
   readonly portType: QName;
   /** Absent: the operation is new. */
   readonly key?: OperationKey;

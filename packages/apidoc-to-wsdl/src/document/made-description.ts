@@ -29,6 +29,8 @@ export interface MadeDescription extends Description {
   readonly isGateways: boolean;
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
+  /** Whether a plan groups them by other tags than those of their port types. */
+  readonly hasGroups: boolean;
   /** Whether it never was a WSDL. */
   readonly isExternal: boolean;
   /** What it is called by its file, where nothing in it has a name. */

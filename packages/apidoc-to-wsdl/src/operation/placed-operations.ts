@@ -1,6 +1,6 @@
 import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
-import { keyField, keyFrom, operationsIn, xWsdl } from "@soapstone/mapping";
-import type { QName } from "@soapstone/xml-model";
+import { isGrouped, keyField, keyFrom, operationsIn, xWsdl } from "@soapstone/mapping";
+import { clark, type QName } from "@soapstone/xml-model";
 import { complementOf } from "../context/complement.ts";
 import type { Place } from "../context/place.ts";
 
@@ -22,28 +22,47 @@ export interface PlacedOperations {
  * them. Of several operations with one key, as copies have it, the one that has its id is meant; the others are new.
  */
 export function placedOperations(apidoc: Apidoc, targetNamespace: string): readonly PlacedOperation[] {
-  const all = [...apidoc.paths.items].flatMap(([path, item]) =>
+  const tagged = new Map(apidoc.tags?.map((tag) => [tag.name, complementOf(tag)]));
+  const placed = [...apidoc.paths.items].flatMap(([path, item]) =>
     methods.flatMap((method): readonly PlacedOperation[] => {
       const single = item[method];
       const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
       return all.map((operation): PlacedOperation => {
-        const key = keyFrom(complementOf(operation)?.get(keyField), { targetNamespace });
+        const complement = complementOf(operation);
+        const key = keyFrom(complement?.get(keyField), { targetNamespace });
+        const [tag] = operation.tags ?? [];
+        const isGroup = tag !== undefined && isGrouped(tag, complement, tagged.get(tag));
         return {
           operation,
           place: {
             path: operation === single ? path : `${path}#${operation.operationId}`,
             method,
-            tag: operation.tags?.[0],
+            tag: isGroup ? undefined : tag,
+            ...(isGroup ? { group: tag } : {}),
             ...(key === undefined ? {} : { key }),
           },
         };
       });
     }),
   );
+  const all = withGroups(placed);
   const owners = ownersOf(all);
   return all.map((one) => {
     const { key } = one.place;
     return key === undefined || owners.get(key.operationId) === one ? one : withoutKey(one);
+  });
+}
+
+/** Operations of groups with their port types: a new one is in that of most others in its group. */
+function withGroups(all: readonly PlacedOperation[]): readonly PlacedOperation[] {
+  const known = new Map<string, QName[]>();
+  for (const {
+    place: { group, key },
+  } of all)
+    if (group !== undefined && key !== undefined) known.set(group, [...(known.get(group) ?? []), key.portType]);
+  return all.map(({ operation, place }) => {
+    const own = place.group === undefined ? undefined : (place.key?.portType ?? mostOf(known.get(place.group) ?? []));
+    return { operation, place: own === undefined ? place : { ...place, grouped: own } };
   });
 }
 
@@ -61,4 +80,11 @@ function withoutKey({ operation, place: { key: _, ...place } }: PlacedOperation)
   const complement = new Map(complementOf(operation));
   complement.delete(keyField);
   return { operation: { ...operation, extensions: new Map(operation.extensions).set(xWsdl, complement) }, place };
+}
+
+/** Returns the name that is listed most often, of several the first. */
+export function mostOf(names: readonly QName[]): QName | undefined {
+  const counts = new Map<string, { readonly name: QName; readonly count: number }>();
+  for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name;
 }

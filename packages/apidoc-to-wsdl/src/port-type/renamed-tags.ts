@@ -1,6 +1,8 @@
-import type { Apidoc, Operation } from "@soapstone/apidoc-model";
-import { type LocatedDefinitions, withOperations, withPortTypes } from "@soapstone/mapping";
+import type { Apidoc, Operation, Tag } from "@soapstone/apidoc-model";
+import { type LocatedDefinitions, withOperations, withPortTypes, xWsdl } from "@soapstone/mapping";
+import { unusedName } from "@soapstone/workspace";
 import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
+import { mostOf } from "../operation/placed-operations.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
 /** A port type whose tag was renamed since the description was made. */
@@ -41,13 +43,6 @@ export function renamedPortTypes(
   });
 }
 
-/** Returns the name that is listed most often, of several the first. */
-function mostOf(names: readonly QName[]): QName | undefined {
-  const counts = new Map<string, { readonly name: QName; readonly count: number }>();
-  for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name;
-}
-
 /**
  * Returns the document with the tags that it was published with; an operation that has none any more has that of its port
  * type. Undefined where these are the tags that it has.
@@ -57,21 +52,31 @@ export function withPublishedTags(
   previous: ReadonlyMap<string, string>,
 ): Apidoc | undefined {
   const tags = new Map([...tagged].map(([tag, { name }]) => [clark(name), tag]));
+  const own = new Map<string, QName>();
   const lost = new Map(
-    operations.flatMap(({ operation, place: { tag, key } }) =>
-      tag !== undefined || key === undefined
-        ? []
-        : [[operation, tags.get(clark(key.portType)) ?? key.portType.local] as const],
-    ),
+    operations.flatMap(({ operation, place: { tag, key, grouped = key?.portType } }) => {
+      if (tag !== undefined || grouped === undefined) return [];
+      const known = tags.get(clark(grouped));
+      const name = known ?? unusedName(grouped.local, (wish) => tagged.has(wish));
+      if (known === undefined) {
+        own.set(name, grouped);
+        tags.set(clark(grouped), name);
+      }
+      return [[operation, name] as const];
+    }),
   );
   if (previous.size + lost.size === 0) return undefined;
   const published = withOperations(apidoc, (operation): Operation => {
     const missing = lost.get(operation);
-    const own = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
-    return own === undefined ? operation : { ...operation, tags: own };
+    const shown = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
+    return shown === undefined ? operation : { ...operation, tags: shown };
   });
-  const listed = apidoc.tags?.map((tag) => ({ ...tag, name: previous.get(tag.name) ?? tag.name }));
-  return listed === undefined ? published : { ...published, tags: listed };
+  const listed = (apidoc.tags ?? []).map((tag) => ({ ...tag, name: previous.get(tag.name) ?? tag.name }));
+  const made = [...own].map(([name, portType]): Tag => {
+    const complement = new Map([["portType", clark(portType)]]);
+    return { name, extensions: new Map([[xWsdl, complement]]) };
+  });
+  return { ...published, tags: [...listed.filter(({ name }) => !own.has(name)), ...made] };
 }
 
 /** Documents in which port types are called by the names that they have now. */

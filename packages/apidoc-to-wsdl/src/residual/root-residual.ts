@@ -11,18 +11,20 @@ export interface Reconverted {
   readonly stripped: () => JsonObject;
   /** Whether operations look as they were asked for, and nobody edited them. */
   readonly isShaped: boolean;
+  /** Whether the tags are a part of how they look. */
+  readonly hasGroups: boolean;
 }
 
 /** Returns what a description says otherwise than what its WSDL is converted to again, as a patch of the whole. */
-export function rootResidual({ given, again, before, stripped, isShaped }: Reconverted): Patch {
-  const meant = isShaped ? withShapeOf(again, given) : given;
+export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: Reconverted): Patch {
+  const meant = isShaped ? withShapeOf(again, given, hasGroups ? ["tags"] : []) : given;
   const rest = patchBetween(again, meant);
   return rest.length === 0 ? rest : patchBetween(again, withoutShown(meant, { again, before, stripped: stripped() }));
 }
 
 /** A description with the operations and definitions of another, and with what operations share: those that were asked for are no edit. */
-function withShapeOf(again: JsonObject, given: JsonObject): JsonObject {
-  const shape: ReadonlySet<string> = new Set([...shapeMembers, "definitions"]);
+function withShapeOf(again: JsonObject, given: JsonObject, others: readonly string[]): JsonObject {
+  const shape: ReadonlySet<string> = new Set([...shapeMembers, ...others, "definitions"]);
   return new Map([
     ...[...given].filter(([name]) => !shape.has(name)),
     ...[...again].filter(([name]) => shape.has(name)),

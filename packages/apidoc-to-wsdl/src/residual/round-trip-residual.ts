@@ -59,7 +59,7 @@ export function roundTripResidual(
   description: MadeDescription,
   { isKept, isStripped, showAgain, places, hidesXml }: ResidualOptions,
 ): RoundTripResidual {
-  const { shown, isShaped, isExternal, asked, shows, view } = description;
+  const { shown, isShaped, hasGroups, isExternal, asked, shows, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
   const show = (residuals: ServiceResiduals, complement: HowShown["complement"] = isStripped ? "none" : "inline") => {
     const again = shownWith(description, residuals, { showAgain, complement });
@@ -82,7 +82,7 @@ export function roundTripResidual(
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
   const residualOf = (again: JsonObject): Patch =>
-    editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped }), {
+    editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped, hasGroups }), {
       to: given,
       at: "",
       places,

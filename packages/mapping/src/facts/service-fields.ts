@@ -109,6 +109,18 @@ export const serviceFields = [
     holds: "the port type of a tag, where it is not of the target namespace or has another name",
   },
   {
+    key: "tag",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the first tag of an operation, where a plan gave it another one than that of its port type",
+  },
+  {
+    key: "group",
+    field: "x-wsdl",
+    facts: [],
+    holds: "the name that a tag was published with, where it groups operations by a plan, and is no port type",
+  },
+  {
     key: "location",
     field: "x-wsdl",
     facts: ["bindingOperation@location"],

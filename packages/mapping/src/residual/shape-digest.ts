@@ -4,6 +4,18 @@ import { digestOfWords } from "./patch.ts";
 /** Where a description says how its operations look. */
 export const shapeMembers = ["paths", "parameters", "responses"] as const;
 
+/** The same for how a plan groups its operations. */
+export function groupsDigest({ tags }: Pick<Apidoc, "tags">): string {
+  return digestOfWords(writeApidoc({ ...nothing, ...(tags === undefined ? {} : { tags }) }));
+}
+
+const nothing: Apidoc = {
+  rootField: "apidoc",
+  version: "2.0",
+  info: { title: "", version: "" },
+  paths: { items: new Map() },
+};
+
 /**
  * A short name for how the operations of a description look, where a plan made it otherwise than it would be: as long as
  * they have it, nobody edited them.
@@ -11,9 +23,7 @@ export const shapeMembers = ["paths", "parameters", "responses"] as const;
 export function shapeDigest(apidoc: Pick<Apidoc, (typeof shapeMembers)[number]>): string {
   const { paths, parameters, responses } = apidoc;
   const part: Apidoc = {
-    rootField: "apidoc",
-    version: "2.0",
-    info: { title: "", version: "" },
+    ...nothing,
     paths,
     ...(parameters === undefined ? {} : { parameters }),
     ...(responses === undefined ? {} : { responses }),

@@ -190,6 +190,7 @@ export { loneServiceFields, usualBinding } from "./plan/multiple-ports.ts";
 export * from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type * from "./plan/planned.ts";
+export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./record/asked.ts";
 export { versionOf } from "./record/binding.ts";
 export { given, textField } from "./record/fields.ts";

@@ -67,8 +67,7 @@ function freed(
 /** The operation that an entry says, or why there can be none. */
 function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
   const { method = usual.method, path = usual.path, name = usual.operationId, tags = usual.tags } = entry;
-  const words = { ...usual, operationId: name, tags };
-  if (usual.tags[0] !== tags[0]) return `the first tag tells the port type: ${usual.tags[0] ?? ""} must stay there`;
+  const words = { ...usual, operationId: name, ...(usual.tags[0] === tags[0] ? { tags } : { grouped: tags }) };
   if (usual.view === "http") {
     // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
     const isPathFree = path === usual.path || usual.path.includes("#") || usual.path.endsWith("/");

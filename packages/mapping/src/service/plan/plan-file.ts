@@ -38,7 +38,7 @@ export function writePlan(
 }
 
 function entryOf(
-  { key, method, path, operationId, tags, fields, faults, headerFields, view }: PlannedOperation,
+  { key, method, path, operationId, tags, grouped = tags, fields, faults, headerFields, view }: PlannedOperation,
   include: boolean,
 ): Json {
   const places = fields?.map(({ name, place }) => [name, place] as const) ?? [];
@@ -50,7 +50,7 @@ function entryOf(
     ["method", view === "facade" ? method : undefined],
     ["path", view === "facade" ? path : undefined],
     ["name", operationId],
-    ["tags", [...tags]],
+    ["tags", [...grouped]],
     ["fields", places.length === 0 ? undefined : object(places)],
     ["headers", headers.length === 0 ? undefined : object(headers)],
     ["faults", faults === undefined || faults.size === 0 ? undefined : object([...faults])],

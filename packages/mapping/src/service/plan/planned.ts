@@ -13,7 +13,10 @@ export interface PlannedOperation extends Exchange {
   readonly method: Method;
   readonly path: string;
   readonly operationId: string;
+  /** The first is that of its port type. */
   readonly tags: readonly string[];
+  /** The tags that a plan shows it with, where the first one groups it otherwise. */
+  readonly grouped?: readonly string[];
   /** Where the fields of its input go; absent where the input is not flat. */
   readonly fields?: readonly PlannedField[];
   /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */

@@ -1,0 +1,19 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+
+/**
+ * A plan may group operations by other tags than those of their port types. Such an operation keeps the tag in its complement
+ * (`tag`), and the tag that it is no port type (`group`): as long as the operation has the one, or one of the others, it is
+ * in the port type of its key.
+ *
+ *     operation:  tags: [Lending], x-wsdl: { operation: Catalogue LendBook, tag: Lending }
+ *     tag:        name: Lending, x-wsdl: { group: Lending }
+ */
+export const tagField = "tag";
+
+/** The field of a tag's complement with the name that it was published with, where it is a group and no port type. */
+export const groupField = "group";
+
+/** Whether the first tag of an operation groups it, by the complements of the operation and of the tag. */
+export function isGrouped(tag: string, operation: JsonObject | undefined, tagged: JsonObject | undefined): boolean {
+  return operation?.get(tagField) === tag || typeof tagged?.get(groupField) === "string";
+}
