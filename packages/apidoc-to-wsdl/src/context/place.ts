@@ -34,6 +34,7 @@ export function situationOf({ portType, key, implied }: Place): Situation {
     portType: local,
     style: "document",
     namespace,
+    ...(key === undefined ? {} : { isPublished: true }),
     ...(implied === undefined ? {} : { implied }),
   };
 }

@@ -4,6 +4,8 @@ import type { Asked } from "./conventions/asked.ts";
 /** The operation that a rule works for: known before its rules run, in both directions. */
 export interface Situation {
   readonly operation: string;
+  /** On the way back: the operation is none that an edit added. */
+  readonly isPublished?: true;
   /** The name that the operation had before an edit renamed it. */
   readonly previous?: string;
   readonly portType: string;

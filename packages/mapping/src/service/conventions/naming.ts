@@ -144,7 +144,9 @@ function addFault(
   if (parts.length === 1) add("faultPart", parts[0]?.name, own);
 }
 
-/** Names of a request's part that say nothing, so that the body parameter is called `body`. */
+/** Names of a request's part that say nothing, `parameters`, `in`, `part1`, so that the body parameter is called `body`. */
 export function isPlainPart(name: string): boolean {
-  return name === "parameters" || name === "body";
+  return /^(?:parameters?|params?|parms?|part|body|in|input|request|req|message|msg|payload|data|args?|arguments?)[_.-]?\d*$/i.test(
+    name,
+  );
 }

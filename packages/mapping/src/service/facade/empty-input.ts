@@ -1,9 +1,9 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
-import { isPlainPart } from "../conventions/naming.ts";
 import { isText } from "../json-guards.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 import { part, wrapperOf } from "./part.ts";
+import { keepRequestPart, recalledPartName } from "./request-part.ts";
 import { partNamed } from "./rpc.ts";
 
 /** The field of the complement that names the definition of an empty input. */
@@ -29,8 +29,7 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
   if (ref === undefined) return false;
   const usual = types.definitionOf("element", wrapperOf(undefined, context));
   context.keep(emptyField, ref, "complement", usual);
-  if (isPlainPart(only.name)) context.about(only, part).keepName("part", "part", only.name, {});
-  else context.about(only, part).keep("part", only.name, "complement");
+  keepRequestPart(only, context.about(only, part));
   part.forward(only.typing, context.about(only, part));
   return true;
 }
@@ -40,7 +39,7 @@ export function emptyInput(context: BackwardService): Part | undefined {
   const usual = context.types.definitionOf("element", wrapperOf(undefined, context));
   const ref = context.recall<string>(emptyField, isText) ?? usual;
   if (ref === undefined || !isEmpty(context.types.definition(ref))) return undefined;
-  return partNamed(context.recall<string>("part", isText) ?? context.names.part, { ref }, context);
+  return partNamed(recalledPartName(context), { ref }, context);
 }
 
 /** Whether a definition is an object that has nothing and lets nothing in. */

@@ -1,11 +1,10 @@
 import type { Part } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
-import { isPlainPart } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
-import { isText } from "../json-guards.ts";
-import type { BackwardService, ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk.ts";
 import { emptyInput, keepEmptyInput } from "./empty-input.ts";
 import { hasWrapper, nothingInside, part } from "./part.ts";
+import { body, keepRequestPart, recalledPartName, requestPartName } from "./request-part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /** A body parameter before its schema is written in the words of the output. */
@@ -16,14 +15,12 @@ export interface Payload {
   readonly optional?: true;
 }
 
-/** The name of a body whose part has none that says anything. */
-const body = "body";
-
 /**
  * The body of a request: the content of its one part, or an object of its parts.
  *
- * The parameter is named like the part; the parts `parameters` and `body`, which say nothing, become `body`. So
+ * The parameter is named like the part; parts like `parameters`, which say nothing, become `body`. So
  * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
+ * The part keeps its name when the parameter gets another one: toolkits know wrapped messages by it.
  * A lone object body is the wrapper's content in both directions (decision 23). An input that can hold nothing is no body
  * (`keepEmptyInput`).
  */
@@ -54,9 +51,8 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       return { name: body, schema: rpc.forward(parts, context) };
     }
     if (keepEmptyInput(only, context)) return undefined;
-    if (isPlainPart(only.name)) context.about(only, request).keepName("part", "part", only.name, {});
     return {
-      name: isPlainPart(only.name) ? body : only.name,
+      name: keepRequestPart(only, context.about(only, request)),
       schema: part.forward(only.typing, context.about(only, part)),
     };
   },
@@ -69,17 +65,12 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       if (empty !== undefined) return [empty];
       // What was sent is still defined: nothing is sent now.
       if (hasWrapper(context)) return [];
-      return [partNamed(plainName(context), nothingInside, context)];
+      return [partNamed(recalledPartName(context), nothingInside, context)];
     }
     const parts = sayingParts(payload.schema, context);
     const object = rpc.recognises(parts, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
       return rpc.backward(parts, context);
-    const name = payload.name === body ? plainName(context) : payload.name;
-    return [partNamed(name, payload.schema, context)];
+    return [partNamed(requestPartName(payload.name, context), payload.schema, context)];
   },
 };
-
-function plainName(context: BackwardService): string {
-  return context.recall<string>("part", (value) => isText(value) && isPlainPart(value)) ?? context.names.part;
-}

@@ -3,8 +3,9 @@ import type { Part } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
-import { isPlainPart, messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
+import { body, keepRequestPart, requestPartName } from "../facade/request-part.ts";
 import { rpc } from "../facade/rpc.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
@@ -23,8 +24,6 @@ export interface WireBody {
   readonly schema: JsonSchema;
   readonly name: string;
 }
-
-const body = "body";
 
 /**
  * The parts in Body. Document style: one property per element; the content of a part's type directly. Rpc style: the
@@ -137,11 +136,7 @@ function keyOf({ name, typing }: Part, taken: ReadonlyMap<string, unknown>): str
 /** A request's only part names the parameter; a response has no name that could. */
 function keepPartName(only: Part, context: ForwardService): string {
   const own = context.about(only, wireBody);
-  if (context.situation.side === "input") {
-    if (!isPlainPart(only.name)) return only.name;
-    own.keepName("part", "part", only.name, {});
-    return body;
-  }
+  if (context.situation.side === "input") return keepRequestPart(only, own);
   const variables = operationVariables(context.situation, context.walk.targetNamespace);
   own.keepName(
     "part",
@@ -159,8 +154,8 @@ function onlyPart(schema: JsonSchema, name: string, key: string, context: Backwa
 }
 
 function nameOfPart(name: string, sole: string | undefined, context: BackwardService): string {
+  if (context.situation.side === "input") return requestPartName(name, context);
   const kept = context.recall<string>("part", isText);
-  if (context.situation.side === "input") return name === body ? (kept ?? context.names.part) : name;
   const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), sole);
   return kept ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
 }
