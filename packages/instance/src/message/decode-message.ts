@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import { envelopeName } from "@soapstone/mapping";
+import { encodingStyleName, envelopeName } from "@soapstone/mapping";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { childElements, clark, type SoapVersion, sameName, type XmlElement } from "@soapstone/xml-model";
 import { startDecoding } from "../decode/decode.ts";
@@ -47,8 +47,9 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
 /** What SOAP says at a header block, to the nodes that it comes to, is about no value (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2). */
 function reportMarks({ name, attributes, at }: XmlElement, version: SoapVersion, { report }: Decoding): void {
   const { namespace } = envelopeName(version, "Envelope");
-  const marks = attributes.filter((one) => one.name.namespace === namespace).map((one) => one.name.local);
-  const told = marks.filter((mark) => mark !== "encodingStyle");
+  const encodingStyle = encodingStyleName(version);
+  const marks = attributes.filter((one) => one.name.namespace === namespace && !sameName(one.name, encodingStyle));
+  const told = marks.map((mark) => mark.name.local);
   if (told.length > 0) report(instance("dropped-mark", { block: clark(name), marks: told }, at));
 }
 
