@@ -1,5 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
+import type { QName } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
 import { typeText } from "../complex/type-text.ts";
@@ -15,7 +17,8 @@ interface Wrapper {
 
 /**
  * An element around the items of an array is of the type that has such items, where a definition is one; each use names
- * it, as its complement would. `messages` are definitions that messages hold: elements, and no types, as those that others refer to are objects.
+ * it, as its complement would. `messages` are definitions that messages hold: elements, and no types, as those that others refer to are objects, where elements of them
+ * would be no arrays.
  *
  *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
  */
@@ -25,12 +28,21 @@ export function withArrayTypes(
   messages: ReadonlySet<string>,
 ): Definitions {
   const referred = referredDefinitions(definitions.values());
-  const isType = (definition: string): boolean => !messages.has(definition) && !referred.has(definition);
+  const nameOf = (definition: string): QName => {
+    const schema = definitions.get(definition) ?? {};
+    return { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(definition, schema) };
+  };
+  const arrays = arrayDefinitions(definitions, (definition) => ({
+    kind: messages.has(definition) ? "element" : "type",
+    elements: [],
+    name: nameOf(definition),
+  }));
+  const isType = (definition: string): boolean =>
+    !messages.has(definition) && (!referred.has(definition) || arrays.has(definition));
   const wrappers = [...definitions].flatMap(([definition, schema]): readonly Wrapper[] => {
     const array = isType(definition) ? arrayOf(schema) : undefined;
     if (array === undefined) return [];
-    const { namespace = targetNamespace } = schema.xml ?? {};
-    return [{ array, name: typeText({ namespace, local: localOf(definition, schema) }) }];
+    return [{ array, name: typeText(nameOf(definition)) }];
   });
   if (wrappers.length === 0) return definitions;
   const within = (schema: JsonSchema, isWrapper: boolean): JsonSchema => {
