@@ -53,7 +53,9 @@ export function summaryLines(
       "for the files with the other edits, give -o DIR/ instead of --in-place",
     ];
   if (outcome.status === "blocked")
-    return [`${input}: not converted, because of --strict or a failed stage (${findings ?? "no findings"})`];
+    return [
+      `${input}: not converted, since --publish, --strict or a failed stage takes no errors (${findings ?? "no findings"})`,
+    ];
   return [
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
