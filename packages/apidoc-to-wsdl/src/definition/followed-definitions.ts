@@ -24,7 +24,7 @@ export interface FollowedDefinitions {
 export function followedDefinitions(shown: Apidoc, options: FollowOptions): FollowedDefinitions {
   const { report } = options;
   const gathered = withoutKeyHeader(gatherFields(withUnneeded(shown, report), options), report);
-  const followed = withFollowedArrays(wrapResults(gathered, options));
+  const followed = withFollowedArrays(wrapResults(gathered, options), options);
   const { definitions } = shown;
   const whole = withKeptTypes(followed, definitions ?? new Map());
   if (definitions === undefined || whole.definitions === definitions) return { whole, shown };

@@ -20,6 +20,7 @@ import { typeFromText } from "../../schema/complex/type-text.ts";
 import { raise } from "../../schema/dialect/raise.ts";
 import { whenAsked } from "../../when-asked.ts";
 import { plain, withXmlOf } from "../facade/result-schema.ts";
+import type { FollowOptions } from "./follow-options.ts";
 import { schemasIn, withParts } from "./schema-parts.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
@@ -41,18 +42,19 @@ interface Arrays {
 
 /**
  * Edits the types of arrays like their uses: where all arrays of a type have other items than it has, and equal ones, the type
- * has these from here on. Any other array whose items were edited gets a type in place, whose items are in its own namespace.
+ * has these from here on, unless the file has its definition, which may be what was edited. Any other array whose items were edited
+ * gets a type in place, whose items are in its own namespace.
  *
  *     isbns: { type: array, items: { type: string, maxLength: 13 }, x-xsd: "{urn:arrays}ArrayOfstring" }
  */
-export function withFollowedArrays(apidoc: Apidoc): Apidoc {
+export function withFollowedArrays(apidoc: Apidoc, { isHidden }: Pick<FollowOptions, "isHidden">): Apidoc {
   const { definitions: before = new Map<string, SchemaOrRef>() } = apidoc;
   const references = whenAsked(() => countReferences(writeApidoc(apidoc)));
-  const isReferred = (name: string): boolean => references().has(referenceTo(name).$ref);
+  const mayFollow = (name: string): boolean => isHidden(name) && !references().has(referenceTo(name).$ref);
   let definitions: Definitions = before;
   // What an array of arrays brings to its type is a use of the inner type, which follows next.
   for (let round = 0; round < mostRounds; round += 1) {
-    const followed = followedOnce(definitions, isReferred);
+    const followed = followedOnce(definitions, mayFollow);
     if (followed === definitions) break;
     definitions = followed;
   }
@@ -62,11 +64,11 @@ export function withFollowedArrays(apidoc: Apidoc): Apidoc {
 
 const mostRounds = 10;
 
-function followedOnce(definitions: Definitions, isReferred: (name: string) => boolean): Definitions {
+function followedOnce(definitions: Definitions, mayFollow: (name: string) => boolean): Definitions {
   const followed = new Map<string, SchemaOrRef>();
   for (const { wrapper, uses } of arraysIn(definitions)) {
     const [first, ...others] = uses;
-    if (first === undefined || uses.some((use) => isOfType(use, wrapper)) || isReferred(wrapper.name)) continue;
+    if (first === undefined || uses.some((use) => isOfType(use, wrapper)) || !mayFollow(wrapper.name)) continue;
     const raised = raise(first, "apidoc");
     if (!others.every((use) => hasEqualItems(raise(use, "apidoc"), raised))) continue;
     const schema = withItemsOf(wrapper, first);
