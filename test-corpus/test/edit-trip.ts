@@ -62,9 +62,13 @@ export function withoutXmlResiduals(documents: Texts): Texts {
     text
       .replace(note, "")
       .replace(/\s*<(\w+):annotation>\s*<\/\1:annotation>/g, "")
-      .replace(/(<\w+:(?:element|complexType|simpleType)) xmlns:c=(["'])urn:soapstone:complement:1\2/g, "$1");
+      .replace(unusedPrefix, "$1");
   return Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, clean(text)]));
 }
+
+/** The prefix of the complement at a component whose annotation has nothing of it. */
+const unusedPrefix =
+  /(<\w+:(?:element|complexType|simpleType)) xmlns:c=(["'])urn:soapstone:complement:1\2(?![^>]*>\s*<\w+:annotation>\s*<\w+:appinfo>\s*<c:)/g;
 
 /** A description without its complement. */
 export function withoutComplement({ "api.json": text = "null" }: Texts): unknown {

@@ -1,12 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
-import { arrayTypesIn, isNamedIn } from "./array-types.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
 import { shownConstructs, withLeftOut, withoutDefinitions, withRenamedReferences } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { nameOfKey } from "./name-of-key.ts";
+import { isNamedIn, namedTypesIn } from "./named-types.ts";
 import { listedIn, secondKeys } from "./second-keys.ts";
 
 /** A document without its complement, and its constructs with theirs. */
@@ -68,15 +68,15 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
   const states = statesOf(whole, there);
   const match = matchConstructs(constructs, states);
   const changed = new Map<JsonObject, JsonObject>();
-  const arrays = arrayTypesIn(constructs, () => true);
-  const left = arrayTypesIn(
-    constructs,
-    (key) => there.get(match.matched.get(key) ?? "")?.value.get("type") === "array",
-  );
+  const named = namedTypesIn(constructs, () => true);
+  const left = namedTypesIn(constructs, (key) => {
+    const now = match.matched.get(key);
+    return now !== undefined && (!match.edited.has(now) || there.get(now)?.value.get("type") === "array");
+  });
   for (const [key, now] of match.matched) {
     const { complement = new Map(), isInAllOf, second } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
-    const wasUsed = isReferred(second) || isNamedIn(arrays, key, complement);
+    const wasUsed = isReferred(second) || isNamedIn(named, key, complement);
     const isUnused = wasUsed && !isReferred(states.get(now)?.second) && !isNamedIn(left, key, complement);
     const fields = isUnused && now.startsWith("definition:") ? withKindOfType(complement) : complement;
     if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));

@@ -5,8 +5,8 @@ import type { CompanionConstructs } from "./companion-construct.ts";
 import type { ConstructKey } from "./construct-keys.ts";
 import { nameOfKey } from "./name-of-key.ts";
 
-/** The types that the complements of some constructs name: those of arrays, of which nothing else refers to the definition. */
-export function arrayTypesIn(
+/** The types that the complements of some constructs name, as those of arrays do: nothing else refers to their definitions. */
+export function namedTypesIn(
   constructs: CompanionConstructs,
   isSome: (key: ConstructKey) => boolean,
 ): readonly QName[] {
