@@ -10,8 +10,6 @@ import type { Situation } from "../situation.ts";
 import type { BoundHeader } from "../soap-message.ts";
 import type { BackwardService, ForwardService } from "../walk.ts";
 
-/** How a header block is bound: what the root's record of the block says of it, and what a message keeps besides. */
-
 /** A block and where it is in the output. */
 export interface PlacedBlock {
   /** Its name in the output. */
