@@ -58,3 +58,14 @@ test("a result that an edit lets be null no more keeps its type, and its items t
   );
   expect(back["tides.wsdl"]).toContain('<xs:element name="ListResult" type="tns:ArrayOfTide"/>');
 });
+
+test("an operation whose result an edit replaces by 202 is one-way", async () => {
+  const files = await converted("tides.wsdl", { "tides.wsdl": wsdl }, "api.json");
+  const api = JSON.parse(files["api.json"] ?? "{}");
+  const { responses } = api.paths["/List"].post;
+  responses["202"] = { description: "Accepted." };
+  delete responses["200"];
+  const edited = { ...files, "api.json": JSON.stringify(api), "tides.wsdl": wsdl };
+  const back = (await converted("api.json", edited, "tides.wsdl"))["tides.wsdl"] ?? "";
+  expect(back).toContain('<wsdl:operation name="List"><wsdl:input message="tns:List"/></wsdl:operation>');
+});

@@ -91,11 +91,12 @@ export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOpt
   const wrapped = withOperations(apidoc, (operation, method, path) => {
     const of = unwrappedIn(operation);
     const [code, answer] = successOf(operation);
-    if (of === undefined || answer === undefined) return operation;
+    const { schema } = answer ?? {};
+    // A response without a schema answers nothing since an edit.
+    if (of === undefined || answer === undefined || schema === undefined) return operation;
     const whole = definitions.get(of);
     const result = resultOf(whole);
     if (result === undefined || whole === undefined) return operation;
-    const { schema = result.shown } = answer;
     if (!equalSchemas(schema, result.shown) && !isReference(whole)) {
       definitions.set(of, withResult(whole, result, schema));
       const pointer = ["paths", path, method, "responses", code].reduce(pointerTo, "");
