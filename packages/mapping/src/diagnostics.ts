@@ -62,7 +62,7 @@ export const mapping = defineDiagnostics("mapping", {
       `What is said of the field ${field} is not what its element is: what ${definition === undefined ? "the complement" : `the definition ${definition}`} says was taken.`,
     cause:
       "A header block is an element that a schema declares, and several messages may send it; so may be the part of an HTTP request whose fields are parameters. Each message says what they hold, as fields or in its envelope: one of them was edited, or the definition was, and not the others.",
-    fix: "Edit the definition of the element (elements of built-in types have none: their entry under elements in the document's x-xsd), and all fields in the same way.",
+    fix: "Edit the definition of the element (elements of built-in types have none: their entry under elements in the document's x-xsd, which the companion has of a clean file), and all fields in the same way.",
   },
   "moved-field": {
     severity: "warning",

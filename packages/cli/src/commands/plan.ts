@@ -34,7 +34,7 @@ export const plan: CommandSpec<typeof planOptions> = {
   inputs: { least: 1, most: 1 },
   options: planOptions,
   details: [
-    "The plan has one entry per operation: whether it is in the output, its method, path, name and tags, where each field of a flat input goes (body, query, path, header), and the status of each fault.",
+    "The plan has one entry per operation: whether it is in the output, its method, path, name and tags, where each field of a flat input goes (body, query, path, header), the names of HTTP headers, and the status of each fault. The first tag groups it, whatever its port type is called.",
     "Beside its entries a plan may say the security of the API, as --security of convert does: security: none, basic or apiKey:HEADER.",
     "Only values of simple types can be in an address; the fields in a path are those in its braces; no two operations have one method and path.",
     "The way back from what is converted with a plan gives the same WSDL.",
