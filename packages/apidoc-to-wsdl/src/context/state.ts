@@ -34,7 +34,7 @@ export interface State {
   readonly report: Report;
   readonly meet: (element: MetElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
-  /** Hears of each header block in the body of an operation that somebody named. */
+  /** Takes the name that an edit gave to a header block in the body of an operation; `operation` is its pointer. */
   readonly nameBlock: (operation: string, block: NamedBlock) => void;
   /** Notes what was edited and means nothing to the service. */
   readonly edited: (edits: readonly Unhonoured[]) => void;

@@ -126,7 +126,7 @@ export function roundTripResidual(
     newHeaders: added,
   };
 
-  /** Names that are not kept are none that WSDL has lost only in words: they are compared with the rest. */
+  /** Adds to each operation the header names that its residual is to keep. Where no residual is kept, names are compared like all else. */
   function pairsWithNames(all: readonly PairedOperation[], again: Apidoc): readonly PairedOperation[] {
     if (!isKept || isStripped || isExternal) return all;
     return all.map((one) => ({ ...one, ...stated("names", editedHeaderNames(one, { given: shown, again, places })) }));

@@ -104,7 +104,10 @@ class Children {
     return isSingle(child) && this.#members.has(child.key);
   }
 
-  /** SOAP's encoding has a value that is nothing left out, or nil (SOAP 1.1 section 5.1 rule 9): one state for those it is of. */
+  /**
+   * Whether an accessor of SOAP's encoding counts as left out: it is nil, may be left out, and its schema has no null. Both mean
+   * that there is no value (SOAP 1.1 section 5.1, rule 9).
+   */
   #isOmitted(child: XmlElement, { declaration, occurs }: ElementBinding): boolean {
     const { isEncoded = false } = this.#decoding;
     return isEncoded && occurs.min === 0 && occurs.max === 1 && !declaration.nillable && schemaInstanceOf(child).nil;

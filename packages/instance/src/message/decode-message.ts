@@ -44,7 +44,10 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
   return childElements(envelope).find(({ name }) => sameName(name, envelopeName(version, local)));
 }
 
-/** What SOAP says at a header block, to the nodes that it comes to, is about no value (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2). */
+/**
+ * Reports the attributes of SOAP at a header block (`mustUnderstand`, `actor`, `role`): they address SOAP nodes and are no part of the
+ * value (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2).
+ */
 function reportMarks({ name, attributes, at }: XmlElement, version: SoapVersion, { report }: Decoding): void {
   const { namespace } = envelopeName(version, "Envelope");
   const encodingStyle = encodingStyleName(version);

@@ -91,7 +91,10 @@ function codeText(element: XmlElement, version: SoapVersion, odd: (what: string,
   return name.namespace === envelopeNamespaces[version] ? name.local : clark(name);
 }
 
-/** What is no declared fault, or another one of the same, stands under its full name. */
+/**
+ * Returns the `detail` of a fault: each declared fault under its key. Entries that no fault declares, and further ones of a declared
+ * fault, are lists under their names with namespaces.
+ */
 function detailValue(detail: XmlElement, faults: readonly Member[], decoding: Decoding): Json {
   const members = new Map<string, Json>();
   for (const child of childElements(detail)) {

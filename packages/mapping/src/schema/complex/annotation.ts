@@ -61,7 +61,7 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
   for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
 }
 
-/** That a node is an object is said by what is made of it. */
+/** Counts the mark `c:shape="object"` of a node as mapped: the schema that is made of the node is an object. */
 function sayMark(node: Carried, { walk }: ForwardContext): void {
   if (isMarkedObject(node) && node.foreign?.length === 1)
     walk.ledger.say(node, [`${node.kind}@foreign`], "mapped", annotation.id);
