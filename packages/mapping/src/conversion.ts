@@ -18,6 +18,3 @@ export interface Conversion<T> {
 
 /** Where the complement goes. */
 export type Channel = "inline" | "none";
-
-/** `readable`: what a good author would write. `exact`: everything that the target can state. */
-export type Profile = "readable" | "exact";

@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Profile } from "../conversion.ts";
+import type { Profile } from "../regex/profile.ts";
 import type { DialectName } from "../schema/dialect/dialects.ts";
-import type { NumberMode, SchemaOptions } from "../schema/options.ts";
+import type { SchemaOptions } from "../schema/options.ts";
+import type { NumberMode } from "../schema/values/number-mode.ts";
 import type { StatementOptions } from "../statements/statement.ts";
 
 /** How schemas are made of XSD: all that the way back has to know again. */

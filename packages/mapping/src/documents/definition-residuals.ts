@@ -15,6 +15,7 @@ import { pointerOfKeyed } from "../residual/keyed-pointer.ts";
 import { withoutMember } from "../residual/list-keys.ts";
 import { isRemovedXml, keywordOf, type Patch } from "../residual/patch.ts";
 import { dialects } from "../schema/dialect/dialects.ts";
+import { withPrefixes } from "../schema/prefixes.ts";
 import { residualNote } from "../schema/residual/schema-residual.ts";
 import type { BackwardWalk } from "../schema/walk.ts";
 import { each } from "../valid/rules.ts";
@@ -22,7 +23,6 @@ import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "../vali
 import { apidocRoot } from "./apidoc-root.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
 import { placedSchemas } from "./placed-schemas.ts";
-import { withPrefixes } from "./prefixes.ts";
 import { definitionsOf, documentOf, type SaidBySet, type SayingOptions, saidBySet } from "./said-by-set.ts";
 
 export interface HowSaid extends SayingOptions {

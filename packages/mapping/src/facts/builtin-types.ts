@@ -1,8 +1,7 @@
 import type { Json, Numeric, SchemaType } from "@soapstone/apidoc-model";
 import { lexemeOf, numeric } from "@soapstone/apidoc-model";
 import { namespaces, type QName } from "@soapstone/xml-model";
-import type { Profile } from "../conversion.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import type { Profile } from "../regex/profile.ts";
 import { decimal } from "./decimal.ts";
 import { floatSpecials, specialsPattern } from "./float-specials.ts";
 import { lexicalPatterns as patterns } from "./lexical-patterns.ts";
@@ -10,7 +9,15 @@ import type { Bound } from "./ranges/decimal-range.ts";
 import { numberPattern } from "./ranges/number-pattern.ts";
 
 /** What a schema says of a built-in type. */
-export type TypeWords = Pick<JsonSchema, "type" | "format" | "pattern" | "minimum" | "maximum" | "minItems" | "items">;
+export interface TypeWords {
+  readonly type?: SchemaType | readonly SchemaType[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly minItems?: Numeric;
+  readonly items?: TypeWords;
+}
 
 /** How the values of a type are written: the primitive types of XSD (datatypes 3.2), text for all that a string says. */
 export type ValueKind =

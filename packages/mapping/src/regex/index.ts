@@ -1,4 +1,3 @@
-import type { Profile } from "../conversion.ts";
 import { isExplosive } from "./ambiguity.ts";
 import { withAsciiDigits } from "./ascii-digits.ts";
 import { failure, type Outcome, type Regex, success } from "./ast.ts";
@@ -6,6 +5,7 @@ import { calmed } from "./calm.ts";
 import { oneWay } from "./one-way.ts";
 import { printEcmaScript, saidIn } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
+import type { Profile } from "./profile.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
 import { readXsd } from "./read-xsd.ts";
 import { Unreadable } from "./reader.ts";

@@ -1,7 +1,7 @@
-import type { Profile } from "../conversion.ts";
 import type { Atom, Character, CharacterClass, ClassItem, Piece, Regex } from "./ast.ts";
 import { basic, type CharSet, complement, high, intersect, reachesHigh, sameSet, subtract, unite } from "./char-set.ts";
 import { blanks, lineEnds, setOfClass, setOfItem } from "./escapes.ts";
+import type { Profile } from "./profile.ts";
 
 /**
  * Prints an expression so that it holds with and without the `u` flag: no `\p{..}`, no code points in braces, no

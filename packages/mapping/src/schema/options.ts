@@ -1,5 +1,6 @@
-import type { Profile } from "../conversion.ts";
+import type { Profile } from "../regex/profile.ts";
 import type { DialectName } from "./dialect/dialects.ts";
+import type { NumberMode } from "./values/number-mode.ts";
 
 export interface SchemaOptions {
   readonly profile: Profile;
@@ -18,10 +19,3 @@ export interface SchemaOptions {
   /** Elements that are objects, where others of their type are arrays, do not say so (`c:shape`): there is no complement. */
   readonly unmarkedObjects?: boolean;
 }
-
-/**
- * How numbers stand in JSON. `natural`: as numbers, except in the exact profile where the facets of a type tell values
- * apart that a double does not. `exact`: types with values that no double holds (decimal, integer, long ...) are strings
- * with the digits as written. `lexical`: all of them are.
- */
-export type NumberMode = "natural" | "exact" | "lexical";

@@ -72,7 +72,7 @@ export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 /** What says nothing of its own and goes with whichever of them it is. */
 export const httpSliceRules = [targetCarriers] as const;
 
-export { prefixes, prefixesIn, withPrefixes } from "../documents/prefixes.ts";
+export { prefixes, prefixesIn, withPrefixes } from "../schema/prefixes.ts";
 export { withImpliedComplement } from "./clean/record.ts";
 export type { CleanOptions, CleanView } from "./clean/root.ts";
 export { viewOf } from "./clean/view.ts";

@@ -1,5 +1,4 @@
-import { anySimpleTypeName, anyTypeName, clark, type Type, type TypeUse } from "@soapstone/xml-model";
-import { isName } from "../schema/simple/type-use.ts";
+import { anySimpleTypeName, anyTypeName, clark, isName, type Type, type TypeUse } from "@soapstone/xml-model";
 import { type Rules, typeOf } from "./rules.ts";
 
 /** Whether a type is another one or derived from it (part 1, 3.4.6 and 3.14.6); without a type it is any. */

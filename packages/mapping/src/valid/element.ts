@@ -1,5 +1,4 @@
-import { clark, type ElementDeclaration, type Type, type TypeUse, xsdNodesOf } from "@soapstone/xml-model";
-import { isName } from "../schema/simple/type-use.ts";
+import { clark, type ElementDeclaration, isName, type Type, type TypeUse, xsdNodesOf } from "@soapstone/xml-model";
 import { validComplexType } from "./complex-type.ts";
 import { isDerived } from "./derived.ts";
 import type { Place } from "./particle.ts";

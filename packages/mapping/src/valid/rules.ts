@@ -1,13 +1,13 @@
 import {
   anyTypeName,
   type ComponentKind,
+  isName,
   namespaces,
   type QName,
   type SchemaSet,
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { isName } from "../schema/simple/type-use.ts";
 
 /** What the rules of XML Schema ask of the other components. */
 export interface Rules {

@@ -1,5 +1,4 @@
-import { anySimpleTypeName, type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
-import { isName } from "../schema/simple/type-use.ts";
+import { anySimpleTypeName, isName, type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
 import { chainOf } from "../schema/values/value-type.ts";
 import { fittingFacets } from "./facets.ts";
 import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";

@@ -11,9 +11,9 @@ import {
 } from "@soapstone/xml-model";
 import { type FactNode, Ledger } from "../../src/account.ts";
 import { Keeper, Recaller } from "../../src/complement.ts";
-import type { Profile } from "../../src/conversion.ts";
 import { type JsonSchema, withWords } from "../../src/json-schema.ts";
 import type { Crossing, Trip } from "../../src/laws.ts";
+import type { Profile } from "../../src/regex/profile.ts";
 import { bindings } from "../../src/schema/binding/bindings.ts";
 import { inOrder } from "../../src/schema/simple/facets.ts";
 import { builtinUse, isBuiltinName, simpleTypeFrom, simpleTypeSchema } from "../../src/schema/simple/index.ts";

@@ -2,7 +2,6 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type Facet, qname, type SimpleType, type TypeUse } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { NumberMode } from "../../src/schema/options.ts";
 import {
   canonicalValue,
   checkValue,
@@ -11,6 +10,7 @@ import {
   sameValue,
   valueForm,
 } from "../../src/schema/values/index.ts";
+import type { NumberMode } from "../../src/schema/values/number-mode.ts";
 import { chains, facet, restrict, restricting, xsd } from "../support/simple-types.ts";
 
 const prefixes = (prefix: string): string | undefined => (prefix === "p" ? "urn:p" : undefined);

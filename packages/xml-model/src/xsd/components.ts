@@ -96,6 +96,11 @@ export type ComponentKind = Component["kind"];
 
 /** Named, or anonymous in place. */
 export type TypeUse<T extends Type = Type> = QName | T;
+
+/** Whether a type is used by its name, as against one that stands in place. */
+export function isName(use: TypeUse): use is QName {
+  return !("kind" in use);
+}
 export type Type = SimpleType | ComplexType;
 
 export interface ValueConstraint {

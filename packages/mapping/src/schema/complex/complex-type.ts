@@ -1,8 +1,8 @@
 import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Keeper, Recaller } from "../../complement.ts";
-import type { Profile } from "../../conversion.ts";
 import { builtinType } from "../../facts/builtin-types.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import type { Profile } from "../../regex/profile.ts";
 import { sameWords } from "../simple/words.ts";
 import {
   type BackwardContext,

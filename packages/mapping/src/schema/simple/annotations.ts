@@ -1,8 +1,8 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { annotation, keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
-import { isName } from "./type-use.ts";
 
 interface KeptAnnotations {
   /** The place of the type in that which the schema is of. */

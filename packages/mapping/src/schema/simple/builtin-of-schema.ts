@@ -1,4 +1,3 @@
-import type { Profile } from "../../conversion.ts";
 import {
   anySimpleType,
   type BuiltinType,
@@ -11,6 +10,7 @@ import {
 import { isWithin } from "../../facts/value-space.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts } from "../../regex/index.ts";
+import type { Profile } from "../../regex/profile.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import { sameWords, typeOfWords, wordsOfValue } from "./words.ts";
 

@@ -1,6 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { namespaces, type QName } from "@soapstone/xml-model";
-import type { Profile } from "../../conversion.ts";
 import {
   anySimpleType,
   type BuiltinType,
@@ -10,6 +9,7 @@ import {
 } from "../../facts/builtin-types.ts";
 import { facetOrder } from "../../facts/facets.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import type { Profile } from "../../regex/profile.ts";
 import type { FormOptions } from "../values/value-form.ts";
 import type { SchemaRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";

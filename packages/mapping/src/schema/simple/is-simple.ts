@@ -1,8 +1,8 @@
 import { isObject } from "@soapstone/apidoc-model";
 import type { SimpleType, Type, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { isName } from "./type-use.ts";
 import { typeOfWords } from "./words.ts";
 
 /** References and unions that are followed before a schema is taken for none of a simple type. */

@@ -1,4 +1,11 @@
-import { type SchemaSet, type SimpleType, standardComponent, type Type, type TypeUse } from "@soapstone/xml-model";
+import {
+  isName,
+  type SchemaSet,
+  type SimpleType,
+  standardComponent,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
 import { anySimpleType, type BuiltinType, builtinType } from "../../facts/builtin-types.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { FormOptions } from "../values/value-form.ts";
@@ -8,7 +15,6 @@ import { type Base, baseOfBuiltin, formOfWords } from "./base.ts";
 import { restricted } from "./facets.ts";
 import { listWords } from "./list-words.ts";
 import { typeOfSchema } from "./type-of-schema.ts";
-import { isName } from "./type-use.ts";
 import { mergedWords, unionWords } from "./union-words.ts";
 import { wordsOfValue } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { anySimpleType, builtinName, formatPatterns } from "../../facts/builtin-
 import type { JsonSchema } from "../../json-schema.ts";
 import { conjuncts, toXsd } from "../../regex/index.ts";
 import type { RuleContext } from "../../rule.ts";
-import type { NumberMode } from "../options.ts";
+import type { NumberMode } from "../values/number-mode.ts";
 import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";

@@ -1,4 +1,5 @@
 import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { builtinName } from "../../facts/builtin-types.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
@@ -14,7 +15,6 @@ import { assumed, type Found, recalled, withImplied } from "./restriction-base.t
 import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
-import { isName } from "./type-use.ts";
 import { sayLooser, union, withoutCommon } from "./union.ts";
 import { leftoverWords, wordsOfValue } from "./words.ts";
 

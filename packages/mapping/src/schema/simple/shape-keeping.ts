@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import type { RuleId } from "../../rule.ts";
 import type { ForwardContext } from "../walk.ts";
-import { isName } from "./type-use.ts";
 
 type Owner = { readonly id: RuleId; readonly owns: { readonly left: readonly string[] } };
 

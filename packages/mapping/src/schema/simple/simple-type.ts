@@ -1,5 +1,6 @@
 import { isObject, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import type { FactNode } from "../../account.ts";
 import { type Keeper, Recaller } from "../../complement.ts";
 import { anySimpleType, builtinName, builtinType as builtinNamed } from "../../facts/builtin-types.ts";
@@ -18,7 +19,6 @@ import { builtinType, plainWords } from "./builtin-type.ts";
 import { list } from "./list.ts";
 import { restriction } from "./restriction.ts";
 import { shapeOf } from "./type-shape.ts";
-import { isName } from "./type-use.ts";
 import { union } from "./union.ts";
 
 /** The rule of a use of a type: of a name, that of built-in types. */

@@ -1,5 +1,6 @@
 import { type JsonObject, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
 import type { FacetName, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { anySimpleType, builtinType } from "../../facts/builtin-types.ts";
 import { boundFacets, exclusiveKeyword } from "../../facts/facets.ts";
 import type { JsonSchema } from "../../json-schema.ts";
@@ -10,7 +11,6 @@ import { limitedTo, stepOfKept } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { formPatterns } from "./form-patterns.ts";
 import { facetsOfShape, membersOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
-import { isName } from "./type-use.ts";
 
 /** Schemas that a value's kind may be asked of, through references and unions. */
 const mostSchemas = 500;

@@ -4,6 +4,7 @@ import {
   type Facet,
   type FacetName,
   fromClark,
+  isName,
   namespaces,
   type QName,
   type SimpleType,
@@ -11,7 +12,6 @@ import {
 } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
 import { facet } from "./facet-rule.ts";
-import { isName } from "./type-use.ts";
 
 /**
  * A simple type in the complement: a name, `{ base, facets }`, `{ list }` or `{ union }`. Types of XSD itself go by

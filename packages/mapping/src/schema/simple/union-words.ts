@@ -1,15 +1,15 @@
 import { type Json, lexemeOf, type Numeric, type SchemaType, sameJson } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { Keeper } from "../../complement.ts";
-import type { Profile } from "../../conversion.ts";
 import { builtinType, wordsOfBuiltin } from "../../facts/builtin-types.ts";
 import { compareDecimals, decimal } from "../../facts/decimal.ts";
 import { type JsonSchema, schemaOf } from "../../json-schema.ts";
+import type { Profile } from "../../regex/profile.ts";
 import { sealed } from "../complex/slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { baseForward } from "./resolve.ts";
-import { isName } from "./type-use.ts";
 import { wordsOfValue } from "./words.ts";
 
 export interface UnionWords {

@@ -1,5 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "../../facts/facets.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { commonWords, type Definition } from "../dialect/alternatives.ts";
@@ -10,7 +11,6 @@ import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { baseBackward, baseForward } from "./resolve.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
-import { isName } from "./type-use.ts";
 import { unionWords } from "./union-words.ts";
 import { isFloating, kindOfValue, sameWords, wordsOfValue } from "./words.ts";
 

@@ -1,7 +1,8 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import { decimal, isDouble } from "../../facts/decimal.ts";
-import type { SchemaOptions } from "../options.ts";
+import type { Profile } from "../../regex/profile.ts";
+import type { NumberMode } from "./number-mode.ts";
 import { type AtomicType, overSteps, type ValueType, valueType } from "./value-type.ts";
 
 /** How a value of a simple type stands in JSON. */
@@ -14,7 +15,11 @@ export type ValueForm =
   /** Of a union: that of the first member that takes the value. */
   | { readonly kind: "alternatives"; readonly members: readonly ValueForm[] };
 
-export type FormOptions = Pick<SchemaOptions, "profile" | "numbers">;
+export interface FormOptions {
+  readonly profile: Profile;
+  /** `natural` unless said. */
+  readonly numbers?: NumberMode;
+}
 
 /** Whether a value stands as its text does, rather than in the one form that equal values share. */
 export interface SpellingOptions extends FormOptions {

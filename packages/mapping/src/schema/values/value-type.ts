@@ -1,6 +1,6 @@
 import type { Facet, SchemaSet, SimpleType, Type, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
 import { anySimpleType, type BuiltinType, builtinType, builtinTypeNamed } from "../../facts/builtin-types.ts";
-import { isName } from "../simple/type-use.ts";
 
 /**
  * A simple type with all that its values must be: what it is made of, and the facets of its restrictions. Each holds the
