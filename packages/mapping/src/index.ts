@@ -192,7 +192,7 @@ export {
 } from "./schema/schema-from-definitions.ts";
 export { schemaWalk, type WalkOptions } from "./schema/schema-walk.ts";
 export { saysBuiltin } from "./schema/simple/builtin-type.ts";
-export { describedItems, itemsFor } from "./schema/simple/items.ts";
+export { describedItems, itemsFor, withRenewedItems } from "./schema/simple/items.ts";
 export type { OutsideUse } from "./schema/uses.ts";
 export * from "./schema/values/index.ts";
 export type { NumberMode } from "./schema/values/number-mode.ts";

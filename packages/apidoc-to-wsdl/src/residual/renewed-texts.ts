@@ -1,5 +1,15 @@
-import type { Apidoc, Parameter, Reference, Response } from "@soapstone/apidoc-model";
-import { given, withOperations, withRenewedText } from "@soapstone/mapping";
+import {
+  type Apidoc,
+  isReference,
+  localParameter,
+  type Parameter,
+  type Reference,
+  type Response,
+} from "@soapstone/apidoc-model";
+import { given, withOperations, withRenewedItems, withRenewedText } from "@soapstone/mapping";
+import { parametersOf } from "../context/operation-parts.ts";
+import { pointerOf } from "../context/place.ts";
+import type { PairedOperation } from "./operation-residuals.ts";
 
 /** A description whose definitions, bodies and responses have the text that follows from them now. */
 export function withRenewedTexts(apidoc: Apidoc): Apidoc {
@@ -16,4 +26,36 @@ export function withRenewedTexts(apidoc: Apidoc): Apidoc {
 /** A body or a response whose schema has the text that follows from it now; any other parameter stays. */
 function renewedPart<Part extends Parameter | Response | Reference>(part: Part): Part {
   return "schema" in part && part.schema !== undefined ? { ...part, schema: withRenewedText(part.schema) } : part;
+}
+
+/**
+ * A description whose parameters outside bodies have the text that follows from their values now. These keep no complement: what
+ * the WSDL that was made of them is shown with, `again`, tells which text their values had.
+ */
+export function withRenewedParameters(
+  apidoc: Apidoc,
+  again: Apidoc,
+  pairs: readonly Pick<PairedOperation, "place" | "again">[],
+): Apidoc {
+  const shown = new Map(
+    pairs.map(({ place, again: { path, method } }) => {
+      const operation = again.paths.items.get(path)?.[method];
+      return [pointerOf(place), operation === undefined ? [] : parametersOf(operation, { apidoc: again })] as const;
+    }),
+  );
+  const renewed = withOperations(apidoc, (operation, method, path) => {
+    const { parameters = [] } = operation;
+    const before = shown.get(pointerOf({ path, method })) ?? [];
+    const all = parameters.map((one) => renewedParameter(one, before));
+    return all.every((one, index) => one === parameters[index]) ? operation : { ...operation, parameters: all };
+  });
+  const before = [...(again.parameters?.values() ?? [])].flatMap((one) => localParameter(one, again) ?? []);
+  const shared = [...(apidoc.parameters ?? [])].map(([key, one]) => [key, renewedParameter(one, before)] as const);
+  return shared.length === 0 ? renewed : { ...renewed, parameters: new Map(shared) };
+}
+
+function renewedParameter(one: Parameter | Reference, before: readonly Parameter[]): Parameter | Reference {
+  if (isReference(one) || one.in === "body") return one;
+  const own = before.find((other) => other.in === one.in && other.name === one.name);
+  return own === undefined || own.in === "body" ? one : withRenewedItems(one, own);
 }

@@ -15,6 +15,7 @@ import type { MadeDescription } from "../document/made-description.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
 import { editedHeaderNames, type NewHeader, newHeaders } from "./header-names.ts";
 import { operationResiduals, type PairedOperation, pairedOperations } from "./operation-residuals.ts";
+import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
 import type { HowShown, ShowAgain } from "./show-again.ts";
@@ -78,7 +79,7 @@ export function roundTripResidual(
   const isNamed = pairs.some(({ names }) => names !== undefined);
   const unpatched = isNamed ? { ...unnamed, operations: namedResiduals(pairs) } : unnamed;
   const before = isNamed ? show(unpatched) : first;
-  const given = writeApidoc(shown);
+  const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
   const residualOf = (again: JsonObject): Patch =>

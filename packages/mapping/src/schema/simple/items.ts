@@ -1,4 +1,4 @@
-import type { Items, JsonObject } from "@soapstone/apidoc-model";
+import type { Items, Json, JsonObject, ValueParameter } from "@soapstone/apidoc-model";
 import { xXsd } from "../../complement.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { readComplement } from "../complement-text.ts";
@@ -86,4 +86,33 @@ export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObje
     ...(kept === undefined ? {} : { kept }),
     ...(texts.length === 0 ? {} : { extensions: new Map(texts) }),
   });
+}
+
+/**
+ * Returns an edited parameter with its generated text made anew: the text of values that an edit took away, or describes otherwise, is
+ * no edit of its own. `before` is the parameter that was edited.
+ */
+export function withRenewedItems(edited: ValueParameter, before: ValueParameter): ValueParameter {
+  if (edited.enum === undefined || before.enum === undefined) return edited;
+  const { description: previous, extensions, ...others } = edited;
+  const renewed = describedItems(schemaFromItems(itemsOf(edited), schemaFromItems(itemsOf(before)).kept));
+  if (renewed === undefined || renewed.description === previous) return edited;
+  const { description, extensions: texts = new Map<string, Json>() } = renewed;
+  const all = new Map([...[...(extensions ?? [])].filter(([field]) => !isTextOfValues(field)), ...texts]);
+  return {
+    ...others,
+    ...(description === undefined ? {} : { description }),
+    ...(all.size === 0 ? {} : { extensions: all }),
+  };
+}
+
+/** What a parameter says of its value, without what it says of itself. */
+export function itemsOf({
+  in: _,
+  name: __,
+  required: ___,
+  allowEmptyValue: ____,
+  ...items
+}: ValueParameter): DescribedItems {
+  return items;
 }

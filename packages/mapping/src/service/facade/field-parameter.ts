@@ -9,7 +9,7 @@ import {
 import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { lower } from "../../schema/dialect/lower.ts";
 import { raise } from "../../schema/dialect/raise.ts";
-import { describedItems, schemaFromItems } from "../../schema/simple/items.ts";
+import { describedItems, itemsOf, schemaFromItems } from "../../schema/simple/items.ts";
 import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 
@@ -74,10 +74,6 @@ export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | und
 
 export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {
   return lower(schemaFromItems(itemsOf(parameter)), "apidoc");
-}
-
-function itemsOf({ in: _, name: __, required: ___, allowEmptyValue: ____, ...items }: ValueParameter) {
-  return items;
 }
 
 export function objectOf(properties: ReadonlyMap<string, SchemaOrRef>, required: readonly string[] = []): SchemaObject {
