@@ -122,6 +122,25 @@ describe.each(Object.entries(edits))("%s", (construct, all) => {
   });
 });
 
+test("in a file that has the definition of an array's type, an edit of that stays, and the array is as it was", async () => {
+  const left = constructCases().find(({ id }) => id === "service-row/arrays")?.left ?? "";
+  const service = { name: "arrays", title: "", root: dirname(left), entry: left, view: "facade", names: {} } as const;
+  const original = originalOf(service);
+  const api = withEdit(await described(original, service, "inline"), {
+    path: "/definitions/ArrayOfstring/properties/string/items",
+    value: integer,
+  });
+  const documents = await backFrom(api, original, "inline");
+  const again = await described(documents, service, "inline", api);
+  const [edited, shown] = [api, again].map((texts) => definitionsOf(texts));
+  expect(shown?.ArrayOfstring.properties).toEqual(edited?.ArrayOfstring.properties);
+  expect(shown?.FindBooks.properties.isbns).toMatchObject({ type: "array", items: { type: "string" } });
+});
+
+function definitionsOf(texts: Texts) {
+  return JSON.parse(texts["api.json"] ?? "{}").definitions;
+}
+
 function schemaOf(operation: string): string {
   return `/paths/~1${operation}/post/responses/200/schema`;
 }
