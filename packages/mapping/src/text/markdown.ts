@@ -24,9 +24,16 @@ export function writtenMarkdown(nodes: readonly XmlNode[]): string | undefined {
   return nodes.every((node) => node.kind === "text") ? laidOut(textOf(nodes)) : undefined;
 }
 
-/** Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. */
+/**
+ * Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. Characters that would be
+ * read as tags are written as HTML has them: `\<br>` is `<p>&lt;br></p>`.
+ */
 export function textOfMarkdown(markdown: string): string {
-  return writtenOut(unescaped(markdown));
+  const plain = unescaped(markdown);
+  const text = writtenOut(plain);
+  if (!isHtmlText(text)) return text;
+  const html = `<p>${plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
+  return markdownOf([{ kind: "text", text: html }]) === markdown ? html : text;
 }
 
 /** Whether documentation has elements, or tags of HTML in its text. */
