@@ -117,6 +117,7 @@ export type { OperationShape } from "./residual/operation-shape.ts";
 export { isRemovedXml, keywordOf, type Patch, type PatchOperation, patchFrom, patchJson } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";
 export {
+  type EditedShape,
   type OperationPlace,
   type Residual,
   type ResidualsIn,

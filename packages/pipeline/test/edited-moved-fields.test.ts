@@ -50,10 +50,9 @@ describe("an edited parameter that is a child of a SOAP body", () => {
       moon.description = (moon.description ?? "").replace("How the moon stands.", "The phase of the moon.");
     });
     const expected = wsdl.replace("How the moon stands.", "The phase of the moon.");
-    expect(withoutResiduals(back)).toBe(expected);
+    // The method and the path imply the parameters.
+    const residual = /\n *<c:residual [^>]*method="get" path="\/GetTide"[^>]*\/>/;
+    expect(back).toMatch(residual);
+    expect(back.replace(residual, "")).toBe(expected);
   });
 });
-
-function withoutResiduals(text: string): string {
-  return text.replace(/\n *<c:residual[^>]*>[^<]*<\/c:residual>/g, "");
-}

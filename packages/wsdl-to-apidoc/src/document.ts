@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   askedRecord,
+  bodiless,
   checkedRecord,
   commonNamespace,
   defaultPlan,
@@ -114,9 +115,9 @@ function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
 /** The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept. */
 function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apidoc {
   const { plan, root } = state;
-  const spread = spreadFields(bare, plan.operations.filter(isSpread));
+  // An external description has the parameters and responses that its author wrote.
+  const spread = spreadFields(bare, state.isLifted ? [] : plan.operations.filter(isSpread));
   const facade = plan.operations.filter(({ view }) => view === "facade");
-  // An external description has the responses that its author wrote.
   const isUnwrapped = options.unwrapResult !== false && !state.isLifted;
   const shaped = isUnwrapped ? unwrapResults(spread, facade) : spread;
   reportObjects(state, state.report);
@@ -141,10 +142,9 @@ function shapeOf({ operations }: Plan) {
 }
 
 function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
-  const { view, fields, method, path, moved } = planned;
-  // Whoever moved it wrote where its fields are, too.
-  const isUsual = method === "post" || (moved?.method === method && moved.path === path);
-  // A method without a body has none for an input without fields either.
+  const { view, fields, method, moved } = planned;
+  // A method without a body has none for an input without fields either; a body that only moved is as it was.
+  const isUsual = method === "post" || (moved !== undefined && !bodiless.has(method));
   return view === "facade" && fields !== undefined && (!isUsual || fields.some(({ place }) => place !== "body"));
 }
 

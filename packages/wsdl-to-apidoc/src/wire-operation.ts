@@ -25,7 +25,7 @@ import { bodyParameter, extensionsOf, responseOf } from "./words.ts";
 
 /** An operation of the wire view: what is sent to the service itself, and what comes back. */
 export function wireOperation(planned: PlannedOperation, state: State): ConvertedOperation {
-  const { operation, bindingOperation, binding, operationId, tags, method, path, port } = planned;
+  const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path, port } = planned;
   const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);
   let quoted: string | undefined;
   if (bindingOperation !== undefined) {
@@ -56,7 +56,7 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
     path,
     method,
     operation: {
-      tags,
+      tags: grouped,
       ...described.prose,
       operationId,
       consumes: [typeOf(sent, version === "1.1" ? mediaTypes.xml : withAction(mediaTypes.soap, quoted))],

@@ -43,7 +43,8 @@ interface Compared {
   readonly places: UneditedPlaces | undefined;
 }
 
-interface ShownOperation extends Pick<PlacedMade, "place" | "blocks"> {
+/** An operation, and how it is shown again. */
+export interface ShownOperation extends Pick<PlacedMade, "place" | "blocks"> {
   readonly again: AgainOperation;
 }
 

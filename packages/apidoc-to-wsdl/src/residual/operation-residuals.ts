@@ -3,8 +3,8 @@ import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/map
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
+import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
-import type { EditedHeaderNames } from "./header-names.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import type { AgainOperation } from "./show-again.ts";
 
@@ -13,8 +13,13 @@ export interface PairedOperation extends PlacedMade {
   readonly again: AgainOperation;
   /** The port by which alone it looks as it does. */
   readonly port: string | undefined;
-  /** Its header fields that are shown with other names. */
-  readonly names?: EditedHeaderNames;
+  /** What its residual says as a plan would. */
+  readonly edited?: EditedOperation;
+}
+
+/** What a residual says as a plan would, and the operation as it is shown without that. */
+export interface EditedOperation extends ReportedShape {
+  readonly usual: Json | undefined;
 }
 
 /** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
@@ -68,29 +73,30 @@ export function operationResiduals(
   const gone: string[] = [];
   const definitions = given.get("definitions");
   const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
-  for (const { place, again, port, names } of pairs) {
+  for (const { place, again, port, edited } of pairs) {
     const to = valueAt(given, ["paths", place.path, place.method]);
     const from = valueAt(shown, ["paths", again.path, again.method]);
     if (to === undefined || from === undefined) continue;
     const at = pointerOf(place);
     const isElsewhere = place.path !== again.path || place.method !== again.method;
-    const isMoved = isElsewhere && places?.hasItsRoute(at) !== true;
+    const isMoved = edited?.shape.place !== undefined || (isElsewhere && places?.hasItsRoute(at) !== true);
     if (isMoved) moved.push(at);
     const patch = editsOfPatch(patchBetween(from, to), { to, at, places, hidesXml });
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     const shownBesides = again.empty === undefined ? [] : [again.empty];
-    const hides = [...shownBesides, ...(own.length === 0 ? [] : referredBy(from))].filter(isNone);
-    if (own.length === 0 && !isMoved && hides.length === 0 && names === undefined) continue;
-    pointers.push(...(names?.pointers ?? []));
+    const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.usual ?? from);
+    const hides = [...shownBesides, ...needed].filter(isNone);
+    if (own.length === 0 && !isMoved && hides.length === 0 && edited === undefined) continue;
+    pointers.push(...(edited?.pointers ?? []));
     pointers.push(...pointersOf(own, to, at));
     gone.push(...goneFrom(own, to).map((pointer) => `${at}${pointer}`));
     const residual: Residual = {
       patch: own,
+      ...edited?.shape,
       ...(hides.length === 0 ? {} : { hides }),
       ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
       ...(port === undefined ? {} : { port }),
-      ...(names === undefined ? {} : { headers: names.marks }),
     };
     residuals.set(again.bindingOperation, [...(residuals.get(again.bindingOperation) ?? []), residual]);
   }

@@ -1,4 +1,4 @@
-import { type Apidoc, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
 import {
   complementDigest,
   type Patch,
@@ -12,9 +12,15 @@ import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedDefinitions } from "../description.ts";
 import type { MadeDescription } from "../document/made-description.ts";
+import { editedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
-import { editedHeaderNames, type NewHeader, newHeaders } from "./header-names.ts";
-import { operationResiduals, type PairedOperation, pairedOperations } from "./operation-residuals.ts";
+import { type NewHeader, newHeaders } from "./header-names.ts";
+import {
+  type EditedOperation,
+  operationResiduals,
+  type PairedOperation,
+  pairedOperations,
+} from "./operation-residuals.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
@@ -71,14 +77,19 @@ export function roundTripResidual(
     root: rootOf([], ""),
   };
   const first = show(unnamed);
-  const pairs = isShaped
-    ? []
-    : pairsWithNames(pairedOperations(description.operations, first.operations), first.output);
+  const usual = isShaped ? [] : pairedOperations(description.operations, first.operations);
   const added =
-    isStripped || isExternal ? [] : pairs.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
-  const isNamed = pairs.some(({ names }) => names !== undefined);
-  const unpatched = isNamed ? { ...unnamed, operations: namedResiduals(pairs) } : unnamed;
-  const before = isNamed ? show(unpatched) : first;
+    isStripped || isExternal ? [] : usual.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
+  const shapes = shapesOf(usual, first);
+  const isEdited = shapes.size > 0;
+  const unpatched = isEdited ? { ...unnamed, operations: shapedResiduals(usual, shapes) } : unnamed;
+  const before = isEdited ? show(unpatched) : first;
+  const pairs = isEdited
+    ? pairedOperations(description.operations, before.operations).map((one) => ({
+        ...one,
+        ...stated("edited", shapes.get(pointerOf(one.place))),
+      }))
+    : usual;
   const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
@@ -92,7 +103,7 @@ export function roundTripResidual(
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
   const tags = new Set(before.output.tags?.map(({ name }) => name));
-  if (unsaid.length === 0 && !isExternal && !isNamed)
+  if (unsaid.length === 0 && !isExternal && !isEdited)
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
       pointers: nothing,
@@ -127,10 +138,20 @@ export function roundTripResidual(
     newHeaders: added,
   };
 
-  /** Adds to each operation the header names that its residual is to keep. Where no residual is kept, names are compared like all else. */
-  function pairsWithNames(all: readonly PairedOperation[], again: Apidoc): readonly PairedOperation[] {
-    if (!isKept || isStripped || isExternal) return all;
-    return all.map((one) => ({ ...one, ...stated("names", editedHeaderNames(one, { given: shown, again, places })) }));
+  /** What the residual of each operation is to say as a plan would. Where no residual is kept, it is compared like all else. */
+  function shapesOf(
+    all: readonly PairedOperation[],
+    { output: again, json }: typeof first,
+  ): ReadonlyMap<string, EditedOperation> {
+    if (!isKept || isExternal) return new Map();
+    return new Map(
+      all.flatMap((one) => {
+        const { path, method } = one.again;
+        const edited = editedShape(one, { given: shown, again, places, isStripped });
+        const usual = valueAt(json, ["paths", path, method]);
+        return edited === undefined ? [] : [[pointerOf(one.place), { ...edited, usual }] as const];
+      }),
+    );
   }
 
   function restWith(patch: Patch): Patch {
@@ -153,12 +174,16 @@ export function roundTripResidual(
   }
 }
 
-/** The residuals that say nothing but names of header fields. */
-function namedResiduals(pairs: readonly PairedOperation[]): ReadonlyMap<BindingOperation, readonly Residual[]> {
+/** The residuals that say nothing but what a plan would. */
+function shapedResiduals(
+  pairs: readonly PairedOperation[],
+  shapes: ReadonlyMap<string, EditedOperation>,
+): ReadonlyMap<BindingOperation, readonly Residual[]> {
   const found = new Map<BindingOperation, readonly Residual[]>();
-  for (const { again, port, names } of pairs) {
-    if (names === undefined) continue;
-    const one: Residual = { patch: [], headers: names.marks, ...stated("port", port) };
+  for (const { again, port, place } of pairs) {
+    const edited = shapes.get(pointerOf(place));
+    if (edited === undefined) continue;
+    const one: Residual = { ...edited.shape, patch: [], ...stated("port", port) };
     found.set(again.bindingOperation, [...(found.get(again.bindingOperation) ?? []), one]);
   }
   return found;

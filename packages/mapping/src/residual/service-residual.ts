@@ -22,8 +22,8 @@ import { patchText } from "./residual-text.ts";
  *
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
- * `method` and `path` are where the operation stands, if that is not where it would; `hides` names the definitions that
- * only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `port` is the
+ * `method` and `path` are where the operation stands, if that is not where it would, and `tags` its tags; `hides` names the
+ * definitions that only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `port` is the
  * one that reaches it, where several ports have the binding. `shows` names definitions that no operation
  * needs and that stay all the same. `view` says in which
  * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
@@ -41,6 +41,8 @@ export interface OperationPlace {
 export interface Residual {
   readonly patch: Patch;
   readonly place?: OperationPlace;
+  /** All tags of the operation, where somebody gave it others. */
+  readonly tags?: readonly string[];
   readonly port?: string;
   /** Names of definitions that the operation needs as it is shown of the WSDL, and the description does not have. */
   readonly hides?: readonly string[];
@@ -56,9 +58,12 @@ export interface Residual {
   readonly origin?: ExternalOrigin;
 }
 
+/** What a residual says as a plan says it: where the operation stands, its tags and the names of its header fields. */
+export type EditedShape = Pick<Residual, "place" | "tags" | "headers">;
+
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, shape, headers, port, hides, shows, of, origin }: Residual,
+  { patch, place, tags, shape, headers, port, hides, shows, of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -67,6 +72,7 @@ export function residualElement(
     port,
     method: place?.method,
     path: place && pathText(place.path),
+    tags: namesText(tags),
     hides: namesText(hides),
     shows: namesText(shows),
     ...headerAttributes(headers),
@@ -108,14 +114,11 @@ export function residualsIn(
   return { written, elements };
 }
 
-/** Where somebody moved operations, and what they called their header fields, by those of the binding and the port. */
+/** What residuals say as a plan says it, of operations by those of the binding and the port. */
 export function writtenOperations(
   set: DefinitionsSet,
   view: WrittenView,
-): (
-  operation: BindingOperation | undefined,
-  port: string | undefined,
-) => Pick<Residual, "place" | "headers"> | undefined {
+): (operation: BindingOperation | undefined, port: string | undefined) => EditedShape | undefined {
   const residuals = new Map<BindingOperation, readonly Residual[]>();
   for (const { operations } of set.bindings)
     for (const operation of operations) {
@@ -128,7 +131,7 @@ export function writtenOperations(
 
 function writtenAt(found: XmlElement): Residual {
   const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
-  const [hides, shows] = ["hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
+  const [tags, hides, shows] = ["tags", "hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
   const headers = headerMarksFrom(found);
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
@@ -138,6 +141,7 @@ function writtenAt(found: XmlElement): Residual {
     shape: shapeFrom(found),
     ...(headers === undefined ? {} : { headers }),
     ...(port === undefined ? {} : { port }),
+    ...(tags === undefined ? {} : { tags }),
     ...(hides === undefined ? {} : { hides }),
     ...(shows === undefined ? {} : { shows }),
   };

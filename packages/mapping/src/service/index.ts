@@ -177,6 +177,7 @@ export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { flatBlock } from "./flat.ts";
 export { formType } from "./http/form.ts";
 export { partsNamed, readLocation } from "./http/location.ts";
+export { bodiless } from "./http/methods.ts";
 export { carriedPart, type MimePayload, packagedParts } from "./http/mime.ts";
 export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { type ExchangeHalf, equalHalves } from "./lower/equal-halves.ts";

@@ -4,6 +4,7 @@ import { given } from "../record/fields.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation } from "./planned.ts";
 import { plannedHeaders } from "./planned-headers.ts";
+import { groupedBy } from "./tag-groups.ts";
 
 /** An entry that cannot be followed, and why. */
 export interface Refusal {
@@ -25,7 +26,7 @@ export function applyPlan(operations: readonly PlannedOperation[], file: PlanFil
   const wanted = operations.map((usual) => {
     const entry = file.get(usual.key);
     if (entry === undefined || usual.view === "wire") return { usual, planned: usual, entry };
-    const planned = plannedBy(usual, entry);
+    const planned = plannedBy(usual, besidesEdits(entry, usual));
     if (typeof planned !== "string") return { usual, planned, entry };
     refusals.push({ entry, key: usual.key, reason: planned });
     return { usual, planned: usual, entry };
@@ -64,10 +65,20 @@ function freed(
   return { ...usual, path, operationId };
 }
 
+/** An entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields do so one by one. */
+function besidesEdits(entry: PlanEntry, { moved, retagged }: PlannedOperation): PlanEntry {
+  const { method, path, fields, tags, ...others } = entry;
+  return {
+    ...others,
+    ...(moved === undefined ? { ...given("method", method), ...given("path", path), ...given("fields", fields) } : {}),
+    ...(retagged === undefined ? given("tags", tags) : {}),
+  };
+}
+
 /** The operation that an entry says, or why there can be none. */
 function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
-  const { method = usual.method, path = usual.path, name = usual.operationId, tags = usual.tags } = entry;
-  const words = { ...usual, operationId: name, ...(usual.tags[0] === tags[0] ? { tags } : { grouped: tags }) };
+  const { method = usual.method, path = usual.path, name = usual.operationId } = entry;
+  const words = { ...usual, operationId: name, ...(entry.tags ? groupedBy(usual.tags, entry.tags) : {}) };
   if (usual.view === "http") {
     // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
     const isPathFree = path === usual.path || usual.path.includes("#") || usual.path.endsWith("/");

@@ -1,23 +1,19 @@
 import type { OperationPlace } from "../../residual/service-residual.ts";
 import { pathKey } from "../http/methods.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Choices } from "./choices.ts";
 
 /**
- * Where somebody moved operations in what was made of a description: to places that no other operation has. Methods that
- * are asked for win. `placeOf` gives what the residual of an operation says.
+ * Where somebody moved operations in what was made of a description: to places that no other operation has. `placeOf` gives what the residual of an operation says.
  */
 export function movedPlaces(
   placeOf: (candidate: Candidate) => OperationPlace | undefined,
   candidates: readonly Candidate[],
   usual: ReadonlyMap<Candidate, string>,
-  { inferMethods = false }: Choices,
 ): ReadonlyMap<Candidate, OperationPlace> {
   const written = new Map(
     candidates.flatMap((it) => {
       const place = placeOf(it);
-      const isAsked = inferMethods && it.view === "facade" && it.method !== "post";
-      return place === undefined || isAsked ? [] : [[it, place] as const];
+      return place === undefined ? [] : [[it, place] as const];
     }),
   );
   if (written.size === 0) return written;

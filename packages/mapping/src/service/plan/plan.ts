@@ -14,12 +14,14 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import { endpointsOf } from "./endpoints.ts";
 import type { Endpoint } from "./exchange.ts";
+import { fieldsByRoute } from "./fields-by-route.ts";
 import { asksOnly } from "./infer-method.ts";
 import { movedPlaces } from "./moved-places.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
 import { headerFieldNames } from "./planned-headers.ts";
+import { groupedBy } from "./tag-groups.ts";
 import { portTypeLabels, tagNames } from "./tag-names.ts";
 
 export interface Plan {
@@ -79,7 +81,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const headers = writtenOf(it)?.headers;
     return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
   };
-  const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths, choices);
+  const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths);
   const ids = operationIds(shaped);
   const whole: PlannedOperation[] = [];
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
@@ -108,10 +110,10 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       path: isTaken ? path : usual,
       // What an operation of another view sends depends on where it is sent.
       ...(planned.view === "facade" ? there : {}),
+      ...(own === undefined ? {} : { moved: own, ...given("fields", fieldsByRoute(planned.fields, own)) }),
       operationId,
-      ...given("moved", own),
       ...headersOf(candidate),
-      tags: [tag],
+      ...tagsOf(tag, writtenOf(candidate)?.tags),
       ...given("through", isFurther ? through : undefined),
       ...given("copy", again === true && !isFurther ? undefined : copy),
     });
@@ -130,6 +132,12 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
   const names = namesOf(set, operations);
   return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
+}
+
+/** The tags of an operation: that of its port type, or those that an edit gave it. */
+function tagsOf(tag: string, edited: readonly string[] = []): Pick<PlannedOperation, "tags" | "grouped" | "retagged"> {
+  if (edited.length === 0) return { tags: [tag] };
+  return { ...groupedBy([tag], edited), retagged: true };
 }
 
 /** A candidate with the fields that it could be sent with, and the status of each fault; under a prefix, if it has a path. */

@@ -33,7 +33,7 @@ export function headerFieldNames(
 
 const noNames: HeaderMarks = { request: new Map(), response: new Map() };
 
-/** The names that a plan gives to header fields of an operation, over those that an edit gave; or why it cannot. */
+/** The names that a plan gives to header fields of an operation, below those that an edit gave; or why it cannot. */
 export function plannedHeaders(
   plan: Names,
   fields: HeaderMarks | undefined,
@@ -43,7 +43,7 @@ export function plannedHeaders(
   const strange = [...plan.keys()].find((source) => !known.includes(source));
   if (strange !== undefined) return `no header field of its messages stands for ${strange}`;
   const named = (of: Names = new Map(), own: Names = new Map()): Names =>
-    new Map([...own, ...[...plan].filter(([source]) => of.has(source))]);
+    new Map([...[...plan].filter(([source]) => of.has(source)), ...own]);
   const all = { request: named(fields?.request, edited?.request), response: named(fields?.response, edited?.response) };
   const twice = [all.request, all.response].flatMap(repeated)[0];
   return twice === undefined ? all : `two of its header fields would be called ${twice}`;

@@ -15,7 +15,7 @@ export interface PlannedOperation extends Exchange {
   readonly operationId: string;
   /** The first is that of its port type. */
   readonly tags: readonly string[];
-  /** The tags that a plan shows it with, where the first one groups it otherwise. */
+  /** The tags that a plan or an edit shows it with, where the first one groups it otherwise. */
   readonly grouped?: readonly string[];
   /** Where the fields of its input go; absent where the input is not flat. */
   readonly fields?: readonly PlannedField[];
@@ -23,6 +23,8 @@ export interface PlannedOperation extends Exchange {
   readonly faults?: ReadonlyMap<string, string>;
   /** Where somebody moved it in what was made of the description; one of a facade has this as its method and path. */
   readonly moved?: OperationPlace;
+  /** Whether somebody gave it the tags that it has. */
+  readonly retagged?: true;
   /** The names that somebody gave to header fields of its messages. */
   readonly headers?: HeaderMarks;
   /** The names of all of them. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
+import type { PlannedOperation } from "./planned.ts";
 
 /**
  * A plan may group operations by other tags than those of their port types. Such an operation keeps the tag in its complement
@@ -16,4 +17,12 @@ export const groupField = "group";
 /** Whether the first tag of an operation groups it, by the complements of the operation and of the tag. */
 export function isGrouped(tag: string, operation: JsonObject | undefined, tagged: JsonObject | undefined): boolean {
   return operation?.get(tagField) === tag || typeof tagged?.get(groupField) === "string";
+}
+
+/** Returns an operation's tags: `wanted` in the place of its own ones, beside them where the first one groups it otherwise. */
+export function groupedBy(
+  own: readonly string[],
+  wanted: readonly string[],
+): Pick<PlannedOperation, "tags" | "grouped"> {
+  return own[0] === wanted[0] ? { tags: wanted } : { tags: own, grouped: wanted };
 }

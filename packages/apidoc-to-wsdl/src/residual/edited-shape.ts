@@ -1,0 +1,57 @@
+import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
+import type { EditedShape, OperationPlace, UneditedPlaces } from "@soapstone/mapping";
+import { pointerOf } from "../context/place.ts";
+import { editedHeaderNames, type ShownOperation } from "./header-names.ts";
+
+/** What the residual of an operation says as a plan would, and the pointers of what that is about, beside its place. */
+export interface ReportedShape {
+  readonly shape: EditedShape;
+  readonly pointers: readonly string[];
+}
+
+interface Compared {
+  readonly given: Apidoc;
+  readonly again: Apidoc;
+  /** What is as it was published. */
+  readonly places: UneditedPlaces | undefined;
+  /** Nothing tells of a stripped one which tags and header names an edit gave. */
+  readonly isStripped: boolean;
+}
+
+/**
+ * Finds the place, the tags and the names of header fields that an operation has otherwise than it is shown again: what a plan
+ * says, too, and an edit says over it. Undefined where there are none.
+ */
+export function editedShape(one: ShownOperation, { isStripped, ...compared }: Compared): ReportedShape | undefined {
+  const { place, again } = one;
+  const { places } = compared;
+  const at = pointerOf(place);
+  const isMoved = place.path !== again.path || place.method !== again.method;
+  const moved =
+    isMoved && places?.hasItsRoute(at) !== true ? { place: { path: place.path, method: place.method } } : {};
+  const names = isStripped ? undefined : editedHeaderNames(one, compared);
+  const tags = isStripped ? undefined : editedTags(one, compared);
+  const shape: EditedShape = {
+    ...moved,
+    ...(tags === undefined ? {} : { tags }),
+    ...(names === undefined ? {} : { headers: names.marks }),
+  };
+  if (Object.keys(shape).length === 0) return undefined;
+  return { shape, pointers: [...(names?.pointers ?? []), ...(tags === undefined ? [] : [pointerTo(at, "tags")])] };
+}
+
+/** The tags of an operation that is shown again with others. That it has none is no list of tags. */
+function editedTags(
+  { place, again: there }: ShownOperation,
+  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+): readonly string[] | undefined {
+  const [tags = [], shown = []] = [tagsAt(given, place), tagsAt(again, there)];
+  const isSame = tags.length === shown.length && tags.every((tag, index) => tag === shown[index]);
+  return isSame || tags.length === 0 || places?.isUnedited(pointerTo(pointerOf(place), "tags")) === true
+    ? undefined
+    : tags;
+}
+
+function tagsAt({ paths }: Apidoc, { path, method }: OperationPlace): readonly string[] | undefined {
+  return paths.items.get(path)?.[method]?.tags;
+}
