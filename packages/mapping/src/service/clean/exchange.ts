@@ -1,8 +1,6 @@
 import {
   type Apidoc,
   definitionNameOf,
-  type Header,
-  isObject,
   isReference,
   localParameter,
   localResponse,
@@ -11,9 +9,7 @@ import {
   type Operation,
   type Parameter,
   type Response,
-  readSchemaObject,
   type SchemaOrRef,
-  writeParameter,
 } from "@soapstone/apidoc-model";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
@@ -22,6 +18,7 @@ import { raise } from "../../schema/dialect/raise.ts";
 import type { Detail } from "../facade/fault.ts";
 import { detailOf, ofStatuses } from "../facade/fault-shape.ts";
 import { isOfOurs } from "../facade/one-way.ts";
+import { schemaOfField } from "../facade/schema-of-field.ts";
 import { isFailure } from "../lower/faults.ts";
 import type { SoapView } from "../plan/choices.ts";
 import { unpackaged } from "../wire/attachments.ts";
@@ -237,16 +234,6 @@ function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | 
   const shape = isReference(schema) ? apidoc.definitions?.get(definitionNameOf(schema) ?? "") : schema;
   return shape === undefined ? undefined : detailOf(raise(shape, "apidoc"));
 }
-
-/** The words of a header field that are those of a schema. */
-function schemaOfField(field: Header): JsonSchema {
-  const written = writeParameter({ ...field, in: "header", name: "" });
-  const words = [...(isObject(written) ? written : [])].filter(([key]) => !ownWords.has(key));
-  const read = readSchemaObject(new Map(words), { uri: "", pointer: "" }, () => undefined);
-  return read === undefined ? {} : raise(read, "apidoc");
-}
-
-const ownWords: ReadonlySet<string> = new Set(["name", "in", "required", "collectionFormat"]);
 
 function wireExchange({ parameters, success, failures }: Said, sent: Sent): Found {
   const [code, response] = success;
