@@ -50,6 +50,50 @@ test.each<[string, (body: Json) => void, RegExp, readonly string[]]>([
   );
 });
 
+const rpc = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:tns="urn:lending" name="Lending" targetNamespace="urn:lending">
+  <types>
+    <xs:schema targetNamespace="urn:lending" elementFormDefault="qualified">
+      <xs:element name="Session">
+        <xs:complexType><xs:sequence><xs:element name="role" type="xs:string" maxOccurs="unbounded"/></xs:sequence></xs:complexType>
+      </xs:element>
+    </xs:schema>
+  </types>
+  <message name="findIn"><part name="title" type="xs:string"/><part name="session" element="tns:Session"/></message>
+  <message name="findOut"><part name="due" type="xs:date"/></message>
+  <portType name="Lending">
+    <operation name="find"><input message="tns:findIn"/><output message="tns:findOut"/></operation>
+  </portType>
+  <binding name="Lending" type="tns:Lending">
+    <soap:binding style="rpc" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="find">
+      <soap:operation soapAction=""/>
+      <input>
+        <soap:header message="tns:findIn" part="session" use="literal"/>
+        <soap:body parts="title" use="literal" namespace="urn:lending"/>
+      </input>
+      <output><soap:body use="literal" namespace="urn:lending"/></output>
+    </operation>
+  </binding>
+  <service name="Lending">
+    <port name="Lending" binding="tns:Lending"><soap:address location="https://library.example/"/></port>
+  </service>
+</definitions>`;
+
+test("A body of rpc parts with a header block gets another name of the block: its messages stay", async () => {
+  const document = JSON.parse(await convertedText(rpc, { to: "apidoc", complement: "inline" }));
+  const before = await convertedText(JSON.stringify(document), { to: "wsdl" });
+  renamed(document.paths["/find"].post.parameters[0].schema, "Session", "login");
+  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+  expect(diagnostics.filter(({ code, severity }) => code.startsWith("mapping/") && severity !== "info")).toEqual([]);
+  const mark = /\s*<c:residual[^>]* headers="login=Session"[^>]*\/>/;
+  expect(text).toMatch(mark);
+  expect(text.replace(mark, "").replace(/\s*xmlns:c="[^"]*"/, "")).toBe(before);
+  expect(without(await convertedText(text, { to: "apidoc", complement: "inline" }))).toEqual(
+    without(JSON.stringify(document)),
+  );
+});
+
 function renamed(schema: Json, from: string, to: string): void {
   const names = (key: string): string => (key === from ? to : key);
   schema.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [names(key), value]));

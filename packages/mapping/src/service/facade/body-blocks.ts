@@ -25,8 +25,8 @@ export function keepNoBlocks(body: JsonSchema | undefined, { fields, blocks }: H
 
 /**
  * The other way: the properties that are blocks by the complement of this message or of all, where no header field is; each with
- * the block that it is. Beside the content (`apart`), a property of another name is the block whose element it refers to, if
- * the body has that block no more: somebody renamed it.
+ * the block that it is. Beside the content (`apart`), or the parts of rpc, all of which are required, a property of another name is the
+ * block whose element it refers to, if the body has that block no more: somebody renamed it.
  */
 export function blocksIn(
   schema: JsonSchema | undefined,
@@ -42,11 +42,13 @@ export function blocksIn(
   const known = new Set([...usual, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
   const properties = propertiesOf(schema);
   const apart = context.recall<string>("apart", isText);
+  const content = apart === undefined ? schema?.required : [apart];
+  const isBeside = apart !== undefined || context.situation.style === "rpc";
   const gone = [...known].filter((block) => !properties.has(block));
   const found = new Map<string, string>();
   for (const [name, { ref }] of properties) {
     if (known.has(name)) found.set(name, name);
-    else if (apart !== undefined && name !== apart && ref !== undefined) {
+    else if (isBeside && ref !== undefined && content?.includes(name) !== true) {
       const [block, ...others] = gone.filter((one) => isElementOf(ref, one, context));
       if (block !== undefined && others.length === 0) found.set(name, block);
     }
