@@ -8,7 +8,6 @@ import {
   encodeDocument,
   type SampleMessagesOptions,
   sampleMessages,
-  validateDocument,
 } from "@soapstone/pipeline";
 import { constructCases, serviceCases } from "@soapstone/test-corpus";
 import { type Diagnostic, fileResolver, firstOf, memoryResolver } from "@soapstone/workspace";
@@ -272,21 +271,6 @@ function sideOf(which: string): Side {
 }
 
 /** The clean API file of a WSDL beside its companion. */
-test("a file of the wire view has envelopes for bodies: its examples are valid, and none is encoded or decoded", async () => {
-  const left = constructCases().find(({ id }) => id === "wire-row/members-on-the-wire")?.left ?? "";
-  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
-  const schema = await apiOf(wsdl, { view: "wire" });
-  const [unit = ""] = (await sampled(schema, "json")).values();
-  expect(JSON.parse(unit).body.Body.Plan.from.name).toBe("name");
-  const judged = await validateDocument(given("unit.json", unit), { schema, operation: "Plan" });
-  expect(judged.diagnostics).toEqual([]);
-  const made = await encodeDocument(given("unit.json", unit), { schema, operation: "Plan" });
-  expect(made.diagnostics.map(({ code }) => code)).toEqual(["instance/wire-view"]);
-  const [envelope = ""] = (await sampled(wsdl, "soap")).values();
-  const back = await decodeDocument(given("message.xml", envelope), { schema });
-  expect(back.diagnostics.map(({ code }) => code)).toEqual(["instance/wire-view"]);
-});
-
 async function apiOf(
   wsdl: DocumentInput,
   options: ConvertOptions = {},

@@ -33,6 +33,8 @@ export {
   untoldBlocks,
 } from "./message/unit/decode-unit.ts";
 export { messageOfFault, messageOfUnit, type UnitMessage } from "./message/unit/encode-unit.ts";
+export { type EnvelopeForm, envelopeForm } from "./message/unit/envelope-form.ts";
+export { envelopeOfMessage, messageOfEnvelope } from "./message/unit/envelope-unit.ts";
 export {
   type RequestPart,
   type ResponsePart,

@@ -149,14 +149,6 @@ export const messageKinds = {
     cause: "Operations may send or receive the same element.",
     fix: "Say which operation is meant: --operation NAME; and where it sends and receives the same, --request or --response.",
   },
-  "wire-view": {
-    severity: "error" as const,
-    message: (facts: { operation: string }) =>
-      `The body of ${facts.operation} is the envelope itself: the file describes what is sent (--view wire).`,
-    cause:
-      "encode and decode cross between an envelope and the API that a gateway offers in front of the service. In a file of the wire view the body of an operation is the envelope, as a client sends it.",
-    fix: "Name the WSDL, or the API file of the facade, as the schema. check --operation judges values by the wire view.",
-  },
   "rootless-part": {
     severity: "error" as const,
     message: (facts: { part: string }) =>

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import { encodingStyleName, envelopeName } from "@soapstone/mapping";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type BlockMark, encodingStyleName, envelopeName } from "@soapstone/mapping";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { childElements, clark, type SoapVersion, sameName, type XmlElement } from "@soapstone/xml-model";
 import { startDecoding } from "../decode/decode.ts";
@@ -9,6 +9,7 @@ import type { DecodeOptions, Decoding, Here } from "../decode/state.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { CodecSchema } from "../schema.ts";
 import { withoutProtocol } from "../without-protocol.ts";
+import { withMarks } from "./block-marks.ts";
 import { versionOf } from "./envelope.ts";
 import { decodeFault } from "./fault.ts";
 import type { Body, Member, MessageShape } from "./message.ts";
@@ -34,9 +35,7 @@ export function decodeMessage(
     return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
   const header = partOf(root, version, "Header");
   const given = header === undefined ? [] : childElements(header);
-  for (const block of given) reportMarks(block, version, decoding);
-  const blocks = given.map(withoutProtocol);
-  const headers = membersValue(blocks, shape.headers, decoding);
+  const headers = headersValue(given, version, shape.headers, decoding);
   return ok({ headers, ...bodyValue(body, version, shape, decoding) }, diagnostics);
 }
 
@@ -44,14 +43,43 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
   return childElements(envelope).find(({ name }) => sameName(name, envelopeName(version, local)));
 }
 
+/** Header blocks by the keys of the shape, with the attributes of SOAP that their values have; reports the others. */
+function headersValue(
+  blocks: readonly XmlElement[],
+  version: SoapVersion,
+  members: MessageShape["headers"],
+  decoding: Decoding,
+): JsonObject {
+  const value = new Map(membersValue(blocks.map(withoutProtocol), members, decoding));
+  const told = new Set<string>();
+  for (const block of blocks) {
+    const member = members.find((one) => sameName(one.declaration.name, block.name) && !told.has(one.key));
+    const content = member === undefined ? undefined : value.get(member.key);
+    if (member !== undefined && content !== undefined) {
+      told.add(member.key);
+      value.set(member.key, withMarks(content, block, member));
+    }
+    const kept = content !== undefined && isObject(content) ? (member?.marks ?? []) : [];
+    reportMarks(block, version, kept, decoding);
+  }
+  return value;
+}
+
 /**
- * Reports the attributes of SOAP at a header block (`mustUnderstand`, `actor`, `role`): they address SOAP nodes and are no part of the
- * value (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2).
+ * Reports the attributes of SOAP at a header block (`mustUnderstand`, `actor`, `role`) that its value does not have: they address SOAP
+ * nodes and are no part of it (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2).
  */
-function reportMarks({ name, attributes, at }: XmlElement, version: SoapVersion, { report }: Decoding): void {
+function reportMarks(
+  { name, attributes, at }: XmlElement,
+  version: SoapVersion,
+  kept: readonly BlockMark[],
+  { report }: Decoding,
+): void {
   const { namespace } = envelopeName(version, "Envelope");
-  const encodingStyle = encodingStyleName(version);
-  const marks = attributes.filter((one) => one.name.namespace === namespace && !sameName(one.name, encodingStyle));
+  const known = [encodingStyleName(version), ...kept.map((mark) => mark.name)];
+  const marks = attributes.filter(
+    (one) => one.name.namespace === namespace && !known.some((other) => sameName(other, one.name)),
+  );
   const told = marks.map((mark) => mark.name.local);
   if (told.length > 0) report(instance("dropped-mark", { block: clark(name), marks: told }, at));
 }

@@ -9,8 +9,9 @@ import { judged, startEncoding } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
 import { type EncodeOptions, type Encoding, type Here, withChildren } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
+import { withoutMarks } from "./block-marks.ts";
 import { encodeFault } from "./fault.ts";
-import type { Body, Member, MessageShape, Side } from "./message.ts";
+import type { Body, HeaderMember, Member, MessageShape, Side } from "./message.ts";
 import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
@@ -93,14 +94,18 @@ function partsOf(json: Json, { parts }: Extract<Body, { kind: "several" }>, enco
 /** The elements of an object's members, in the order of the parts. */
 function membersOf(
   json: JsonObject,
-  members: readonly Member[],
+  members: readonly (Member & Pick<HeaderMember, "marks">)[],
   encoding: Encoding,
   here: Here,
 ): readonly XmlElement[] {
-  const declared = members.flatMap(({ key, declaration }) => {
-    const value = json.get(key);
+  const declared = members.flatMap((member) => {
+    const { key, declaration } = member;
+    const given = json.get(key);
+    if (given === undefined) return [];
     const at = { ...inside(here, key), depth: here.depth + 1 };
-    return value === undefined ? [] : [elementOf(value, declaration.name, declaration, encoding, at)];
+    const { value, attributes } = withoutMarks(given, member, encoding, at);
+    const element = elementOf(value, declaration.name, declaration, encoding, at);
+    return [attributes.length === 0 ? element : { ...element, attributes: [...attributes, ...element.attributes] }];
   });
   const known = new Set(members.map(({ key }) => key));
   const others = [...json].flatMap(([key, value]) => {

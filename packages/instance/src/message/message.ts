@@ -1,4 +1,11 @@
-import { type BoundHeader, faultProperties, flattened, type SoapMessage, soapMessage } from "@soapstone/mapping";
+import {
+  type BlockMark,
+  type BoundHeader,
+  faultProperties,
+  flattened,
+  type SoapMessage,
+  soapMessage,
+} from "@soapstone/mapping";
 import { unusedName } from "@soapstone/workspace";
 import {
   type DefinitionsSet,
@@ -41,6 +48,8 @@ export type Body =
 /** A header block of a message, and what binds it. */
 export interface HeaderMember extends Member {
   readonly carrier: SoapHeader;
+  /** Attributes of SOAP that its value has among its members; absent: it has none. */
+  readonly marks?: readonly BlockMark[];
 }
 
 /** A message of an operation, as an envelope has it. */

@@ -9,7 +9,7 @@ import type { StatementOptions } from "../statements/statement.ts";
 export interface ConversionOptions {
   readonly dialect: DialectName;
   readonly schema: Required<
-    Omit<SchemaOptions, "statedNames" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
+    Omit<SchemaOptions, "statedNames" | "listsAsText" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
   >;
   readonly statements: StatementOptions;
 }

@@ -10,6 +10,8 @@ export interface SchemaOptions {
   readonly wrappedArrays?: boolean;
   /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
   readonly statedNames?: boolean;
+  /** Values of list types are the texts that are sent, as the wire view has them, and no arrays. */
+  readonly listsAsText?: boolean;
   /** What the schemas are for; an apidoc unless said. */
   readonly dialect?: DialectName;
   /** There is no complement: what it says of names is said by the words, too. */

@@ -248,7 +248,14 @@ export { endpointOf, type WireEndpoint } from "./wire/address.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";
 export type { BodyParts, WireBody } from "./wire/body.ts";
 export type { Envelope } from "./wire/envelope.ts";
-export { detailOfBody, faultBody, faultCodes } from "./wire/fault.ts";
+export {
+  type BlockMark,
+  type BlockMember,
+  type EnvelopeMember,
+  type EnvelopeMembers,
+  envelopeMembers,
+} from "./wire/envelope-members.ts";
+export { detailOfBody, faultBody, faultCodes, faultPaths } from "./wire/fault.ts";
 export type { WireHeader } from "./wire/header.ts";
 export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";

@@ -4,6 +4,7 @@ import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import {
   bindings,
   type ConversionOptions,
+  isWireView,
   type NativeValues,
   nativeValues,
   optionsOfRecord,
@@ -61,6 +62,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const wrappedArrays = options.wrappedArrays ?? arraysIn(doc) ?? made?.schema.wrappedArrays;
   const schemaOptions: SchemaOptions = {
     profile,
+    ...(isOf(doc, "apidoc-set") && isWireView(doc.value.root) ? { listsAsText: true } : {}),
     ...(numbers === undefined ? {} : { numbers }),
     ...(wrappedArrays === undefined ? {} : { wrappedArrays }),
   };

@@ -6,22 +6,21 @@ import {
   fitOf,
   instanceDiagnostics as instance,
   type MessageShape,
-  messageShape,
   type Side,
   untoldBlocks,
 } from "@soapstone/instance";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
 import { attachmentsOf, valuesFrom } from "./attachments.ts";
-import { isOfWire } from "./is-of-wire.ts";
+import { shapeOf } from "./envelope-forms.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import type { MimePart } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
-import { type OperationForms, operationForms } from "./operation-forms.ts";
+import { operationForms } from "./operation-forms.ts";
 import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
 import { unitFor } from "./unit-codec.ts";
-import { withAuthorization } from "./username-token.ts";
+import { withAuthorization, withReadToken } from "./username-token.ts";
 
 type DecodeOptions = Parameters<typeof decodeMessage>[3];
 
@@ -57,18 +56,16 @@ export function decodedEnvelope(
   if (!found.ok) return found;
   const { loaded } = source;
   const { operation, kind, shape } = found.value;
-  if (isOfWire(operation, loaded))
-    return failed([instance("wire-view", { operation: operation.name }, { uri: loaded.uri })]);
-  const forms = operationForms(operation, loaded);
   const message = decodeMessage(root, shape, loaded.codec, options);
   if (!message.ok) return message;
   const attachments = kind === "fault" ? [] : attachmentsOf(operation, kind, loaded);
   const beside = valuesFrom(parts, attachments, loaded);
-  const headers = kind === "request" ? withAuthorization(message.value.headers, operation) : message.value.headers;
-  const unit = forms && unitFor({ ...message.value, headers }, kind, forms, beside.values);
+  const withToken = loaded.isWire ? withReadToken : withAuthorization;
+  const headers = kind === "request" ? withToken(message.value.headers, operation) : message.value.headers;
+  const unit = unitFor({ ...message.value, headers }, kind, operation, loaded, beside.values);
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
-  const form = isFault || kind === "fault" ? undefined : forms?.[kind];
+  const form = isFault || kind === "fault" || loaded.isWire ? undefined : operationForms(operation, loaded)?.[kind];
   const untold = form === undefined ? [] : untoldBlocks(message.value, form);
   const diagnostics = untold.map((block) => instance("dropped-block", { block }, root.at));
   return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, [
@@ -116,13 +113,10 @@ function candidatesOf(
   isFault: boolean,
   loaded: LoadedService,
 ): readonly Candidate[] {
-  const { bound } = operation;
-  const forms: OperationForms | undefined = operationForms(operation, loaded);
-  if (bound === undefined || forms === undefined) return [];
   const kinds: readonly Side[] =
     side === undefined ? (isFault ? [{ kind: "fault" }] : [{ kind: "request" }, { kind: "response" }]) : [side];
   return kinds.flatMap((one) => {
-    const shape = messageShape(loaded.service, bound, one);
+    const shape = shapeOf(operation, one, loaded);
     return shape === undefined ? [] : [{ operation, kind: one.kind, shape }];
   });
 }

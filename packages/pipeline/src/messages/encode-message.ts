@@ -4,7 +4,6 @@ import {
   documentText,
   encodeMessage,
   instanceDiagnostics as instance,
-  messageShape,
   originalPointer,
   requestParts,
   responseParts,
@@ -12,19 +11,18 @@ import {
 } from "@soapstone/instance";
 import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
 import { attachmentsOf, partsFrom } from "./attachments.ts";
+import { shapeOf } from "./envelope-forms.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
 import { httpText } from "./http/http-message.ts";
 import { payloadWriter } from "./http/payload.ts";
-import { isOfWire } from "./is-of-wire.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
 import { envelopeType, mimeText } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
-import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 import { messageFor } from "./unit-codec.ts";
-import { withUsernameToken } from "./username-token.ts";
+import { withSentToken, withUsernameToken } from "./username-token.ts";
 
 /** Makes the text of the message that a request or a response of an API is: an envelope, or of an HTTP binding what is sent. */
 export function encodedMessage(
@@ -33,8 +31,6 @@ export function encodedMessage(
   { side: given, uri }: { readonly side: Side | undefined; readonly uri: DocumentUri },
 ): Result<string> {
   if (operation === undefined) throw new Error("A message is encoded by an operation that was named.");
-  if (isOfWire(operation, loaded))
-    return failed([instance("wire-view", { operation: operation.name }, { uri: loaded.uri })]);
   const side = given ?? sideOf(json, operation);
   const unit = unitIn(json, side, operation, uri);
   if (!unit.ok) return unit;
@@ -51,19 +47,21 @@ function soapMessage(
   uri: DocumentUri,
 ): Result<string> {
   const placeOf = (pointer: string, key = false): PointerPlace => ({ uri, pointer, ...(key ? { key } : {}) });
-  const forms = operationForms(operation, loaded);
-  const shape = operation.bound && messageShape(loaded.service, operation.bound, side);
+  const shape = shapeOf(operation, side, loaded);
   const isRequest = side.kind === "request";
+  const isFacade = isRequest && !loaded.isWire;
   const none = { unit: given, blocks: new Map<string, Json>(), diagnostics: [] };
-  const { unit, blocks, diagnostics: told } = isRequest ? withUsernameToken(given, operation, uri) : none;
-  const message = forms && messageFor(unit, side.kind, forms, placeOf);
+  const { unit, blocks, diagnostics: told } = isFacade ? withUsernameToken(given, operation, uri) : none;
+  const message = messageFor(unit, side.kind, operation, loaded, placeOf);
   if (shape === undefined || message === undefined) return failed([noSuchMessage(operation, side, loaded)]);
-  const value = { ...message.value, headers: new Map([...blocks, ...message.value.headers]) };
+  const all = new Map([...blocks, ...message.value.headers]);
+  const sent = isRequest && loaded.isWire ? withSentToken(all, operation, uri) : { headers: all, diagnostics: [] };
+  const value = { ...message.value, headers: sent.headers };
   const pointerOf = (pointer: string): string => originalPointer(message.moved, pointer);
   const encoded = encodeMessage(value, shape, side.kind, loaded.codec, { uri, pointerOf });
   if (!encoded.ok) return encoded;
   const text = documentText(encoded.value, { indent: 2, xmlDeclaration: true });
-  const diagnostics = [...told, ...message.diagnostics, ...encoded.diagnostics];
+  const diagnostics = [...told, ...sent.diagnostics, ...message.diagnostics, ...encoded.diagnostics];
   const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
   const beside = partsFrom(message.attachments, attachments, loaded, uri);
   if (beside.parts.length === 0) return ok(text, [...diagnostics, ...beside.diagnostics]);

@@ -7,6 +7,7 @@ import {
   type Profile,
   type SchemaOptions,
   showsObjects,
+  viewOf,
 } from "@soapstone/mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type ShownMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
@@ -73,11 +74,22 @@ export async function serviceBehind(
   const wrappedArrays = options.wrappedArrays ?? hasArrays(set, madeBy);
   const again = await loadApi(
     { uri, resolver: memoryResolver(new Map(files)) },
-    { ...facadeOptionsOf(madeBy ?? {}), to: "messages", limits, wrappedArrays },
+    {
+      ...facadeOptionsOf(madeBy ?? {}),
+      // The wire view has the operations of all ports.
+      ...(isOfWire(set) ? { allPorts: true } : {}),
+      to: "messages",
+      limits,
+      wrappedArrays,
+    },
   );
   return again.api === undefined
     ? { diagnostics: again.diagnostics }
     : serviceOf(again.api, set, entry.uri, { ...options, wrappedArrays, profile: options.profile ?? madeBy?.profile });
+}
+
+function isOfWire({ root }: ApidocSet): boolean {
+  return isWireView(root) || viewOf(root) === "wire";
 }
 
 /** Whether an API file has arrays in place of wrappers, as its companion says, or its record; undefined as usual. */
@@ -92,7 +104,9 @@ function serviceOf(
   { profile = "readable", numbers, wrappedArrays }: Pick<LoadServiceOptions, "profile" | "numbers" | "wrappedArrays">,
 ): { readonly service?: LoadedService } {
   if (service === undefined || messages === undefined) return {};
+  const isWire = isOfWire(api);
   const options: SchemaOptions = {
+    ...(isWire ? { listsAsText: true } : {}),
     ...schemaOptionsOf(service, { profile, ...(wrappedArrays === undefined ? {} : { wrappedArrays }) }),
     ...(numbers === undefined ? {} : { numbers }),
   };
@@ -101,5 +115,5 @@ function serviceOf(
     bindings: bindings(service.schemas, { options, uses: partsOf(service) }),
     options,
   };
-  return { service: { api, made: set, service, messages, codec: own, isWire: isWireView(api.root), uri } };
+  return { service: { api, made: set, service, messages, codec: own, isWire, uri } };
 }

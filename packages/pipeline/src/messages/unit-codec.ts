@@ -1,16 +1,23 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import {
   type DecodedMessage,
+  envelopeOfMessage,
+  messageOfEnvelope,
   messageOfFault,
   messageOfUnit,
   requestOfMessage,
   responseOfFault,
   responseOfMessage,
   type Side,
+  statusOf,
   type UnitMessage,
 } from "@soapstone/instance";
 import type { PointerPlace } from "@soapstone/workspace";
-import type { OperationForms } from "./operation-forms.ts";
+import { constantFields } from "./constant-fields.ts";
+import { type EnvelopeForms, envelopeForms } from "./envelope-forms.ts";
+import type { LoadedService } from "./load-service.ts";
+import { operationForms } from "./operation-forms.ts";
+import type { ServiceOperation } from "./service-operations.ts";
 
 type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
 
@@ -18,9 +25,17 @@ type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
 export function messageFor(
   unit: JsonObject,
   kind: Side["kind"],
-  forms: OperationForms,
+  operation: ServiceOperation,
+  loaded: LoadedService,
   placeOf: PlaceOf,
 ): UnitMessage | undefined {
+  const sent = envelopeForms(operation, loaded);
+  if (sent !== undefined) {
+    const own = sent[kind];
+    return own && messageOfEnvelope(unit, kind === "fault" ? "fault" : "message", own, placeOf);
+  }
+  const forms = operationForms(operation, loaded);
+  if (forms === undefined) return undefined;
   if (kind === "fault") return messageOfFault(unit, forms.fault);
   const form = forms[kind];
   return form && messageOfUnit(unit, form, placeOf);
@@ -30,10 +45,42 @@ export function messageFor(
 export function unitFor(
   message: DecodedMessage,
   kind: Side["kind"],
-  { request, response, success, fault }: OperationForms,
+  operation: ServiceOperation,
+  loaded: LoadedService,
   attachments: JsonObject,
 ): JsonObject | undefined {
-  if (kind === "fault" || message.isFault) return responseOfFault(message, fault);
-  if (kind === "request") return request && requestOfMessage(message, request, attachments);
+  const sent = envelopeForms(operation, loaded);
+  const own = kind === "fault" || message.isFault ? "fault" : kind;
+  if (sent !== undefined) return sentUnit(message, own, operation, sent, attachments);
+  const forms = operationForms(operation, loaded);
+  if (forms === undefined) return undefined;
+  const { request, response, success, fault } = forms;
+  if (own === "fault") return responseOfFault(message, fault);
+  if (own === "request") return request && requestOfMessage(message, request, attachments);
   return response && responseOfMessage(message, response, success, attachments);
+}
+
+/** A request of the wire view with what is sent always, or a response with its status. */
+function sentUnit(
+  message: DecodedMessage,
+  kind: Side["kind"],
+  { api }: ServiceOperation,
+  forms: EnvelopeForms,
+  attachments: JsonObject,
+): JsonObject | undefined {
+  const form = forms[kind];
+  if (form === undefined) return undefined;
+  const body = envelopeOfMessage(message, form, attachments);
+  if (kind === "request") return new Map<string, Json>([...constantFields(api), ["body", body]]);
+  const code = kind === "response" ? forms.success : failureOf(message, forms);
+  return new Map<string, Json>([
+    ["status", statusOf(code)],
+    ["body", body],
+  ]);
+}
+
+/** SOAP 1.2 part 2, 7.5.2.2: a fault of the sender has a status of its own, the first of two. */
+function failureOf({ body }: DecodedMessage, { failures }: EnvelopeForms): string {
+  const isOfSender = isObject(body) && body.get("code") === "Sender";
+  return (isOfSender ? failures.at(0) : failures.at(-1)) ?? "500";
 }

@@ -36,14 +36,59 @@ export function withUsernameToken(
   return { unit: new Map([...unit, ["header", left]]), blocks: tokenBlock(credentials), diagnostics: [] };
 }
 
+/**
+ * Writes the token of an envelope of the wire view, `Security: { UsernameToken: { Username, Password } }`, as its header block. Reports
+ * an envelope without one where a policy asks for it, and a policy that wants a digest.
+ */
+export function withSentToken(
+  headers: JsonObject,
+  { shown: { token }, name: operation }: ServiceOperation,
+  uri: DocumentUri,
+): { readonly headers: JsonObject; readonly diagnostics: readonly Diagnostic[] } {
+  if (token === undefined) return { headers, diagnostics: [] };
+  const block = onlyItem(headers.get(named("Security")));
+  const given = block !== undefined && isObject(block) ? block.get("UsernameToken") : undefined;
+  const member = (key: string): Json | undefined =>
+    given !== undefined && isObject(given) ? given.get(key) : undefined;
+  const [name, password] = [member("Username"), member("Password")];
+  const isWhole = typeof name === "string" && typeof password === "string";
+  if (token === "password" && isWhole)
+    return { headers: new Map([...headers, ...tokenBlock({ name, password })]), diagnostics: [] };
+  const why =
+    token === "digest"
+      ? "the service wants a digest of the password"
+      : "the envelope has no Security with both of them";
+  const own = instance("no-security-token", { operation, why }, { uri, pointer: "/body" });
+  return { headers: new Map([...headers].filter(([key]) => key !== named("Security"))), diagnostics: [own] };
+}
+
+/** The other way: the token of an envelope that has name and password, as the wire view has it. */
+export function withReadToken(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
+  const credentials = token === "password" ? credentialsOf(headers) : undefined;
+  if (credentials === undefined) return headers;
+  const { name, password } = credentials;
+  const own = new Map<string, Json>([
+    ["Username", name],
+    ["Password", password],
+  ]);
+  return new Map<string, Json>([...headers, [named("Security"), [new Map([["UsernameToken", own]])]]]);
+}
+
 /** The other way: the header fields of a request whose envelope has name and password, and nothing else in that block. */
 export function withAuthorization(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
-  const tokens = token === "password" ? onlyMember(onlyItem(headers.get(named("Security")))) : undefined;
-  const [user, password, ...others] = membersOf(onlyItem(tokens));
-  const [name, secret] = [plainTextOf(onlyItem(user)), plainTextOf(onlyItem(password))];
-  if (name === undefined || secret === undefined || others.length > 0) return headers;
+  const credentials = token === "password" ? credentialsOf(headers) : undefined;
+  if (credentials === undefined) return headers;
+  const { name, password } = credentials;
   const left = [...headers].filter(([key]) => key !== named("Security"));
-  return new Map([...left, [authorization, `Basic ${base64Of(`${name}:${secret}`)}`]]);
+  return new Map([...left, [authorization, `Basic ${base64Of(`${name}:${password}`)}`]]);
+}
+
+/** Name and password in a header block that has nothing else. */
+function credentialsOf(headers: JsonObject): Credentials | undefined {
+  const tokens = onlyMember(onlyItem(headers.get(named("Security"))));
+  const [user, secret, ...others] = membersOf(onlyItem(tokens));
+  const [name, password] = [plainTextOf(onlyItem(user)), plainTextOf(onlyItem(secret))];
+  return name === undefined || password === undefined || others.length > 0 ? undefined : { name, password };
 }
 
 interface Credentials {

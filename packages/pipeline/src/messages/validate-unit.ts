@@ -10,7 +10,6 @@ import { unmatchedIn } from "../selection.ts";
 import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { encodedMessage } from "./encode-message.ts";
-import { isOfWire } from "./is-of-wire.ts";
 import { type LoadedService, serviceBehind } from "./load-service.ts";
 import { readValue } from "./read-value.ts";
 import { unitProblems } from "./unit-problems.ts";
@@ -47,8 +46,13 @@ export async function judgedUnit(
   for (const { pointer, problem } of unitProblems(value.value, operation, api.set))
     report(instance("not-by-schema", { problem }, { uri, pointer }));
   // What the description can say comes first; what the XML Schemas say besides would only be said again of it.
-  if (loaded !== undefined && named !== undefined && !isOfWire(named, loaded) && met.length === before)
-    met.push(...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics);
+  if (loaded !== undefined && named !== undefined && met.length === before)
+    met.push(
+      // A response that no message stands behind, as the 202 of a one-way operation, is what the description says.
+      ...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics.filter(
+        ({ code }) => code !== "instance/no-such-message",
+      ),
+    );
   return { ...judged, dependencies: [uri, ...read.dependencies] };
 }
 

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import { createMessageSampler, messageShape, requestPartOf, type SampleMessage, type Side } from "@soapstone/instance";
+import { createMessageSampler, requestPartOf, type SampleMessage, type Side } from "@soapstone/instance";
 import { attachmentsOf } from "../messages/attachments.ts";
+import { shapeOf } from "../messages/envelope-forms.ts";
 import type { LoadedService } from "../messages/load-service.ts";
 import { membersIn } from "../messages/members-in.ts";
-import { operationForms } from "../messages/operation-forms.ts";
 import { schemaOfItems } from "../messages/schema-of-items.ts";
 import type { ServiceOperation } from "../messages/service-operations.ts";
 import { successCode } from "../messages/success-code.ts";
@@ -28,8 +28,8 @@ export interface ServiceSampler {
 export function serviceSampler(loaded: LoadedService, seed: number | undefined): ServiceSampler {
   const sampler = createMessageSampler(loaded.codec, seed);
   const byApi = apiSampler(loaded.api);
-  const envelope: ServiceSampler["envelope"] = ({ bound }, side) => {
-    const shape = bound && messageShape(loaded.service, bound, side);
+  const envelope: ServiceSampler["envelope"] = (operation, side) => {
+    const shape = shapeOf(operation, side, loaded);
     if (shape === undefined) return undefined;
     const made = sampler(shape, side.kind);
     return made.ok ? made.value : { why: made.diagnostics[0]?.message ?? "no schema says what it holds." };
@@ -46,9 +46,8 @@ export function serviceSampler(loaded: LoadedService, seed: number | undefined):
   const unit: ServiceSampler["unit"] = (operation, side) => {
     const made = envelope(operation, side);
     if (made === undefined || made.why !== undefined) return made;
-    const forms = operationForms(operation, loaded);
     const message = { ...made.value, isFault: side.kind === "fault" };
-    const own = forms && unitFor(message, side.kind, forms, attachments(operation, side));
+    const own = unitFor(message, side.kind, operation, loaded, attachments(operation, side));
     if (own === undefined) return { why: "the API does not have the message." };
     const whole = side.kind === "request" ? withRequired(own, operation, loaded) : own;
     return typeof whole === "string" ? { why: `nothing was found for the parameter ${whole}.` } : { message: whole };

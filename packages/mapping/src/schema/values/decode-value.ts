@@ -1,6 +1,6 @@
 import { type Json, numeric } from "@soapstone/apidoc-model";
 import type { Facet, TypeUse, ValueConstraint } from "@soapstone/xml-model";
-import { lexicalToNumber, normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
+import { jsonToLexical, lexicalToNumber, normalizeSpace, wordsOfText } from "../../facts/value-space.ts";
 import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
 import {
   type CheckContext,
@@ -81,10 +81,19 @@ export function jsonOfValue(
 ): Json {
   const form = kindOfForm(type, options);
   if (form === "text") return textOf(value, options);
-  if (type.kind === "list") return (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes));
+  if (type.kind === "list")
+    return listed(
+      (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes)),
+      options,
+    );
   if (type.kind === "union") return jsonOfRead(value, value.type, options, prefixes);
   if (value.atomic?.kind === "boolean") return value.atomic.value;
   return numberOf(value);
+}
+
+/** The items of a list as an array, or as the text that is sent. */
+function listed(items: readonly Json[], { listsAsText = false }: SpellingOptions): Json {
+  return listsAsText ? (jsonToLexical(items) ?? items) : items;
 }
 
 function textOf({ text, atomic, type }: ReadValue, { asWritten = false }: SpellingOptions): string {
@@ -111,7 +120,10 @@ function unlikely(
 ): Json {
   const form = kindOfForm(type, options);
   if (type.kind === "list" && form === "array")
-    return wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes));
+    return listed(
+      wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes)),
+      options,
+    );
   const text = type.kind === "atomic" ? normalizeSpace(lexical, whiteSpaceOf(type)) : wordsOfText(lexical).join(" ");
   if (type.kind !== "atomic" || form === "boolean") return text;
   const patterns = stepsOf(type).map((step) => sortedStep(step).patterns);

@@ -1,6 +1,6 @@
 import { isArray, isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { jsonToLexical, jsonToName } from "../../facts/value-space.ts";
+import { jsonToLexical, jsonToName, wordsOfText } from "../../facts/value-space.ts";
 import { readValue } from "./check-value.ts";
 import { jsonOfText } from "./decode-value.ts";
 import { numberText } from "./number-text.ts";
@@ -30,8 +30,11 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
     case "atomic":
       return isArray(json) ? undefined : atomicText(json, type, context);
     case "list": {
-      if (!isArray(json)) return typeof json === "string" ? json : undefined;
-      const words = json.map((item) => textOfJson(item, type.item, context));
+      const { listsAsText = false } = context.options;
+      if (typeof json === "string" && !listsAsText) return json;
+      const items = typeof json === "string" ? wordsOfText(json) : listsAsText ? undefined : json;
+      if (!isArray(items)) return undefined;
+      const words = items.map((item) => textOfJson(item, type.item, context));
       return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
     }
     case "union": {

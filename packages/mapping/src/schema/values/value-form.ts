@@ -19,6 +19,8 @@ export interface FormOptions {
   readonly profile: Profile;
   /** `natural` unless said. */
   readonly numbers?: NumberMode;
+  /** Values of list types are the texts that are sent, as the wire view has them, and no arrays. */
+  readonly listsAsText?: boolean;
 }
 
 /** Whether a value stands as its text does, rather than in the one form that equal values share. */

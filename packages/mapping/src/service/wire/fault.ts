@@ -6,6 +6,19 @@ import type { Detail } from "../facade/fault.ts";
 /** The responses that a fault comes with: SOAP 1.1, 6.2; SOAP 1.2, part 2, 7.5.2.2 has one for the sender's own. */
 export const faultCodes: Readonly<Record<SoapVersion, readonly string[]>> = { "1.1": ["500"], "1.2": ["400", "500"] };
 
+/** Where the values of a fault stand in its element, by their names in the facade. */
+export const faultPaths: Readonly<Record<SoapVersion, Readonly<Record<string, readonly string[]>>>> = {
+  "1.1": { code: ["faultcode"], message: ["faultstring"], actor: ["faultactor"], detail: ["detail"] },
+  "1.2": {
+    code: ["Code", "Value"],
+    subcode: ["Code", "Subcode", "Value"],
+    message: ["Reason", "Text"],
+    node: ["Node"],
+    actor: ["Role"],
+    detail: ["Detail"],
+  },
+};
+
 /**
  * The Body of a fault. SOAP 1.1, 4.4: faultcode, faultstring, faultactor and detail, in no namespace; SOAP 1.2, part 1,
  * 5.4: Code, Reason, Node, Role and Detail. The detail holds one of the elements of the declared faults.

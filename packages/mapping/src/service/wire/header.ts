@@ -37,11 +37,15 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
 
 /** A block without what a sender may add to it, under its name. */
 function contentOf(block: JsonSchema): JsonSchema {
-  const [content, added, ...others] = block.allOf ?? [];
-  const isAdded = others.length === 0 && [...(added?.properties?.values() ?? [])].every(isAddition);
-  return content === undefined || added?.properties === undefined || !isAdded
-    ? block
-    : withWords(content, { xml: block.xml });
+  const [content] = block.allOf ?? [];
+  return content === undefined || blockMarks(block).size === 0 ? block : withWords(content, { xml: block.xml });
+}
+
+/** Returns what a sender may add to a block, by its schema: attributes of SOAP, none of which its element declares. */
+export function blockMarks({ allOf = [] }: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  const [, added, ...others] = allOf;
+  const { properties = new Map<string, JsonSchema>() } = added ?? {};
+  return others.length === 0 && [...properties.values()].every(isAddition) ? properties : new Map();
 }
 
 function isAddition({ xml }: JsonSchema): boolean {

@@ -1,0 +1,48 @@
+import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/mapping";
+import { type QName, sameName } from "@soapstone/xml-model";
+import type { HeaderMember, Member, MessageShape } from "../message.ts";
+
+/** How a body of the wire view, which is an envelope, is a SOAP message. */
+export interface EnvelopeForm {
+  /** The message, its members by the keys that the description has for them. */
+  readonly shape: MessageShape;
+  readonly members: EnvelopeMembers;
+  /** The property of Body that is the only element in it; absent where the value of Body is the content itself. */
+  readonly bodyKey?: string;
+}
+
+/** Makes the form of a message whose envelope a description has properties for. */
+export function envelopeForm(shape: MessageShape, members: EnvelopeMembers): EnvelopeForm {
+  const { body } = shape;
+  const keyed: MessageShape = {
+    ...shape,
+    version: members.version,
+    headers: renamed(shape.headers, members.header),
+    faults: renamed(shape.faults, members.detail),
+    ...(body.kind === "several" ? { body: { ...body, parts: renamed(body.parts, members.body) } } : {}),
+  };
+  const name = wrapperName(body);
+  if (name === undefined) return { shape: keyed, members };
+  const bodyKey = members.body.find((one) => sameName(one.name, name))?.key ?? name.local;
+  return { shape: keyed, members, bodyKey };
+}
+
+/** The element around all that a message says. */
+function wrapperName(body: MessageShape["body"]): QName | undefined {
+  if (body.kind === "rpc") return body.wrapper;
+  return body.kind === "element" ? body.member.declaration.name : undefined;
+}
+
+/** Members by the properties that are of their elements; of several of one name, in order. */
+function renamed<T extends Member | HeaderMember>(
+  all: readonly T[],
+  properties: readonly (EnvelopeMember | BlockMember)[],
+): readonly T[] {
+  const left = [...properties];
+  return all.map((one) => {
+    const index = left.findIndex(({ name }) => sameName(name, one.declaration.name));
+    const [found] = index < 0 ? [] : left.splice(index, 1);
+    if (found === undefined) return one;
+    return "marks" in found ? { ...one, key: found.key, marks: found.marks } : { ...one, key: found.key };
+  });
+}

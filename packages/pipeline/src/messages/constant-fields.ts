@@ -1,0 +1,15 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import type { ApiOperation } from "../instance/api-operations.ts";
+
+/** The parameters of an operation that have one value only, such as the action of SOAP: `{ header: { SOAPAction: a } }`. */
+export function constantFields({ effective }: ApiOperation): JsonObject {
+  const parts = new Map<string, Map<string, Json>>();
+  for (const { parameter } of effective.parameters) {
+    if (parameter.in !== "header" && parameter.in !== "query") continue;
+    const [only, ...others] = parameter.enum ?? [];
+    if (only === undefined || others.length > 0) continue;
+    const part = parts.get(parameter.in) ?? new Map<string, Json>();
+    parts.set(parameter.in, part.set(parameter.name, only));
+  }
+  return parts;
+}

@@ -1,0 +1,149 @@
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  convertDocument,
+  type DocumentInput,
+  decodeDocument,
+  encodeDocument,
+  sampleMessages,
+  validateDocument,
+} from "@soapstone/pipeline";
+import { constructCases } from "@soapstone/test-corpus";
+import { fileResolver, firstOf, memoryResolver } from "@soapstone/workspace";
+import { describe, expect, test } from "vitest";
+
+/** What messages hold that no document declares, no example can be made of. */
+const undeclared: ReadonlySet<string> = new Set(["wire-row/undeclared-port-type", "wire-row/unknown-message"]);
+
+/** By a file of the wire view: an example becomes an envelope that the schemas allow, and comes back as it was. */
+const cases = constructCases().filter(({ id }) => /^wire(-row)?\//.test(id) && !undeclared.has(id));
+
+describe("messages by a file of the wire view", () => {
+  test.each(cases.map(({ id, left }) => [id, left ?? ""] as const))("%s", async (_, left) => {
+    const schema = await wireOf(left);
+    const made = await sampleMessages(schema, { as: "json", seed: 1 });
+    const files = made.status === "done" ? made.files : [];
+    expect(made.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    for (const { name, text } of files) {
+      const operation = name.replace(/\.[^.]*\.json$/, "");
+      const judged = await validateDocument(given("unit.json", text), { schema, operation });
+      expect([name, judged.diagnostics.filter(({ severity }) => severity === "error")]).toEqual([name, []]);
+      const sent = await encodeDocument(given("unit.json", text), { schema, operation });
+      if (sent.status !== "done")
+        // One-way operations answer with a status alone.
+        expect([name, sent.diagnostics.map(({ code }) => code)]).toEqual([name, ["instance/no-such-message"]]);
+      else {
+        const back = await decodeDocument(given("message.xml", sent.text), { schema, operation, ...sideOf(text) });
+        expect([name, back.status, back.status === "done" ? JSON.parse(back.text) : back.diagnostics]).toEqual([
+          name,
+          "done",
+          asSent(JSON.parse(text)),
+        ]);
+      }
+    }
+  });
+});
+
+describe("what an envelope says besides its body", () => {
+  test("marks of header blocks are attributes", async () => {
+    const unit = { Header: { Login: { user: "u", mustUnderstand: "1" } }, Body: { FindBook: { isbn: "1" } } };
+    const { text, back } = await sentOf("wire/header", "FindBook", unit);
+    expect(text).toMatch(/<\w+:Login\b[^>]* soapenv:mustUnderstand="1"/);
+    expect(back).toEqual(unit);
+  });
+
+  test("a list is a text", async () => {
+    const unit = { Body: { Order: { sizes: "1 2 3" } } };
+    const { text } = await sentOf("wire-row/lists-on-the-wire", "Order", unit);
+    expect(text).toContain(">1 2 3<");
+    const codes = await codesOf("wire-row/lists-on-the-wire", "Order", { Body: { Order: { sizes: [1, 2, 3] } } });
+    expect(codes).toContain("/body/Body/Order/sizes instance/wrong-value");
+  });
+
+  test("what is missing or unknown is reported where it is", async () => {
+    expect(await codesOf("wire/header", "FindBook", { Header: { Logon: {} }, Body: {} })).toEqual([
+      "/body/Body instance/missing-property",
+      "/body/Header/Logon instance/unknown-property",
+      "/body/Body/FindBook instance/missing-property",
+    ]);
+  });
+
+  test("the token that a policy asks for is its header block", async () => {
+    const Security = { UsernameToken: { Username: "u", Password: "p" } };
+    const left = constructCases().find(({ id }) => id === "wire-row/security")?.left ?? "";
+    const schema = await wireOf(left);
+    const made = await sampleMessages(schema, { as: "json", seed: 1 });
+    const [file] = made.status === "done" ? made.files : [];
+    const operation = file?.name.replace(/\.[^.]*\.json$/, "") ?? "";
+    const { Body } = JSON.parse(file?.text ?? "").body;
+    const unit = { Header: { Security }, Body };
+    const { text, back } = await sentOf("wire-row/security", operation, unit);
+    expect(text).toContain("PasswordText");
+    expect(back).toEqual(unit);
+  });
+});
+
+test("a definition of a list is a text", async () => {
+  const left = constructCases().find(({ id }) => id === "wire-row/lists-on-the-wire")?.left ?? "";
+  const schema = await wireOf(left);
+  const judged = async (value: string) => {
+    const { diagnostics } = await validateDocument(given("value.json", value), {
+      schema,
+      definition: "/definitions/Sizes",
+    });
+    return diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code);
+  };
+  expect(await judged('"1 2 3"')).toEqual([]);
+  expect(await judged("[1, 2]")).toEqual(["instance/not-by-schema"]);
+  expect(await judged('"1 b"')).toEqual(["instance/wrong-value"]);
+});
+
+/** The envelope of a body, and the body that it is read as. */
+async function sentOf(id: string, operation: string, body: unknown) {
+  const schema = await wireOf(constructCases().find((one) => one.id === id)?.left ?? "");
+  const sent = await encodeDocument(given("unit.json", JSON.stringify({ body })), { schema, operation });
+  if (sent.status !== "done") throw new Error(sent.diagnostics.map(({ message }) => message).join());
+  const back = await decodeDocument(given("message.xml", sent.text), { schema, operation });
+  return { text: sent.text, back: back.status === "done" ? JSON.parse(back.text).body : back.diagnostics };
+}
+
+async function codesOf(id: string, operation: string, body: unknown): Promise<readonly string[]> {
+  const schema = await wireOf(constructCases().find((one) => one.id === id)?.left ?? "");
+  const { diagnostics } = await encodeDocument(given("unit.json", JSON.stringify({ body })), { schema, operation });
+  return diagnostics.map(({ at, code }) => `${typeof at === "object" && "pointer" in at ? at.pointer : ""} ${code}`);
+}
+
+/** The code of a fault is a qualified name: one without prefix is of SOAP itself. Only that of a sender has another status than 500. */
+function asSent(unit: { status?: number; readonly body?: { readonly Body?: { readonly Fault?: Fault } } }) {
+  const fault = unit.body?.Body?.Fault;
+  if (fault !== undefined && fault.Code?.Value.endsWith("Sender") !== true) unit.status = 500;
+  if (fault?.faultcode?.includes(":") === false) fault.faultcode = `soap:${fault.faultcode}`;
+  for (const one of [fault?.Code, fault?.Code?.Subcode])
+    if (one?.Value.includes(":") === false) one.Value = `soap12:${one.Value}`;
+  return unit;
+}
+
+interface Fault {
+  faultcode?: string;
+  readonly Code?: { Value: string; readonly Subcode?: { Value: string } };
+}
+
+function sideOf(text: string) {
+  const { status } = JSON.parse(text);
+  if (status === undefined) return { side: { kind: "request" } } as const;
+  return { side: { kind: status >= 400 ? "fault" : "response" } } as const;
+}
+
+async function wireOf(left: string): Promise<DocumentInput> {
+  const resolver = fileResolver({ root: dirname(left) });
+  const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver };
+  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", view: "wire" });
+  if (converted.status !== "converted") throw new Error(converted.diagnostics[0]?.message);
+  const files = new Map(converted.files.map(({ name, text }) => [`memory:/${name}`, text]));
+  return { uri: "memory:/api.json", resolver: firstOf(memoryResolver(files), resolver) };
+}
+
+function given(name: string, text: string): DocumentInput {
+  const uri = `memory:/${name}`;
+  return { uri, resolver: memoryResolver({ [uri]: text }) };
+}
