@@ -68,6 +68,16 @@ describe("what an envelope says besides its body", () => {
     ]);
   });
 
+  test("another action than that of the operation is refused", async () => {
+    const left = constructCases().find(({ id }) => id === "wire/header")?.left ?? "";
+    const unit = { header: { SOAPAction: '"urn:other"', Other: "x" }, body: { Body: { FindBook: { isbn: "1" } } } };
+    const { diagnostics } = await encodeDocument(given("unit.json", JSON.stringify(unit)), {
+      schema: await wireOf(left),
+      operation: "FindBook",
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["instance/not-by-schema", "instance/not-by-schema"]);
+  });
+
   test("the token that a policy asks for is its header block", async () => {
     const Security = { UsernameToken: { Username: "u", Password: "p" } };
     const left = constructCases().find(({ id }) => id === "wire-row/security")?.left ?? "";

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import {
   type DecodedMessage,
   envelopeOfMessage,
+  instanceDiagnostics as instance,
   messageOfEnvelope,
   messageOfFault,
   messageOfUnit,
@@ -12,12 +13,13 @@ import {
   statusOf,
   type UnitMessage,
 } from "@soapstone/instance";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { Diagnostic, PointerPlace } from "@soapstone/workspace";
 import { constantFields } from "./constant-fields.ts";
 import { type EnvelopeForms, envelopeForms } from "./envelope-forms.ts";
 import type { LoadedService } from "./load-service.ts";
 import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
+import { unitProblems } from "./unit-problems.ts";
 
 type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
 
@@ -32,13 +34,28 @@ export function messageFor(
   const sent = envelopeForms(operation, loaded);
   if (sent !== undefined) {
     const own = sent[kind];
-    return own && messageOfEnvelope(unit, kind === "fault" ? "fault" : "message", own, placeOf);
+    const message = own && messageOfEnvelope(unit, kind === "fault" ? "fault" : "message", own, placeOf);
+    const beside = fieldsBeside(unit, operation, loaded, placeOf);
+    return message && { ...message, diagnostics: [...beside, ...message.diagnostics] };
   }
   const forms = operationForms(operation, loaded);
   if (forms === undefined) return undefined;
   if (kind === "fault") return messageOfFault(unit, forms.fault);
   const form = forms[kind];
   return form && messageOfUnit(unit, form, placeOf);
+}
+
+/** What is wrong with the parameters of a message of the wire view, which are beside the envelope: the action of SOAP, a query. */
+function fieldsBeside(
+  unit: JsonObject,
+  { api }: ServiceOperation,
+  loaded: LoadedService,
+  placeOf: PlaceOf,
+): readonly Diagnostic[] {
+  const fields = new Map([...unit].filter(([part]) => part !== "body"));
+  return [...unitProblems(fields, api, loaded.api)].flatMap(({ pointer, problem }) =>
+    /^\/(?:path|query|header)\/./.test(pointer) ? [instance("not-by-schema", { problem }, placeOf(pointer))] : [],
+  );
 }
 
 /** Makes the request or the response of an API that a SOAP message is: the other way. */
