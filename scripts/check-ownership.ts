@@ -1,4 +1,4 @@
-import { extensionFields, unmapped } from "@soapstone/mapping";
+import { extensionFields, unmapped } from "@soapstone/conversion";
 import { diagnosticCatalogue } from "@soapstone/pipeline";
 import { leftFacts, type RightField, rightFields } from "./facts.ts";
 import type { Finding } from "./house.ts";

@@ -1,4 +1,4 @@
-import { type ExtensionField, extensionFields } from "@soapstone/mapping";
+import { type ExtensionField, extensionFields } from "@soapstone/conversion";
 
 /** `docs/complement-fields.md`: the fields and elements of the complement, for people who read or edit them. */
 export function complementFieldsPage(): string {

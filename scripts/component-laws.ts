@@ -1,6 +1,7 @@
 import { isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { reunite, separate } from "@soapstone/complement";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
+import { placedSet, recordOf } from "@soapstone/schema-documents";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-law.ts";

@@ -1,6 +1,6 @@
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "@soapstone/apidoc-model";
 import { sampleOfPatterns } from "@soapstone/instance";
-import { toXsd } from "@soapstone/mapping";
+import { toXsd } from "@soapstone/xsd-regex";
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export type Draw = () => number;

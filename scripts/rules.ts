@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as mapping from "@soapstone/mapping";
+import * as schemaMapping from "@soapstone/schema-mapping";
+import * as serviceMapping from "@soapstone/service-mapping";
 import { filesBelow, root } from "./house.ts";
 
 /** What the guards and the matrix need to know of a rule. */
@@ -13,9 +14,9 @@ export interface KnownRule {
 
 /** All rules, in the order of their tables: whatever `mapping` exports under a name like `serviceRules`. */
 export function rules(): readonly KnownRule[] {
-  const tables = Object.entries(mapping).flatMap(([name, value]): readonly unknown[] =>
-    /Rules$/.test(name) && Array.isArray(value) ? value : [],
-  );
+  const tables = [schemaMapping, serviceMapping]
+    .flatMap((rooms) => Object.entries(rooms))
+    .flatMap(([name, value]): readonly unknown[] => (/Rules$/.test(name) && Array.isArray(value) ? value : []));
   const byId = new Map(tables.filter(isRule).map((rule) => [rule.id, rule]));
   return [...byId.values()];
 }

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { DialectName } from "@soapstone/mapping";
+import type { DialectName } from "@soapstone/schema-mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
 
 /** A schema that was converted, with all that a law may want to know of it. */

@@ -1,5 +1,5 @@
 import { type Json, sameJson } from "@soapstone/apidoc-model";
-import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/mapping";
+import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/schema-documents";
 import { componentLaws } from "./component-laws.ts";
 import type { SchemaLaw } from "./schema-law.ts";
 

@@ -7,6 +7,19 @@ export { type DiffCase, diffCases } from "./diffs.ts";
 export { type EditOperation, editedDocument } from "./edited-document.ts";
 export { type EditCase, type EditedService, editCases, editedServices } from "./edits.ts";
 export { filesIn } from "./folders.ts";
+export { schemas } from "./laws/complex-types.ts";
+export {
+  backAndThere,
+  type Crossing,
+  editsWin,
+  leftLaws,
+  nothingSilent,
+  type Trip,
+  thereAndBack,
+  tripOf,
+} from "./laws/laws.ts";
+export { canonical, definitionOf, schemaTrip, setOf, tns, walked, withoutKept, withoutPlace } from "./laws/schemas.ts";
+export { chains, facet, families, restrict, restricting, simpleTypes, xsd } from "./laws/simple-types.ts";
 export { type Message, messagesOf } from "./messages.ts";
 export { type NativeCase, type NativeValue, nativeCases } from "./natives.ts";
 export { readYaml } from "./read-yaml.ts";

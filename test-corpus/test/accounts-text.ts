@@ -1,5 +1,5 @@
 import { type Json, object, writeJson } from "@soapstone/apidoc-model";
-import type { Accounts, Fate } from "@soapstone/mapping";
+import type { Accounts, Fate } from "@soapstone/conversion";
 
 const fates: readonly Fate[] = ["mapped", "approximated", "complement", "dropped"];
 

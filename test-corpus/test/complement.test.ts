@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sameJson } from "@soapstone/apidoc-model";
-import { placedSet, recordOf, reunite, separate } from "@soapstone/mapping";
+import { reunite, separate } from "@soapstone/complement";
+import { placedSet, recordOf } from "@soapstone/schema-documents";
 import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";

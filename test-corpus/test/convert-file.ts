@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Json, object, readJson, writeSchemaObject } from "@soapstone/apidoc-model";
-import type { Accounts } from "@soapstone/mapping";
+import type { Accounts } from "@soapstone/conversion";
 import {
   type ConvertOptions,
   convertDocument,

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { type CodecSchema, createValidator, decode, documentText, encode } from "@soapstone/instance";
-import { bindings, type JsonSchemaDialect, type SchemaOptions } from "@soapstone/mapping";
+import { bindings, type JsonSchemaDialect, type SchemaOptions } from "@soapstone/schema-mapping";
 import type { ConstructCase } from "@soapstone/test-corpus";
 import { fileResolver, firstOf, loadWorkspace, memoryResolver, type Resolver } from "@soapstone/workspace";
 import { canonicalXml, readXml, type SchemaSet, schemaSet, type XmlElement, xmlReader } from "@soapstone/xml-model";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { decode } from "@soapstone/instance";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { bindings } from "@soapstone/mapping";
+import { bindings } from "@soapstone/schema-mapping";
 import { memoryResolver } from "@soapstone/workspace";
 import { readXml, writeSchema, writeXml } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";

@@ -11,7 +11,7 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
-import { withoutComplementFields } from "@soapstone/mapping";
+import { withoutComplementFields } from "@soapstone/complement";
 import { showAgain } from "@soapstone/pipeline";
 import { apidocCases } from "@soapstone/test-corpus";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";

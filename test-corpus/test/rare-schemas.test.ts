@@ -1,4 +1,5 @@
-import { type DialectName, recordOf } from "@soapstone/mapping";
+import { recordOf } from "@soapstone/schema-documents";
+import type { DialectName } from "@soapstone/schema-mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";

@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { apidocOfDefinitions, type DialectName, placedSet, separator } from "@soapstone/mapping";
+import { apidocOfDefinitions, placedSet } from "@soapstone/schema-documents";
+import { type DialectName, separator } from "@soapstone/schema-mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";

@@ -1,12 +1,7 @@
 import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
-import {
-  type Account,
-  type Accounts,
-  type Fate,
-  noFates,
-  ownExtensions,
-  type UnexpressedKeyword,
-} from "@soapstone/mapping";
+import { ownExtensions } from "@soapstone/complement";
+import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
+import type { UnexpressedKeyword } from "@soapstone/schema-documents";
 import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
 
 /** What of a description is not in the words of the WSDL that was made of it. */

@@ -1,28 +1,18 @@
 import { type Apidoc, type ApidocSet, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  accountDiagnostics,
-  type Channel,
-  type CleanView,
-  type CompanionConstructs,
-  type ExternalBinding,
-  type ExternalForm,
-  externalDescription,
-  externalFindings,
-  isNowhere,
-  isOldComplement,
-  mapping,
-  readRecord,
-  serviceNameOf,
-  uneditedPlaces,
-  unknownAddress,
-  withImpliedComplement,
-  xWsdl,
-  xXsd,
-} from "@soapstone/mapping";
+import { type CompanionConstructs, uneditedPlaces, xWsdl, xXsd } from "@soapstone/complement";
+import { accountDiagnostics, type Channel, mapping } from "@soapstone/conversion";
+import { readRecord } from "@soapstone/schema-mapping";
+import { isOldComplement, unknownAddress } from "@soapstone/service-mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { accountsOf } from "./accounts.ts";
+import { withImpliedComplement } from "./clean/record.ts";
+import type { CleanView } from "./clean/root.ts";
 import type { WsdlConversion } from "./description.ts";
 import { withUsualPrefixes } from "./document/usual-prefixes.ts";
+import { type ExternalBinding, type ExternalForm, externalDescription } from "./external/external-description.ts";
+import { externalFindings } from "./external/external-findings.ts";
+import { serviceNameOf } from "./external/external-operations.ts";
+import { isNowhere } from "./external/served-addresses.ts";
 import type { ShowAgain } from "./residual/show-again.ts";
 import { convertedBack } from "./way-back.ts";
 

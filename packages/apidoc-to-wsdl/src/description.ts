@@ -1,4 +1,5 @@
-import type { Accounts, PlacedSchema } from "@soapstone/mapping";
+import type { Accounts } from "@soapstone/conversion";
+import type { PlacedSchema } from "@soapstone/schema-documents";
 import type { Definitions } from "@soapstone/xml-model";
 
 /** A service description as files: the documents that WSDL has a word for, and the schemas beside them. */

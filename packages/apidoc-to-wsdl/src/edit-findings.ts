@@ -1,8 +1,10 @@
-import { type LocatedDefinitions, mapping, type UnfollowedTwin } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { pointerOf } from "./context/place.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
+import type { UnfollowedTwin } from "./edits/followed-twins.ts";
 import type { MadeOperation } from "./operation/made-operation.ts";
 import type { Prepared } from "./prepare.ts";
 

@@ -1,22 +1,18 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import { type TypesOfOwnOutput, typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
+import { commonWhenMade, type JsonSchema, raise, unplacedDefinitions, withNamespaces } from "@soapstone/schema-mapping";
 import {
   type Asked,
   askedFrom,
   type BackwardService,
-  commonWhenMade,
   conventionsFrom,
-  type JsonSchema,
-  raise,
   rootComplement,
   showsObjects,
   type Twin,
   textField,
   twinsFrom,
-  unplacedDefinitions,
   withKnownFields,
-  withNamespaces,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
 import { bindingsOf } from "./binding/bindings.ts";

@@ -1,5 +1,8 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type LocatedDefinitions, readRecord, schemasAsRead, xXsd } from "@soapstone/mapping";
+import { xXsd } from "@soapstone/complement";
+import { schemasAsRead } from "@soapstone/schema-documents";
+import { readRecord } from "@soapstone/schema-mapping";
+import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import { locatedDescription } from "./document/located-description.ts";
 import { madeOperations } from "./made-operations.ts";

@@ -1,23 +1,10 @@
 import { type Apidoc, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
-import {
-  type ExternalForm,
-  entryFileOf,
-  groupsDigest,
-  mapping,
-  type OutsideUse,
-  prefixesIn,
-  raise,
-  reportEditedShapes,
-  reportSecurityEdits,
-  reportUnexpressed,
-  reportUnhonoured,
-  schemasAsRead,
-  shapeDigest,
-  shownDefinitions,
-  type UnexpressedKeyword,
-  whenAsked,
-  withoutStandard,
-} from "@soapstone/mapping";
+import { groupsDigest, shapeDigest } from "@soapstone/complement";
+import { mapping, whenAsked } from "@soapstone/conversion";
+import { reportUnhonoured } from "@soapstone/schema-constraints";
+import { schemasAsRead, type UnexpressedKeyword } from "@soapstone/schema-documents";
+import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/schema-mapping";
+import { entryFileOf, shownDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
 import { pointerOf } from "./context/place.ts";
@@ -27,7 +14,11 @@ import { reportBrokenNames } from "./document/broken-names.ts";
 import { filedDescription } from "./document/filed-description.ts";
 import { locatedDescription } from "./document/located-description.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
+import { reportUnexpressed } from "./document/unexpressed-definitions.ts";
 import { reportTags, reportTwins, reportUnbound } from "./edit-findings.ts";
+import { reportEditedShapes } from "./edits/fault-edits.ts";
+import { reportSecurityEdits } from "./edits/security-edits.ts";
+import type { ExternalForm } from "./external/external-description.ts";
 import { madeOperations } from "./made-operations.ts";
 import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";

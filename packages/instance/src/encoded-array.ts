@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ItemsBinding, isOfEncoding } from "@soapstone/mapping";
+import { type ItemsBinding, isOfEncoding } from "@soapstone/schema-mapping";
 
 /** Whether an array is one of SOAP's encoding, rather than a wrapper that a schema declares. */
 export function isEncodedArray({ type }: ItemsBinding): boolean {

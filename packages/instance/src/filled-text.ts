@@ -1,5 +1,5 @@
-import { checkValue } from "@soapstone/mapping";
 import type { TypeUse, ValueConstraint } from "@soapstone/xml-model";
+import { checkValue } from "@soapstone/xsd-values";
 import type { CodecSchema } from "./schema.ts";
 
 /**

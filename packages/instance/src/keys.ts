@@ -1,4 +1,4 @@
-import { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "@soapstone/mapping";
+import { locationsKey, nilKey, orderKey, textKey, typeKey, valueKey } from "@soapstone/schema-mapping";
 import { fromClark, isNCName, type QName } from "@soapstone/xml-model";
 
 /** The keys of an object that are no children and no attributes. */

@@ -1,14 +1,14 @@
+import { orderPattern } from "@soapstone/schema-constraints";
 import {
   type AttributeBinding,
   admits,
   type ElementBinding,
   type Model,
   type ObjectBinding,
-  orderPattern,
   partsOf,
   type WildcardBinding,
   wildcardBinding,
-} from "@soapstone/mapping";
+} from "@soapstone/schema-mapping";
 import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 
 /** An object binding as the codec looks things up in it. */

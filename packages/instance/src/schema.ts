@@ -1,4 +1,4 @@
-import type { Bindings, SchemaOptions } from "@soapstone/mapping";
+import type { Bindings, SchemaOptions } from "@soapstone/schema-mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { ContentModels } from "./model/content-models.ts";
 

@@ -1,4 +1,4 @@
-import type { ElementBinding } from "@soapstone/mapping";
+import type { ElementBinding } from "@soapstone/schema-mapping";
 
 /** Whether a child has a value of its own, and no array: there is never more than one of it. */
 export function isSingle({ occurs }: ElementBinding): boolean {

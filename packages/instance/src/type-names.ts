@@ -1,4 +1,4 @@
-import type { Binding, Bindings } from "@soapstone/mapping";
+import type { Binding, Bindings } from "@soapstone/schema-mapping";
 import { anyTypeName, type ElementDeclaration, type QName } from "@soapstone/xml-model";
 
 /** The name of the type that a binding is about; undefined where it has none. */

@@ -1,4 +1,4 @@
-import { envelopeNamespaces } from "@soapstone/mapping";
+import { envelopeNamespaces } from "@soapstone/conversion";
 import type { XmlElement } from "@soapstone/xml-model";
 
 const own: ReadonlySet<string> = new Set(Object.values(envelopeNamespaces));

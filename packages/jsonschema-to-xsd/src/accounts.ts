@@ -7,7 +7,7 @@ import {
   valueAt,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
-import { type Account, type Accounts, type Fate, noFates } from "@soapstone/mapping";
+import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
 
 /** A keyword that XSD does not state, or not wholly, at a schema. */
 export interface Unsaid {

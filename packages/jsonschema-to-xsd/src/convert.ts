@@ -1,5 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Conversion, holderOf, isOwnOutput, mapping, membersBeside } from "@soapstone/mapping";
+import { type Conversion, mapping } from "@soapstone/conversion";
+import { holderOf } from "@soapstone/external-schemas";
+import { isOwnOutput, membersBeside } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type Unsaid } from "./accounts.ts";

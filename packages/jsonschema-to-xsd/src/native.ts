@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "@soapstone/mapping";
+import { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "@soapstone/external-schemas";
 import type { Report } from "@soapstone/workspace";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 

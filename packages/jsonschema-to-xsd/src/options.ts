@@ -1,5 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Channel, Profile } from "@soapstone/mapping";
+import type { Channel } from "@soapstone/conversion";
+import type { Profile } from "@soapstone/xsd-regex";
 
 /** How a JSON Schema becomes an XML Schema; nothing has to be said. */
 export interface JsonSchemaToXsdOptions {

@@ -7,44 +7,47 @@ import {
   pointerTo,
   readSchemaObject,
 } from "@soapstone/apidoc-model";
+import { withoutMember, xWsdl } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import { holderOf } from "@soapstone/external-schemas";
 import {
-  areOurs,
-  besideDefinitions,
-  type DialectName,
-  type EditedDefinitions,
-  type HowSaid,
-  holderOf,
-  type JsonSchema,
-  lexicalKey,
-  mapping,
-  namespaceUnsaid,
-  optionsOfRecord,
   plain,
   plainRoot,
+  reportUnhonoured,
+  unhonoured,
+  withoutBases,
+  withoutLexicalMember,
+  withToldModels,
+} from "@soapstone/schema-constraints";
+import {
+  besideDefinitions,
+  type EditedDefinitions,
+  type HowSaid,
+  optionsOfRecord,
   type Rooted,
-  raise,
   readJsonSchemaDocument,
   recordOfApidoc,
-  reportUnhonoured,
   type SchemasWithResiduals,
-  type TypesFromDefinitions,
   titleOfOtherFile,
-  typesFromDefinitions,
-  unhonoured,
-  unplacedDefinitions,
   withDefinitionResiduals,
+  withToldElements,
+} from "@soapstone/schema-documents";
+import {
+  areOurs,
+  type DialectName,
+  type JsonSchema,
+  lexicalKey,
+  namespaceUnsaid,
+  raise,
+  type TypesFromDefinitions,
+  typesFromDefinitions,
+  unplacedDefinitions,
   withImpliedKinds,
   withNamespaces,
   withNamespacesThere,
-  withoutBases,
-  withoutLexicalMember,
-  withoutMember,
   withoutStandard,
-  withToldElements,
-  withToldModels,
   withWholeModels,
-  xWsdl,
-} from "@soapstone/mapping";
+} from "@soapstone/schema-mapping";
 import { fileNameOf, type Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./options.ts";

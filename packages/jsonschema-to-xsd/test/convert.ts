@@ -1,5 +1,5 @@
 import { type Json, json, type PlainJson } from "@soapstone/apidoc-model";
-import { restored } from "@soapstone/mapping";
+import { restored } from "@soapstone/external-schemas";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import {
   checkSchemas,

@@ -1,5 +1,5 @@
 import { json, type PlainJson, sameJson } from "@soapstone/apidoc-model";
-import { nativeValues } from "@soapstone/mapping";
+import { nativeValues } from "@soapstone/external-schemas";
 import { expect, test } from "vitest";
 import { jsonSchemaToXsd } from "../src/index.ts";
 import { setOf, xsdOf } from "./convert.ts";

@@ -1,14 +1,7 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  type Channel,
-  type CompanionConstructs,
-  reunite,
-  separate,
-  shownConstructs,
-  viewOf,
-  xWsdl,
-  xXsd,
-} from "@soapstone/mapping";
+import { type CompanionConstructs, reunite, separate, shownConstructs, xWsdl, xXsd } from "@soapstone/complement";
+import type { Channel } from "@soapstone/conversion";
+import { viewOf } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { publishedForm } from "./companion/published-form.ts";
 import { withShownSince, withShownSinceMade } from "./companion/shown-since.ts";

@@ -1,8 +1,8 @@
 import * as apidocModel from "@soapstone/apidoc-model";
 import * as apidocTransforms from "@soapstone/apidoc-transforms";
 import * as bundler from "@soapstone/bundler";
+import { mapping } from "@soapstone/conversion";
 import * as instance from "@soapstone/instance";
-import * as mapping from "@soapstone/mapping";
 import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
 import { config } from "./config/config-diagnostics.ts";
@@ -31,11 +31,10 @@ export function diagnosticCatalogue(): readonly CodeEntry[] {
     workspace,
     xmlModel,
     apidocModel,
-    mapping,
     instance,
     bundler,
     apidocTransforms,
-    { input, publish, update, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
+    { mapping, input, publish, update, stepDiagnostics, config, typescriptDiagnostics, sampleDiagnostics },
   ].flatMap((module) => Object.values(module));
   return [...new Set(exported.filter(isCatalogue))]
     .flatMap(({ area, kinds }) =>

@@ -1,6 +1,7 @@
 import type { Apidoc, ApidocSet, Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
-import type { CompanionConstructs, PlacedSchema } from "@soapstone/mapping";
+import type { CompanionConstructs } from "@soapstone/complement";
+import type { PlacedSchema } from "@soapstone/schema-documents";
 import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "./output-file.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { xGenerated } from "@soapstone/mapping";
+import { xGenerated } from "@soapstone/complement";
 import type { DocumentReader } from "@soapstone/workspace";
 
 /** Reads documents without that field, where it is one of ours. */

@@ -9,6 +9,7 @@ export {
   type WhyAnswer,
   whyNeeded,
 } from "@soapstone/bundler";
+export { xGenerated } from "@soapstone/complement";
 export {
   countsText,
   type DiffReport,
@@ -22,7 +23,7 @@ export {
   type VersionStep,
 } from "@soapstone/diff";
 export { type RequestPart, requestPartOf, requestParts } from "@soapstone/instance";
-export { askedSecurity, xGenerated } from "@soapstone/mapping";
+export { askedSecurity } from "@soapstone/service-mapping";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, parsePointer, printPointer } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { reunite, takeRootField } from "@soapstone/mapping";
+import { reunite } from "@soapstone/complement";
+import { takeRootField } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import type { UsedCompanion } from "./companion/with-companion.ts";
 import type { LoadedDocument, LoadedJson } from "./load-document.ts";

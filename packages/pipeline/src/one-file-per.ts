@@ -1,4 +1,5 @@
-import { type Accounts, type Fate, hostOf, mapping, type Tally } from "@soapstone/mapping";
+import { type Accounts, type Fate, mapping, type Tally } from "@soapstone/conversion";
+import { hostOf } from "@soapstone/service-mapping";
 import { type Diagnostic, type RelatedPlace, unusedName } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { become, type Doc, isOf } from "./document.ts";

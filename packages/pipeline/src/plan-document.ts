@@ -1,5 +1,5 @@
 import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
-import { defaultPlan, writePlan } from "@soapstone/mapping";
+import { defaultPlan, writePlan } from "@soapstone/service-mapping";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
 import { reportPlanProblems } from "@soapstone/wsdl-to-apidoc";
 import { input } from "./diagnostics.ts";

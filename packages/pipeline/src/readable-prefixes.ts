@@ -1,4 +1,4 @@
-import { foldName, namespacePrefixes } from "@soapstone/mapping";
+import { foldName, namespacePrefixes } from "@soapstone/conversion";
 import { namespaces, rootDeclarations, type XmlElement } from "@soapstone/xml-model";
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, digestOf, matchConstructs, separate, withShownBefore } from "@soapstone/mapping";
+import { type CompanionConstructs, digestOf, matchConstructs, separate, withShownBefore } from "@soapstone/complement";
 import { type DocumentUri, type Limits, ok, type Resolver } from "@soapstone/workspace";
 import type { Companion } from "./companion/companion.ts";
 import { readCompanionText } from "./companion/is-unedited.ts";

@@ -1,4 +1,4 @@
-import type { Accounts } from "@soapstone/mapping";
+import type { Accounts } from "@soapstone/conversion";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits } from "@soapstone/workspace";
 import type { Doc, Kind } from "./document.ts";
 import { optionProblems } from "./options-shape.ts";

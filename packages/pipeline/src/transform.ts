@@ -1,4 +1,4 @@
-import type { Accounts } from "@soapstone/mapping";
+import type { Accounts } from "@soapstone/conversion";
 import type { Diagnostic, DiagnosticFactory, DocumentUri, Limits } from "@soapstone/workspace";
 import type { Doc, Kind } from "./document.ts";
 import type { OptionsShape } from "./options-shape.ts";

@@ -1,4 +1,4 @@
-import { xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
 import type { Diagnostic } from "@soapstone/workspace";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";

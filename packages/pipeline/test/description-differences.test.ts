@@ -1,4 +1,4 @@
-import { bindingsRule, multiplePorts } from "@soapstone/mapping";
+import { bindingsRule, multiplePorts } from "@soapstone/service-mapping";
 import { memoryResolver } from "@soapstone/workspace";
 import { afterEach, expect, test, vi } from "vitest";
 import { checkLaws, convertDocument } from "../src/index.ts";

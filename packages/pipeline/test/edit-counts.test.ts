@@ -1,4 +1,4 @@
-import { matchConstructs } from "@soapstone/mapping";
+import { matchConstructs } from "@soapstone/complement";
 import { expect, test } from "vitest";
 import { editCountsOf } from "../src/companion/edit-counts.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isObject, readJson, writeJson } from "@soapstone/apidoc-model";
-import { separate } from "@soapstone/mapping";
+import { separate } from "@soapstone/complement";
 import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { companionOf, companionText } from "../src/companion/write-companion.ts";

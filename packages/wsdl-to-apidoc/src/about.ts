@@ -1,5 +1,7 @@
 import type { Apidoc, Info, Scheme, Tag } from "@soapstone/apidoc-model";
-import { assumedVersion, documentation, forwardService, groupField, Keeper, tags, title } from "@soapstone/mapping";
+import { Keeper } from "@soapstone/complement";
+import { assumedVersion } from "@soapstone/schema-documents";
+import { documentation, forwardService, groupField, tags, title } from "@soapstone/service-mapping";
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { nowhere, type State } from "./state.ts";

@@ -1,4 +1,4 @@
-import { action, type ForwardService, overload } from "@soapstone/mapping";
+import { action, type ForwardService, overload } from "@soapstone/service-mapping";
 import type { Binding, BindingOperation } from "@soapstone/xml-model";
 
 /** Keeps the style that a binding states of an operation, where the document's convention does not. */

@@ -5,7 +5,7 @@ import {
   type PlannedOperation,
   type SoapMessage,
   soleElement,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { keepDeclaration, type Side } from "./message-side.ts";
 

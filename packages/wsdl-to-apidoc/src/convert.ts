@@ -1,11 +1,6 @@
-import {
-  accountDiagnostics,
-  withImpliedComplementMapped,
-  withoutComplement,
-  withoutComplementFields,
-  withoutUnneeded,
-  withStatedKinds,
-} from "@soapstone/mapping";
+import { withoutComplementFields } from "@soapstone/complement";
+import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } from "@soapstone/conversion";
+import { withoutUnneeded } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
 import { convertedOperations } from "./converted-operations.ts";
@@ -20,6 +15,7 @@ import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
 import { messagesOf, placesOf, type ShownService, tracesOf } from "./source-map.ts";
+import { withStatedKinds } from "./stated-kinds.ts";
 import { withTagsApart } from "./tags-apart.ts";
 
 /**

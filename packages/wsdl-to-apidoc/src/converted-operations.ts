@@ -1,4 +1,4 @@
-import { mediaTypes } from "@soapstone/mapping";
+import { mediaTypes } from "@soapstone/conversion";
 import type { ConvertedOperation } from "./converted.ts";
 import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";

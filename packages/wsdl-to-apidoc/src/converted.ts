@@ -1,5 +1,6 @@
 import type { Method, Operation, Parameter, Response } from "@soapstone/apidoc-model";
-import type { Detail, JsonSchema, MessagePlaces, PlannedOperation } from "@soapstone/mapping";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Detail, MessagePlaces, PlannedOperation } from "@soapstone/service-mapping";
 
 /** An operation of the output before what it shares with others is known. */
 export interface ConvertedOperation {

@@ -1,5 +1,5 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
-import { describeParts, type ForwardService, given, type Prose } from "@soapstone/mapping";
+import { describeParts, type ForwardService, given, type Prose } from "@soapstone/service-mapping";
 
 /** What an operation says of itself, its parameters, and its responses by status. */
 interface Described {

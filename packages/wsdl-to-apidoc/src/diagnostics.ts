@@ -1,11 +1,5 @@
-import {
-  mapping,
-  type Plan,
-  type PlannedOperation,
-  type ServiceSecurity,
-  type SkippedOperation,
-  type SkipReason,
-} from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import type { Plan, PlannedOperation, SkippedOperation, SkipReason } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import {
   clark,
@@ -16,6 +10,7 @@ import {
   type PortType,
   type XmlElement,
 } from "@soapstone/xml-model";
+import type { ServiceSecurity } from "./security/service-security.ts";
 
 const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
   outbound: "the service sends it, and the output can only say what a client calls",

@@ -1,5 +1,6 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { descriptionDifferences, differencesField, rootComplement, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import { descriptionDifferences, differencesField, rootComplement } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { TakeBack } from "./options.ts";
 import type { Prepared } from "./prepare.ts";

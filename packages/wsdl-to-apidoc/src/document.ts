@@ -1,25 +1,21 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
+import { groupsDigest, shapeDigest } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import { withBroken } from "@soapstone/schema-documents";
+import { checkedRecord, commonNamespace, withoutToldHome, writtenRecord } from "@soapstone/schema-mapping";
 import {
   askedRecord,
   bodiless,
-  checkedRecord,
-  commonNamespace,
   defaultPlan,
-  groupsDigest,
   keyHeader,
-  mapping,
   namespaceText,
   type Plan,
   type PlannedOperation,
-  shapeDigest,
   shownDefinitionsFields,
   spreadFields,
   unwrapResults,
-  withBroken,
   withKeyHeader,
-  withoutToldHome,
-  writtenRecord,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { infoOf, schemesOf, tagsOf } from "./about.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { mediaOf } from "./converted-operations.ts";

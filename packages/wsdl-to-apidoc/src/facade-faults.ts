@@ -1,3 +1,4 @@
+import { Keeper } from "@soapstone/complement";
 import {
   carriers,
   type DeclaredFault,
@@ -5,10 +6,9 @@ import {
   type ForwardService,
   fault,
   isOfElement,
-  Keeper,
   names,
   type PlannedOperation,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 

@@ -1,4 +1,5 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   attachments,
   emptyDefinition,
@@ -7,7 +8,6 @@ import {
   given,
   type Headers,
   header,
-  type JsonSchema,
   keepNoBlocks,
   type MessagePlaces,
   type Payload,
@@ -19,7 +19,7 @@ import {
   soapMessage,
   withContentApart,
   withProperties,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { keepCarriers, keepNames } from "./carried-message.ts";
 import { describeSide, type Side, withDescribedParts } from "./message-side.ts";

@@ -1,4 +1,11 @@
-import { action, given, keepParameterOrder, oneWay, type PlannedOperation, type Situation } from "@soapstone/mapping";
+import {
+  action,
+  given,
+  keepParameterOrder,
+  oneWay,
+  type PlannedOperation,
+  type Situation,
+} from "@soapstone/service-mapping";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { describedParts } from "./described-parts.ts";

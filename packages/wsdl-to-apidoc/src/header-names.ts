@@ -1,13 +1,13 @@
+import { mapping } from "@soapstone/conversion";
 import {
   blockName,
   flatBlock,
   type HeaderSource,
   headerNames,
   isSaidInAscii,
-  mapping,
   type PlannedOperation,
   soapMessage,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 

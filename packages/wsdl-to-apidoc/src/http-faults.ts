@@ -1,5 +1,11 @@
 import type { Response } from "@soapstone/apidoc-model";
-import { type ForwardService, fault, faultDescription, faultTextsOf, type PlannedOperation } from "@soapstone/mapping";
+import {
+  type ForwardService,
+  fault,
+  faultDescription,
+  faultTextsOf,
+  type PlannedOperation,
+} from "@soapstone/service-mapping";
 import { declaredFaults } from "./facade-faults.ts";
 import type { State } from "./state.ts";
 import { responseOf } from "./words.ts";

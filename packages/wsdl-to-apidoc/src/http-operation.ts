@@ -1,4 +1,4 @@
-import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/mapping";
+import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/service-mapping";
 import type { ConvertedOperation } from "./converted.ts";
 import { describedParts } from "./described-parts.ts";
 import { situationOf } from "./facade-operation.ts";

@@ -7,7 +7,7 @@ import {
   multipart,
   names,
   soleElement,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
 import type { State } from "./state.ts";

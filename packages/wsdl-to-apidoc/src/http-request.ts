@@ -8,7 +8,7 @@ import {
   targetCarriers,
   urlEncoded,
   urlReplacement,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { nameSide, payloadOf } from "./http-payload.ts";
 import { describeSide, type Side } from "./message-side.ts";

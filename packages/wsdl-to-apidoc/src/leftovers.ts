@@ -1,5 +1,6 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type FactNode, imports, type RuleId } from "@soapstone/mapping";
+import type { FactNode, RuleId } from "@soapstone/conversion";
+import { imports } from "@soapstone/service-mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 

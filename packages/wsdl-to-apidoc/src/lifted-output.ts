@@ -1,12 +1,8 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  complementDigest,
-  type ExternalOrigin,
-  type Lifting,
-  liftedDescription,
-  withoutComplementFields,
-} from "@soapstone/mapping";
+import { type ExternalOrigin, withoutComplementFields } from "@soapstone/complement";
+import { complementDigest } from "@soapstone/service-mapping";
 import type { ConvertedOperation } from "./converted.ts";
+import { type Lifting, liftedDescription } from "./external/lifted-description.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** How operations say what their messages hold, by their residuals. */

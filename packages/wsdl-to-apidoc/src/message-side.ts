@@ -1,11 +1,11 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   describedPart,
   documentation,
   type ForwardService,
-  type JsonSchema,
   type PlannedOperation,
   soapMessage,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 

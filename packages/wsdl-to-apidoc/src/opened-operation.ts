@@ -1,14 +1,14 @@
+import { Keeper } from "@soapstone/complement";
 import {
   type ForwardService,
   forwardService,
-  Keeper,
   operationDocumentation,
   overload,
   type PlannedOperation,
   type Prose,
   type Situation,
   tagField,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { State } from "./state.ts";
 
 /** An operation of the output at its beginning: its complement, the rules' place, and what its documentation says. */

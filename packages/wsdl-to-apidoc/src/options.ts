@@ -1,5 +1,7 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
-import type { Channel, Choices, LocatedDefinitions, Profile, SoapView } from "@soapstone/mapping";
+import type { Channel } from "@soapstone/conversion";
+import type { Choices, LocatedDefinitions, SoapView } from "@soapstone/service-mapping";
+import type { Profile } from "@soapstone/xsd-regex";
 
 /** The views of a SOAP service. */
 export type View = SoapView;

@@ -1,4 +1,4 @@
-import { type ExternalOrigin, externalOriginOf } from "@soapstone/mapping";
+import { type ExternalOrigin, externalOriginOf } from "@soapstone/complement";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 

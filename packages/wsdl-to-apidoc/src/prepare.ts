@@ -1,31 +1,29 @@
+import { Keeper, type ResidualsIn, residualsIn } from "@soapstone/complement";
+import { type FactNode, Ledger } from "@soapstone/conversion";
 import {
   commonNamespace,
+  type JsonSchema,
+  type OutsideUse,
+  prefixes,
+  type SchemaWalk,
+  schemaWalk,
+} from "@soapstone/schema-mapping";
+import {
   defaultPlan,
   defaultSoap,
   documentation,
   documentationText,
   elementNamespace,
-  type FactNode,
   faultTextsOf,
   forwardService,
   headerBlocksOf,
   imports,
   isPlain,
-  type JsonSchema,
-  Keeper,
-  Ledger,
-  type OutsideUse,
   type Plan,
   partText,
-  prefixes,
-  type ResidualsIn,
-  residualsIn,
-  type SchemaWalk,
   type ServiceWalk,
-  schemaWalk,
-  serviceSecurity,
   soapConventionsOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
 import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
@@ -34,6 +32,7 @@ import { reportHeaderNames } from "./header-names.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { schemaOptionsOf } from "./schema-options.ts";
+import { serviceSecurity } from "./security/service-security.ts";
 import { nowhere, type State } from "./state.ts";
 import { words } from "./words.ts";
 

@@ -1,5 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type ArrayAsObject, mapping, type Named, objectResults } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import type { ArrayAsObject } from "@soapstone/schema-mapping";
+import { type Named, objectResults } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark } from "@soapstone/xml-model";
 import type { State } from "./state.ts";

@@ -7,7 +7,7 @@ import {
   nameText,
   nodesOfBinding,
   portTypeOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
 import type { State } from "./state.ts";

@@ -1,15 +1,14 @@
+import { folderNeeded, type Lead } from "@soapstone/schema-documents";
 import {
   type DocumentParts,
   entryFileOf,
   type ForwardService,
-  folderNeeded,
   given,
   imports,
   isEntryFile,
   isExpectedIn,
-  type Lead,
   nodesOfComponent,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";

@@ -1,4 +1,4 @@
-import { type ForwardService, nameText, twinsRecord } from "@soapstone/mapping";
+import { type ForwardService, nameText, twinsRecord } from "@soapstone/service-mapping";
 import type { State } from "./state.ts";
 
 /** Keeps which port types only bindings name, and which have operations that are hidden behind others: the differences have the port types. */

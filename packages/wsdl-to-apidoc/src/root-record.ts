@@ -1,22 +1,19 @@
+import { Keeper } from "@soapstone/complement";
+import { type FactNode, nameOfTitle, settledNcName } from "@soapstone/conversion";
+import { commonNamespace, type JsonSchema } from "@soapstone/schema-mapping";
 import {
   assumedNamespace,
   bindingsRule,
-  commonNamespace,
   conventionsRecord,
-  type FactNode,
   forwardService,
   imports,
-  type JsonSchema,
-  Keeper,
   loneServiceFields,
   multiplePorts,
-  nameOfTitle,
   namespaceText,
   type PlannedOperation,
-  settledNcName,
   tellsNamespace,
   usualBinding,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
 import { whole } from "./leftovers.ts";
 import { keepBindings } from "./root-bindings.ts";

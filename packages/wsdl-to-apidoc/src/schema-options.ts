@@ -1,4 +1,4 @@
-import type { SchemaOptions } from "@soapstone/mapping";
+import type { SchemaOptions } from "@soapstone/schema-mapping";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";

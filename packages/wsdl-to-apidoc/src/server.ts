@@ -1,5 +1,7 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
-import { forwardService, Keeper, mapping, type ServerWords, server, serverOf } from "@soapstone/mapping";
+import { Keeper } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import { forwardService, type ServerWords, server, serverOf } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";

@@ -7,7 +7,8 @@ import {
   readApidoc,
   writeApidoc,
 } from "@soapstone/apidoc-model";
-import { keywordOf, mapping, type PatchOperation, type Residual, withPatch } from "@soapstone/mapping";
+import { keywordOf, type PatchOperation, type Residual, withPatch } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";

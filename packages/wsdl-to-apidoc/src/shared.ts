@@ -18,7 +18,7 @@ import {
   faultSets,
   faultShape,
   usualHeaderName,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
 

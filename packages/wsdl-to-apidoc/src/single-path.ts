@@ -1,15 +1,14 @@
 import { isReference, type Operation } from "@soapstone/apidoc-model";
+import { type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
 import {
   type Detail,
   envelope,
   faultBody,
   faultCodes,
-  type JsonSchema,
   oneOperation,
   type SentOperation,
-  sameSchema,
   versionOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";

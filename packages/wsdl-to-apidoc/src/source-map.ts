@@ -1,17 +1,12 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import {
-  type Conversion,
-  given,
-  type LiftedFields,
-  type Lifting,
-  liftedFields,
-  type OperationPlace,
-  type OperationShape,
-  type ServiceSecurity,
-  type Trace,
-} from "@soapstone/mapping";
+import type { OperationPlace, OperationShape } from "@soapstone/complement";
+import type { Conversion, Trace } from "@soapstone/conversion";
+import { given } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import type { ConvertedOperation, OperationPlaces } from "./converted.ts";
+import type { Lifting } from "./external/lifted-description.ts";
+import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
+import type { ServiceSecurity } from "./security/service-security.ts";
 
 /** A description that was made, with where each operation of a binding stands in it. */
 export interface ShownService extends Conversion<Apidoc> {

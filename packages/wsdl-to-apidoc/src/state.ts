@@ -1,15 +1,9 @@
-import type {
-  FactNode,
-  Keeper,
-  Ledger,
-  Plan,
-  ServiceSecurity,
-  ServiceWalk,
-  Situation,
-  SoapConvention,
-} from "@soapstone/mapping";
+import type { Keeper } from "@soapstone/complement";
+import type { FactNode, Ledger } from "@soapstone/conversion";
+import type { Plan, ServiceWalk, Situation, SoapConvention } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Binding, Described, QName } from "@soapstone/xml-model";
+import type { ServiceSecurity } from "./security/service-security.ts";
 import type { Words } from "./words.ts";
 
 /** Where no operation is: the first port type speaks for all. */

@@ -1,5 +1,6 @@
 import type { Apidoc, Extensions, Operation } from "@soapstone/apidoc-model";
-import { readService, tagField, withOperations, writtenService, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import { readService, tagField, withOperations, writtenService } from "@soapstone/service-mapping";
 import { clark } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 

@@ -1,10 +1,10 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   attachments,
   type Detail,
   envelope,
   type ForwardService,
   faultBody,
-  type JsonSchema,
   type PlannedOperation,
   packaged,
   securityBlocks,
@@ -12,7 +12,7 @@ import {
   versionOf,
   wireBody,
   wireHeader,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
 import { keepCarriers, keepNames } from "./carried-message.ts";
 import type { FaultEnvelope } from "./converted.ts";

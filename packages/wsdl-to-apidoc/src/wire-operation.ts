@@ -1,16 +1,16 @@
 import type { Parameter, Response, ValueParameter } from "@soapstone/apidoc-model";
+import { mediaTypes } from "@soapstone/conversion";
 import {
   actionField,
   endpointOf,
   faultCodes,
   keepParameterOrder,
-  mediaTypes,
   oneWay,
   type PlannedOperation,
   versionOf,
   wireAction,
   withAction,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";

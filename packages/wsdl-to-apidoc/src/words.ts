@@ -9,22 +9,23 @@ import {
   type SchemaOrRef,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "@soapstone/complement";
 import {
   describedItems,
-  given,
-  type HeaderField,
-  type HttpParameter,
-  headerSourceRecord,
   itemsFor,
   type JsonSchema,
   lower,
   withPrefixes,
   withWords,
   writtenComplement,
+} from "@soapstone/schema-mapping";
+import {
+  given,
+  type HeaderField,
+  type HttpParameter,
+  headerSourceRecord,
   writtenService,
-  xWsdl,
-  xXsd,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 
 /** Internal schemas and parameters in the words of the output. */
 export interface Words {

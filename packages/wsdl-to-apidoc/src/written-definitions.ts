@@ -1,5 +1,7 @@
 import type { JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
-import { besideBases, withoutContradictions, withShortModels, withWordsOfDefinition } from "@soapstone/mapping";
+import { besideBases, withoutContradictions } from "@soapstone/schema-constraints";
+import { withWordsOfDefinition } from "@soapstone/schema-documents";
+import { withShortModels } from "@soapstone/schema-mapping";
 import type { Prepared } from "./prepare.ts";
 
 /** The definitions as they are written, with the words that were kept of each; `record` is what the root keeps of types. */

@@ -1,35 +1,35 @@
 import type { JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import {
-  accountDiagnostics,
   accountsOfRestored,
+  lostEdits,
+  withoutComplementFields,
+  withoutComplementKeywords,
+} from "@soapstone/complement";
+import {
+  accountDiagnostics,
   type Channel,
   type Conversion,
+  type FactNode,
+  Ledger,
+  withoutComplement,
+} from "@soapstone/conversion";
+import { lostSchemaParts, restored } from "@soapstone/external-schemas";
+import type { StatementOptions } from "@soapstone/schema-constraints";
+import {
   type ConversionOptions,
   conversionOptions,
-  type DialectName,
   definitionsOf,
   documentDescription,
   documentOf,
-  type FactNode,
-  type JsonSchemaDialect,
-  Ledger,
-  lostEdits,
-  lostSchemaParts,
-  type NumberMode,
-  Origins,
-  type Profile,
-  restored,
   type SaidBySet,
-  type SchemaResidual,
-  type StatementOptions,
   saidBySet,
   tellingRecord,
-  withoutComplement,
-  withoutComplementFields,
-  withoutComplementKeywords,
-} from "@soapstone/mapping";
+} from "@soapstone/schema-documents";
+import { type DialectName, type JsonSchemaDialect, Origins, type SchemaResidual } from "@soapstone/schema-mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import type { NumberMode } from "@soapstone/xsd-values";
 import { restoredDefinitions, restoredDocument } from "./restored.ts";
 import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
 

@@ -6,14 +6,9 @@ import {
   readSchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
-import {
-  type JsonSchema,
-  type JsonSchemaDialect,
-  lower,
-  type Restored,
-  readJsonSchemaDocument,
-  writeJsonSchemaDocument,
-} from "@soapstone/mapping";
+import type { Restored } from "@soapstone/external-schemas";
+import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/schema-documents";
+import { type JsonSchema, type JsonSchemaDialect, lower } from "@soapstone/schema-mapping";
 
 /** Schemas that were made of a JSON Schema are that JSON Schema again, in the dialect that is asked for. */
 export function restoredDocument(found: Restored, dialect: JsonSchemaDialect): JsonObject | undefined {

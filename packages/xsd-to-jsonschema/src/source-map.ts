@@ -8,7 +8,8 @@ import {
   walkJsonSchemas,
   walkObjects,
 } from "@soapstone/apidoc-model";
-import type { Origins, Trace } from "@soapstone/mapping";
+import type { Trace } from "@soapstone/conversion";
+import type { Origins } from "@soapstone/schema-mapping";
 
 /** From definitions and the schemas in them to the declarations that they come from, in the order of the output. */
 export function tracesInDefinitions(definitions: Named<SchemaOrRef>, origins: Origins): readonly Trace[] {

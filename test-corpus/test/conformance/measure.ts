@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isObject, writeJson } from "@soapstone/apidoc-model";
+import { separate } from "@soapstone/complement";
 import { samples } from "@soapstone/instance";
-import { placedSet, recordOf, separate } from "@soapstone/mapping";
+import { placedSet, recordOf } from "@soapstone/schema-documents";
 import { type ConstructCase, canonicalComponents, messagesOf } from "@soapstone/test-corpus";
 import type { QName, SchemaSet } from "@soapstone/xml-model";
 import { decoded, encoded, isValid, type Judges, jsonSchemaDialects, rootOf, settledXml } from "../judges.ts";

@@ -5,7 +5,7 @@ import {
   fill,
   type KnownBinding,
   portTypeOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { type Binding, clark, type QName, type Service, sameName, soapOverHttp } from "@soapstone/xml-model";
 import type { Bindings } from "../context/state.ts";

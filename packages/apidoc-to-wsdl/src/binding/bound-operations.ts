@@ -1,4 +1,4 @@
-import type { KnownBinding } from "@soapstone/mapping";
+import type { KnownBinding } from "@soapstone/service-mapping";
 import { type BindingOperation, clark } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 

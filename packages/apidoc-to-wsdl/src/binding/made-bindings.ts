@@ -1,4 +1,4 @@
-import { boundWith, type KnownBinding, portTypeOf } from "@soapstone/mapping";
+import { boundWith, type KnownBinding, portTypeOf } from "@soapstone/service-mapping";
 import { type Binding, type BindingOperation, clark, type QName, type SoapVersion } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 import { boundOperations } from "./bound-operations.ts";

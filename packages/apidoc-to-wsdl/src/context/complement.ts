@@ -1,5 +1,6 @@
 import type { Extensions, JsonObject } from "@soapstone/apidoc-model";
-import { readService, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import { readService } from "@soapstone/service-mapping";
 import type { Described } from "@soapstone/xml-model";
 
 /** Returns the complement of an object of the API description; undefined where it has none. */

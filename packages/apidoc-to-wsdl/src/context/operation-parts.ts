@@ -1,5 +1,6 @@
 import { localParameter, localResponse, type Operation, type Parameter, type Response } from "@soapstone/apidoc-model";
-import { type JsonSchema, outputOf } from "@soapstone/mapping";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { outputOf } from "@soapstone/service-mapping";
 import type { State } from "./state.ts";
 
 /** The parameters of an operation, references followed; one that leads nowhere is none. */

@@ -1,5 +1,6 @@
 import { pointerTo } from "@soapstone/apidoc-model";
-import type { BackwardService, OperationKey, OperationPlace, Situation } from "@soapstone/mapping";
+import type { OperationPlace } from "@soapstone/complement";
+import type { BackwardService, OperationKey, Situation } from "@soapstone/service-mapping";
 import type { QName } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 

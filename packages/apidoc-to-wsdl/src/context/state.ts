@@ -1,20 +1,19 @@
 import type { Apidoc, JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { BackwardWalk, JsonSchema } from "@soapstone/schema-mapping";
 import {
   type BackwardParts,
   type BackwardService,
-  type BackwardWalk,
   backwardService,
   type Conventions,
   given,
-  type JsonSchema,
   type KnownBinding,
   type MetElement,
   type NamedBlock,
-  Recaller,
   type Situation,
-  type Unhonoured,
   versionOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port, QName } from "@soapstone/xml-model";
 

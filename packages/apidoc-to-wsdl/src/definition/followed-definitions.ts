@@ -2,12 +2,12 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import {
   type FollowOptions,
   gatherFields,
-  withFollowedArrays,
-  withKeptTypes,
   withoutKeyHeader,
   withUnneeded,
   wrapResults,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
+import { withFollowedArrays } from "../edits/followed-arrays.ts";
+import { withKeptTypes } from "../edits/kept-types.ts";
 
 /** A description whose definitions say what was edited where they are used. */
 export interface FollowedDefinitions {

@@ -1,5 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import { type JsonSchema, mapping, nameOfTitle, tellsNamespace } from "@soapstone/mapping";
+import { mapping, nameOfTitle } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { tellsNamespace } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 
 /**

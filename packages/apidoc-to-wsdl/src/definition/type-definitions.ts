@@ -1,5 +1,6 @@
 import { type Apidoc, definitionNameOf, isReference } from "@soapstone/apidoc-model";
-import { detailOf, type JsonSchema, raise } from "@soapstone/mapping";
+import { type JsonSchema, raise } from "@soapstone/schema-mapping";
+import { detailOf } from "@soapstone/service-mapping";
 
 /** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
 export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {

@@ -1,4 +1,4 @@
-import { mapping } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import { checkDefinitions, type DefinitionsSet } from "@soapstone/xml-model";
 

@@ -1,4 +1,4 @@
-import { type DocumentParts, expectedImports, isExpectedIn, type LocatedDefinitions } from "@soapstone/mapping";
+import { type DocumentParts, expectedImports, isExpectedIn, type LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Binding, Definitions, Described, Message, PortType, Service } from "@soapstone/xml-model";
 
 /** All that a description has but its schemas, before it is divided into documents. */

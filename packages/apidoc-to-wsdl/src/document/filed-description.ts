@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { folderOf, type Moved, placedSchemas, placesOf, relocated } from "@soapstone/mapping";
+import { folderOf, type Moved, placedSchemas, placesOf, relocated } from "@soapstone/schema-documents";
 import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LocatedDescription } from "./located-description.ts";

@@ -2,19 +2,18 @@ import {
   type DocumentParts,
   differencesField,
   documentation,
-  followTwins,
   given,
   imports,
   type LocatedDefinitions,
   type Twin,
   textField,
   title,
-  type UnfollowedTwin,
   withDescriptionDifferences,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { type BindingOperation, clark, type QName, type SchemaSet } from "@soapstone/xml-model";
 import { boundOperations } from "../binding/bound-operations.ts";
 import { bindingsFrom } from "../binding/made-bindings.ts";
+import { followTwins, type UnfollowedTwin } from "../edits/followed-twins.ts";
 import { messagesFrom } from "../operation/made-messages.ts";
 import type { MadeOperation } from "../operation/made-operation.ts";
 import { renamedOperations } from "../operation/renamed-operations.ts";

@@ -1,5 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { Asked, NamedBlock, OperationPlace, Residual, UnexpressedKeyword, WrittenView } from "@soapstone/mapping";
+import type { OperationPlace, Residual, WrittenView } from "@soapstone/complement";
+import type { UnexpressedKeyword } from "@soapstone/schema-documents";
+import type { Asked, NamedBlock } from "@soapstone/service-mapping";
 import type { BindingOperation, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 

@@ -1,19 +1,21 @@
+import { mapping } from "@soapstone/conversion";
+import type { Unhonoured } from "@soapstone/schema-constraints";
 import {
-  declaredContent,
-  hasNoWords,
   type JsonSchema,
-  type MetElement,
-  mapping,
-  nothingInside,
-  type OtherField,
-  otherFields,
   sameSchema,
   saysBuiltin,
   type ToldComponent,
   type TypesFromDefinitions,
+} from "@soapstone/schema-mapping";
+import {
+  declaredContent,
+  hasNoWords,
+  type MetElement,
+  nothingInside,
+  type OtherField,
+  otherFields,
   toldContent,
-  type Unhonoured,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
 

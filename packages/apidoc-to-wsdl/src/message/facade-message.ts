@@ -1,22 +1,22 @@
 import { isArray, isObject, isReference, type Json, type Operation } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   action,
   attachments,
   type BackwardService,
   blocksIn,
   contentOfBody,
-  editedShape,
   type HeaderField,
   header,
   headerFieldFrom,
-  type JsonSchema,
   request,
   response,
   withoutProperties,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
+import { editedShape } from "../edits/fault-edits.ts";
 import { facadeDetail } from "./faults.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
 import type { SoapView } from "./soap-view.ts";

@@ -10,7 +10,7 @@ import {
   isOfElement,
   ofStatuses,
   usualCarriers,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
 import { nothingElse } from "../context/complement.ts";
 import { responseAt, shapeAt } from "../context/operation-parts.ts";

@@ -1,20 +1,20 @@
 import type { Operation } from "@soapstone/apidoc-model";
+import { textOfMarkdown } from "@soapstone/documentation-markup";
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   type BackwardService,
   form,
   formType,
   given,
   httpParameterFrom,
-  type JsonSchema,
   type MimePayload,
   mimeContent,
   mimeXml,
   multipart,
   targetCarriers,
-  textOfMarkdown,
   urlEncoded,
   urlReplacement,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { parametersOf } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";

@@ -1,13 +1,7 @@
-import {
-  type BackwardWalk,
-  type JsonSchema,
-  type MetElement,
-  type NamedBlock,
-  sameSchema,
-  settledNcName,
-  type ToldComponent,
-  type Unhonoured,
-} from "@soapstone/mapping";
+import { settledNcName } from "@soapstone/conversion";
+import type { Unhonoured } from "@soapstone/schema-constraints";
+import { type BackwardWalk, type JsonSchema, sameSchema, type ToldComponent } from "@soapstone/schema-mapping";
+import type { MetElement, NamedBlock } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { QName } from "@soapstone/xml-model";
 

@@ -8,7 +8,7 @@ import {
   names,
   soleElement,
   usedMessage,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import {
   type BindingMessage,
   type Carrier,

@@ -1,5 +1,6 @@
 import type { Operation } from "@soapstone/apidoc-model";
-import type { BackwardService, Detail, Situation, Unhonoured } from "@soapstone/mapping";
+import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { BackwardService, Detail, Situation } from "@soapstone/service-mapping";
 import type { SoapOperation } from "@soapstone/xml-model";
 import type { State } from "../context/state.ts";
 import type { CarriedSide } from "./message-side.ts";

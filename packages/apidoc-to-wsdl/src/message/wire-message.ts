@@ -1,4 +1,5 @@
 import type { BodyParameter, Operation } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
   actionField,
   actionIn,
@@ -6,17 +7,16 @@ import {
   type BackwardService,
   type Detail,
   detailOfBody,
-  editedFault,
   envelope,
   isSecurityBlock,
-  type JsonSchema,
   unpackaged,
   wireAction,
   wireBody,
   wireHeader,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { answerDescription, parametersOf, responseAt, shapeAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
+import { editedFault } from "../edits/fault-edits.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
 import type { SoapView } from "./soap-view.ts";
 

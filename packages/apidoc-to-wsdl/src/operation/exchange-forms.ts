@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
-import { type FormOf, type JsonSchema, operationNameFrom, raise } from "@soapstone/mapping";
+import { type JsonSchema, raise } from "@soapstone/schema-mapping";
+import { type FormOf, operationNameFrom } from "@soapstone/service-mapping";
 import { complementOf, throughOf } from "../context/complement.ts";
 import type { Bindings, State } from "../context/state.ts";
 import { hasAction, sendsEnvelope } from "../message/wire-message.ts";

@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
-import { type FormOf, type LoweringContext, lowerOperations } from "@soapstone/mapping";
+import type { FormOf } from "@soapstone/service-mapping";
 import type { Diagnostic } from "@soapstone/workspace";
+import { type LoweringContext, lowerOperations } from "../lower/lower-operations.ts";
 
 /** Brings the operations of a description into the form of messages. */
 export type Lower = (apidoc: Apidoc, formOf: FormOf, context: LoweringContext) => Apidoc;

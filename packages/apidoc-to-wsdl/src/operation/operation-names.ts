@@ -1,5 +1,5 @@
 import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
-import { toNcName } from "@soapstone/mapping";
+import { toNcName } from "@soapstone/conversion";
 import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
 import type { Place } from "../context/place.ts";
 

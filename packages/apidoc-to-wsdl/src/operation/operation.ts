@@ -1,15 +1,15 @@
 import type { Operation as ApidocOperation, Json } from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
 import {
   type BackwardService,
   given,
   type KnownBinding,
-  mapping,
   oneWay,
   operationDocumentation,
   overload,
   parameterOrderFrom,
   serverOf,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
 import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
 import { answerDescription, responseAt } from "../context/operation-parts.ts";

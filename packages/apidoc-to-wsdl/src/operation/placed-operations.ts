@@ -1,5 +1,6 @@
 import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
-import { isGrouped, keyField, keyFrom, operationsIn, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import { isGrouped, keyField, keyFrom, operationsIn } from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import { complementOf } from "../context/complement.ts";
 import type { Place } from "../context/place.ts";

@@ -1,4 +1,4 @@
-import { isTwin, type LocatedDefinitions, type Twin } from "@soapstone/mapping";
+import { isTwin, type LocatedDefinitions, type Twin } from "@soapstone/service-mapping";
 import { type BindingOperation, clark, type Operation, type QName } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
 import { withDefaultNames } from "./operation-names.ts";

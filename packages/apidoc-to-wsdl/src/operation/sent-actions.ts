@@ -1,4 +1,4 @@
-import { type Conventions, commonTemplate, operationNameOf, operationVariables } from "@soapstone/mapping";
+import { type Conventions, commonTemplate, operationNameOf, operationVariables } from "@soapstone/service-mapping";
 import { sentAction } from "../message/wire-message.ts";
 import { operationIdOf } from "./operation-names.ts";
 import type { PlacedOperations } from "./placed-operations.ts";

@@ -1,5 +1,5 @@
 import { isArray, type Json, type Operation } from "@soapstone/apidoc-model";
-import { type BackwardService, given, undescribeParts } from "@soapstone/mapping";
+import { type BackwardService, given, undescribeParts } from "@soapstone/service-mapping";
 import { parametersOf, responseAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
 

@@ -1,4 +1,5 @@
 import type { Apidoc, JsonObject, Tag } from "@soapstone/apidoc-model";
+import { nameOfTitle } from "@soapstone/conversion";
 import {
   type BackwardService,
   bindingsRule,
@@ -6,12 +7,11 @@ import {
   given,
   multiplePorts,
   nameFrom,
-  nameOfTitle,
   namesInDifferences,
   portTypeNames,
   tags,
   twinsFrom,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import type { BoundBy } from "../binding/bindings.ts";

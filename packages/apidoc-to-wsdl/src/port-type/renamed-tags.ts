@@ -1,8 +1,10 @@
 import type { Apidoc, Operation, Tag } from "@soapstone/apidoc-model";
-import { type LocatedDefinitions, withOperations, withPortTypes, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import { type LocatedDefinitions, withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
 import { mostOf } from "../operation/placed-operations.ts";
+import { withPortTypes } from "../whole/foreign-mentions.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
 /** A port type whose tag was renamed since the description was made. */

@@ -1,5 +1,5 @@
 import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
-import type { EditedShape, OperationPlace, UneditedPlaces } from "@soapstone/mapping";
+import type { EditedShape, OperationPlace, UneditedPlaces } from "@soapstone/complement";
 import { pointerOf } from "../context/place.ts";
 import { editedHeaderNames, type ShownOperation } from "./header-names.ts";
 

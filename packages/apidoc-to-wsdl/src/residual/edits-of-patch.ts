@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { isRemovedXml, type Patch, pointerOfKeyed, type UneditedPlaces } from "@soapstone/mapping";
+import { isRemovedXml, type Patch, pointerOfKeyed, type UneditedPlaces } from "@soapstone/complement";
 
 /** Returns what a patch changes of what somebody edited: all of it where nothing tells. `at`: where the value stands that it gives. */
 export function editsOfPatch(

@@ -1,5 +1,7 @@
 import { type Apidoc, parsePointer, pointerTo } from "@soapstone/apidoc-model";
-import { type HeaderMarks, mapping, type NamedHeader, namedHeaders, type UneditedPlaces } from "@soapstone/mapping";
+import type { HeaderMarks, UneditedPlaces } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import { type NamedHeader, namedHeaders } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";

@@ -1,5 +1,5 @@
 import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
-import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/mapping";
+import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/complement";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";

@@ -6,7 +6,8 @@ import {
   type Reference,
   type Response,
 } from "@soapstone/apidoc-model";
-import { given, withOperations, withRenewedItems, withRenewedText } from "@soapstone/mapping";
+import { withRenewedItems, withRenewedText } from "@soapstone/schema-mapping";
+import { given, withOperations } from "@soapstone/service-mapping";
 import { parametersOf } from "../context/operation-parts.ts";
 import { pointerOf } from "../context/place.ts";
 import type { PairedOperation } from "./operation-residuals.ts";

@@ -1,6 +1,7 @@
-import { equalHalves, type LoweringContext } from "@soapstone/mapping";
 import { pointerOf } from "../context/place.ts";
 import type { MadeDescription } from "../document/made-description.ts";
+import { equalHalves } from "../lower/equal-halves.ts";
+import type { LoweringContext } from "../lower/lower-operations.ts";
 import { pairedOperations } from "./operation-residuals.ts";
 import type { ResidualOptions } from "./round-trip-residual.ts";
 import { shownWith } from "./shown-files.ts";

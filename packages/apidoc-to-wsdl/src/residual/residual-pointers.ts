@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, parsePointer, printPointer, valueAt } from "@soapstone/apidoc-model";
-import { type Patch, pointerOfKeyed } from "@soapstone/mapping";
+import { type Patch, pointerOfKeyed } from "@soapstone/complement";
 
 /** Returns the pointers of what a patch says of an object at a pointer, each with all that is in it. */
 export function pointersOf(patch: Patch, to: Json, at: string): readonly string[] {

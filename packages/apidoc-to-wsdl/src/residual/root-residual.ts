@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, methods, valueAt } from "@soapstone/apidoc-model";
-import { type Patch, patchBetween, shapeMembers } from "@soapstone/mapping";
+import { type Patch, patchBetween, shapeMembers } from "@soapstone/complement";
 
 /** An API description, and what its WSDL is converted to again with the residuals of its operations. */
 export interface Reconverted {

@@ -1,13 +1,7 @@
 import { type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
-import {
-  complementDigest,
-  type Patch,
-  partText,
-  type Residual,
-  given as stated,
-  type UneditedPlaces,
-  whenAsked,
-} from "@soapstone/mapping";
+import type { Patch, Residual, UneditedPlaces } from "@soapstone/complement";
+import { whenAsked } from "@soapstone/conversion";
+import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedDefinitions } from "../description.ts";

@@ -1,5 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import { type Asked, type OperationPlace, schemasAsRead, type WrittenView } from "@soapstone/mapping";
+import type { OperationPlace, WrittenView } from "@soapstone/complement";
+import { schemasAsRead } from "@soapstone/schema-documents";
+import type { Asked } from "@soapstone/service-mapping";
 import { type BindingOperation, type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 

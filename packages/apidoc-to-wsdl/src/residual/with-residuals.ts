@@ -1,4 +1,4 @@
-import { type Residual, residualElement, type WrittenView } from "@soapstone/mapping";
+import { type Residual, residualElement, type WrittenView } from "@soapstone/complement";
 import { type BindingOperation, type Described, namespaces } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 

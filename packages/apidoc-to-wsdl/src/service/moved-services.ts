@@ -1,5 +1,7 @@
 import type { Operation } from "@soapstone/apidoc-model";
-import { mapping, movedPorts, raise, type ServedPort } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import { raise } from "@soapstone/schema-mapping";
+import { movedPorts, type ServedPort } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port, Service } from "@soapstone/xml-model";
 import { complementOf, throughOf } from "../context/complement.ts";

@@ -1,4 +1,4 @@
-import { type KnownBinding, portTypeOf } from "@soapstone/mapping";
+import { type KnownBinding, portTypeOf } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type Port, type QName, type Service, sameName } from "@soapstone/xml-model";
 import type { Bindings } from "../context/state.ts";

@@ -1,4 +1,4 @@
-import { flattened, soapMessage } from "@soapstone/mapping";
+import { flattened, soapMessage } from "@soapstone/service-mapping";
 import type {
   Binding,
   BindingMessage,

@@ -1,4 +1,4 @@
-import type { SoapMessage } from "@soapstone/mapping";
+import type { SoapMessage } from "@soapstone/service-mapping";
 import { clark, type Part, type SoapStyle } from "@soapstone/xml-model";
 import type { InputView } from "../model/api-view.ts";
 import { anyShape, type ContentModel, type Member, type Shape } from "../model/shape.ts";

@@ -1,4 +1,4 @@
-import { type SoapMessage, soapMessage } from "@soapstone/mapping";
+import { type SoapMessage, soapMessage } from "@soapstone/service-mapping";
 import {
   type Binding,
   clark,

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/mapping";
+import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/schema-mapping";
 import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { instance } from "../diagnostics/diagnostics.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { lexicalKey, wildcardKey } from "@soapstone/mapping";
+import { lexicalKey, wildcardKey } from "@soapstone/schema-mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { clark, type ElementDeclaration, type XmlElement } from "@soapstone/xml-model";
 import { Arrangements } from "../arrangement.ts";

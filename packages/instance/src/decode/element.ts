@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Binding, isOfEncoding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/mapping";
+import { type Binding, isOfEncoding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/schema-mapping";
 import { clark, type ElementDeclaration, type QName, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray } from "../encoded-array.ts";

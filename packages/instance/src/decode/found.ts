@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Binding } from "@soapstone/mapping";
+import type { Binding } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
 import type { SchemaInstance } from "./schema-instance.ts";
 

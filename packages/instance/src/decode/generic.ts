@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { orderKey, textKey, wildcardKey } from "@soapstone/mapping";
+import { orderKey, textKey, wildcardKey } from "@soapstone/schema-mapping";
 import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { namedAttributes } from "./attributes.ts";
 import { childContent } from "./element.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } from "@soapstone/mapping";
+import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } from "@soapstone/schema-mapping";
 import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray, shaped } from "../encoded-array.ts";

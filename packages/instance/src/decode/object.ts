@@ -1,5 +1,12 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ElementBinding, type ObjectBinding, orderKey, textKey, valueKey, wildcardKey } from "@soapstone/mapping";
+import {
+  type ElementBinding,
+  type ObjectBinding,
+  orderKey,
+  textKey,
+  valueKey,
+  wildcardKey,
+} from "@soapstone/schema-mapping";
 import {
   type ComplexType,
   childElements,

@@ -1,4 +1,4 @@
-import { nilKey, typeKey } from "@soapstone/mapping";
+import { nilKey, typeKey } from "@soapstone/schema-mapping";
 import {
   attributeText,
   attributeToken,

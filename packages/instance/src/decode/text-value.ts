@@ -1,5 +1,4 @@
 import { isNumeric, type Json } from "@soapstone/apidoc-model";
-import { checkValue, decodeValue, encodeValue, type PrefixLookup } from "@soapstone/mapping";
 import type { Position } from "@soapstone/workspace";
 import {
   type NamespaceScope,
@@ -8,6 +7,7 @@ import {
   type ValueConstraint,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { checkValue, decodeValue, encodeValue, type PrefixLookup } from "@soapstone/xsd-values";
 import { shortened } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { Way } from "./lexical-forms.ts";

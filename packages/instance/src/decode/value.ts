@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ValueBinding, valueKey } from "@soapstone/mapping";
+import { type ValueBinding, valueKey } from "@soapstone/schema-mapping";
 import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";

@@ -1,5 +1,5 @@
 import { type JsonObject, pointerTo } from "@soapstone/apidoc-model";
-import { orderKey } from "@soapstone/mapping";
+import { orderKey } from "@soapstone/schema-mapping";
 import { type QName, text as textNode, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { arranged } from "../arrangement.ts";
 import { instance } from "../diagnostics/diagnostics.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type Binding, locationsKey, nilKey, typeKey } from "@soapstone/mapping";
+import { type Binding, locationsKey, nilKey, typeKey } from "@soapstone/schema-mapping";
 import {
   type ElementDeclaration,
   namespaces,

@@ -1,5 +1,5 @@
 import { isObject, type Json, pointerTo } from "@soapstone/apidoc-model";
-import { lexicalKey } from "@soapstone/mapping";
+import { lexicalKey } from "@soapstone/schema-mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, isNCName, type QName, qname, type XmlElement } from "@soapstone/xml-model";
 import { Arrangements } from "../arrangement.ts";

@@ -1,5 +1,5 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
-import { textKey, valueKey } from "@soapstone/mapping";
+import { textKey, valueKey } from "@soapstone/schema-mapping";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { arrayAttributes, type ItemsBinding } from "@soapstone/mapping";
+import { arrayAttributes, type ItemsBinding } from "@soapstone/schema-mapping";
 import type { QName, XmlAttribute } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, parsePointer, pointerTo } from "@soapstone/apidoc-model";
-import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/mapping";
+import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/schema-mapping";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { describe } from "../describe.ts";

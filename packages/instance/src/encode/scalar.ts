@@ -1,6 +1,6 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf, sameJson } from "@soapstone/apidoc-model";
-import { checkValue, decodeValue, encodeValue } from "@soapstone/mapping";
 import { isXmlText, type TypeUse, text, type ValueConstraint, type XmlNode } from "@soapstone/xml-model";
+import { checkValue, decodeValue, encodeValue } from "@soapstone/xsd-values";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "@soapstone/apidoc-model";
-import { type ValueBinding, valueKey } from "@soapstone/mapping";
+import { type ValueBinding, valueKey } from "@soapstone/schema-mapping";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { inside, namedMembers } from "./named.ts";

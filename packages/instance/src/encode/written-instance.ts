@@ -1,6 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { type Binding, checkValue, encodeValue, nameOfValue, nilKey, typeKey } from "@soapstone/mapping";
+import { type Binding, nilKey, typeKey } from "@soapstone/schema-mapping";
 import { type QName, sameName } from "@soapstone/xml-model";
+import { checkValue, encodeValue, nameOfValue } from "@soapstone/xsd-values";
 import type { Encoding, Here } from "./state.ts";
 
 /** `xsi:nil` as it was written, where that is not the usual way: `1`, or `false` of an element that is not nil. */

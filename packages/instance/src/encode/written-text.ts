@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
-import { decodeValue, nameOfValue, textKey } from "@soapstone/mapping";
+import { textKey } from "@soapstone/schema-mapping";
 import { isBlank, isXmlText, type TypeUse, type ValueConstraint } from "@soapstone/xml-model";
+import { decodeValue, nameOfValue } from "@soapstone/xsd-values";
 import { filledText } from "../filled-text.ts";
 import type { Prefixes } from "./prefixes.ts";
 import type { Encoding, Here } from "./state.ts";

@@ -1,4 +1,4 @@
-import { isSoap } from "@soapstone/mapping";
+import { isSoap } from "@soapstone/service-mapping";
 import type {
   Binding,
   BindingOperation,

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type BlockMark, encodingStyleName, envelopeName } from "@soapstone/mapping";
+import { encodingStyleName, envelopeName } from "@soapstone/conversion";
+import type { BlockMark } from "@soapstone/service-mapping";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { childElements, clark, type SoapVersion, sameName, type XmlElement } from "@soapstone/xml-model";
 import { startDecoding } from "../decode/decode.ts";

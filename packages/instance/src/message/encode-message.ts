@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { encodingStyleName, envelopeName } from "@soapstone/mapping";
+import { encodingStyleName, envelopeName } from "@soapstone/conversion";
 import { ok, type Result } from "@soapstone/workspace";
 import { namespaces, type QName, qname, sameName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";

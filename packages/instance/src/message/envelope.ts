@@ -1,4 +1,4 @@
-import { envelopeNamespaces } from "@soapstone/mapping";
+import { envelopeNamespaces } from "@soapstone/conversion";
 import type { SoapVersion, XmlElement } from "@soapstone/xml-model";
 
 /** The version that an envelope is of; undefined where the element is none. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { envelopeName, envelopeNamespaces, wildcardKey } from "@soapstone/mapping";
+import { envelopeName, envelopeNamespaces } from "@soapstone/conversion";
+import { wildcardKey } from "@soapstone/schema-mapping";
 import {
   attributeToken,
   childElements,

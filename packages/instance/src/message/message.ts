@@ -5,7 +5,7 @@ import {
   flattened,
   type SoapMessage,
   soapMessage,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import {
   type DefinitionsSet,

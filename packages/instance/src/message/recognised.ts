@@ -1,4 +1,4 @@
-import { envelopeName } from "@soapstone/mapping";
+import { envelopeName } from "@soapstone/conversion";
 import { childElements, type QName, sameName, type XmlElement } from "@soapstone/xml-model";
 import { versionOf } from "./envelope.ts";
 import type { MessageShape } from "./message.ts";

@@ -1,4 +1,4 @@
-import { isOfEncoding } from "@soapstone/mapping";
+import { isOfEncoding } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { attributeText, namespaces, type XmlAttribute, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";

@@ -1,4 +1,4 @@
-import { type NamespaceSet, namespaceSet } from "@soapstone/mapping";
+import { type NamespaceSet, namespaceSet } from "@soapstone/schema-mapping";
 import type { GroupDefinition, ModelGroup, Particle } from "@soapstone/xml-model";
 import type { Beginnings, Group, Leaf, Part } from "./content-model.ts";
 import type { Declarations } from "./declarations.ts";

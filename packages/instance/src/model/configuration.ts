@@ -1,4 +1,4 @@
-import { admits } from "@soapstone/mapping";
+import { admits } from "@soapstone/schema-mapping";
 import { lastBeginning } from "./compile.ts";
 import type { Group, Leaf, Part } from "./content-model.ts";
 

@@ -1,4 +1,4 @@
-import type { NamespaceSet } from "@soapstone/mapping";
+import type { NamespaceSet } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, Particle, Wildcard } from "@soapstone/xml-model";
 
 /** A content model made ready for matching: references are followed, groups that mean nothing are gone. */

@@ -1,4 +1,4 @@
-import { admits, isOfEncoding, type NamespaceSet } from "@soapstone/mapping";
+import { admits, isOfEncoding, type NamespaceSet } from "@soapstone/schema-mapping";
 import {
   type ComplexType,
   clark,

@@ -1,4 +1,4 @@
-import { type Atom, type CharSet, intersect, type Piece, type Regex, setOfAtom } from "@soapstone/mapping";
+import { type Atom, type CharSet, intersect, type Piece, type Regex, setOfAtom } from "@soapstone/xsd-regex";
 import type { Draws } from "./draws.ts";
 
 /** Repetitions beyond what is required. */

@@ -1,4 +1,4 @@
-import { matcherFor, readXsd } from "@soapstone/mapping";
+import { matcherFor, readXsd } from "@soapstone/xsd-regex";
 import { createDraws, plainDraws } from "./draws.ts";
 import { textOfRegex } from "./pattern.ts";
 

@@ -1,5 +1,5 @@
-import { readXsd } from "@soapstone/mapping";
 import type { Facet, NamespaceScope, SimpleType } from "@soapstone/xml-model";
+import { readXsd } from "@soapstone/xsd-regex";
 import type { Declarations } from "../model/declarations.ts";
 import type { SimpleValues } from "../validate/simple-values.ts";
 import type { Draws } from "./draws.ts";

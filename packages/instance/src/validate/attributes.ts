@@ -1,4 +1,4 @@
-import { admits } from "@soapstone/mapping";
+import { admits } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";

@@ -1,4 +1,3 @@
-import { type CheckContext, canonicalValue, checkValue, type ValueProblem } from "@soapstone/mapping";
 import type { Position, Report } from "@soapstone/workspace";
 import {
   type NamespaceScope,
@@ -9,6 +8,7 @@ import {
   type ValueConstraint,
   type XmlElement,
 } from "@soapstone/xml-model";
+import { type CheckContext, canonicalValue, checkValue, type ValueProblem } from "@soapstone/xsd-values";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { type Declarations, shown } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";

@@ -1,4 +1,4 @@
-import { intersectNamespaces, type NamespaceSet, namespaceSet, uniteNamespaces } from "@soapstone/mapping";
+import { intersectNamespaces, type NamespaceSet, namespaceSet, uniteNamespaces } from "@soapstone/schema-mapping";
 import {
   type AttributeDeclaration,
   type AttributeGroupReference,

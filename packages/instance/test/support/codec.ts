@@ -1,5 +1,5 @@
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
-import { bindings, type SchemaOptions } from "@soapstone/mapping";
+import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
 import type { Diagnostic } from "@soapstone/workspace";
 import { canonicalXml, readSchema, readXml, schemaSetOf, type XmlElement } from "@soapstone/xml-model";
 import { type CodecSchema, type DecodeOptions, decode, documentText, encode } from "../../src/index.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { bindings } from "@soapstone/mapping";
+import { bindings } from "@soapstone/schema-mapping";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import type { CompanionConstruct, ConstructKey } from "@soapstone/mapping";
+import type { CompanionConstruct, ConstructKey } from "@soapstone/complement";
 import type { ChangeLayer } from "../step-changes/change-layers.ts";
 
 /** What lies beside a clean file for its way back: how it was made, and its complement. */

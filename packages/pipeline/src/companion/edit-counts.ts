@@ -1,4 +1,4 @@
-import { type Construct, type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/mapping";
+import { type Construct, type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/complement";
 
 /** How many constructs of a kind an API file has more, otherwise or no more than when it was converted. */
 export interface EditCount {

@@ -1,5 +1,5 @@
 import { formatOf, prepareYaml, readJson } from "@soapstone/apidoc-model";
-import { digestOf } from "@soapstone/mapping";
+import { digestOf } from "@soapstone/complement";
 import type { Companion } from "./companion.ts";
 import { readCompanion } from "./read-companion.ts";
 import { textDigestOf } from "./text-digest.ts";

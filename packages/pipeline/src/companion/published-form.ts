@@ -1,6 +1,7 @@
 import { isArray, isObject, type JsonObject, jsonOperations, parsePointer } from "@soapstone/apidoc-model";
 import { neededParts } from "@soapstone/apidoc-transforms";
-import { type Separated, separate, shownDefinitionsIn, xWsdl } from "@soapstone/mapping";
+import { type Separated, separate, xWsdl } from "@soapstone/complement";
+import { shownDefinitionsIn } from "@soapstone/service-mapping";
 
 /** What stays in a clean file that only readers of its companion need. */
 export interface PublishedOptions {

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, printPointer } from "@soapstone/apidoc-model";
-import { type CompanionConstruct, type ConstructKey, xWsdl, xXsd } from "@soapstone/mapping";
+import { type CompanionConstruct, type ConstructKey, xWsdl, xXsd } from "@soapstone/complement";
 import { type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import { changesField, layersFrom } from "../step-changes/change-layers.ts";

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import { applyRenames, type Renames } from "@soapstone/apidoc-transforms";
-import { type CompanionConstruct, type CompanionConstructs, renamedKey } from "@soapstone/mapping";
+import { type CompanionConstruct, type CompanionConstructs, renamedKey } from "@soapstone/complement";
 import { renamesIn } from "../step-changes/undo-changes.ts";
 import type { Companion } from "./companion.ts";
 

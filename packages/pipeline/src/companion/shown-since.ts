@@ -5,9 +5,8 @@ import {
   digestOf,
   nameOfKey,
   type Reunited,
-  shownDefinitionsIn,
-  withShownDefinitions,
-} from "@soapstone/mapping";
+} from "@soapstone/complement";
+import { shownDefinitionsIn, withShownDefinitions } from "@soapstone/service-mapping";
 import { unneeded } from "./published-form.ts";
 
 /**

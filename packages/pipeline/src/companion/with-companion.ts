@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, reunite, shownConstructs, xWsdl, xXsd } from "@soapstone/mapping";
+import { type ConstructMatch, reunite, shownConstructs, xWsdl, xXsd } from "@soapstone/complement";
 import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, object, writeJson } from "@soapstone/apidoc-model";
-import { type CompanionConstruct, digestOf, type Separated } from "@soapstone/mapping";
+import { type CompanionConstruct, digestOf, type Separated } from "@soapstone/complement";
 import { changesField, layersJson } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource, Provenance } from "./companion.ts";
 import { textDigestOf } from "./text-digest.ts";

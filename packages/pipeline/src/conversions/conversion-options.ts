@@ -1,4 +1,5 @@
-import type { Channel, JsonSchemaDialect } from "@soapstone/mapping";
+import type { Channel } from "@soapstone/conversion";
+import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import type { Provenance } from "../companion/companion.ts";
 import type { Division } from "../one-file-per.ts";
 import type { OptionShape } from "../options-shape.ts";

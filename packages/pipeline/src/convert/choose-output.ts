@@ -1,5 +1,5 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
-import { xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { AuthorDocument } from "../author-document.ts";
 import type { Provenance } from "../companion/companion.ts";

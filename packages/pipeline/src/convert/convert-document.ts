@@ -1,5 +1,5 @@
 import { isObject } from "@soapstone/apidoc-model";
-import { xWsdl, xXsd } from "@soapstone/mapping";
+import { xWsdl, xXsd } from "@soapstone/complement";
 import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import { patchedAgainst } from "../against.ts";
 import { likeAuthor } from "../author-document.ts";

@@ -1,6 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
-import type { Accounts, PlacedSchema } from "@soapstone/mapping";
+import type { Accounts } from "@soapstone/conversion";
+import type { PlacedSchema } from "@soapstone/schema-documents";
 import type { Diagnostic } from "@soapstone/workspace";
 import type { EditCounts } from "../companion/edit-counts.ts";
 import type { OperationCounts } from "../operation-counts.ts";

@@ -1,5 +1,5 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
-import { hiddenDefinitions } from "@soapstone/mapping";
+import { hiddenDefinitions } from "@soapstone/complement";
 import type { Diagnostic, Limits } from "@soapstone/workspace";
 import type { WithOriginal } from "../against.ts";
 import { type AuthorDocument, authorDocumentFor } from "../author-document.ts";

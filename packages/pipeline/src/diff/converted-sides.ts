@@ -6,11 +6,14 @@ import {
   singleApidoc,
   writeApidoc,
 } from "@soapstone/apidoc-model";
+import type { Trace } from "@soapstone/conversion";
 import { apidocView, jsonSchemaView } from "@soapstone/diff";
-import { apidocOfDefinitions, type JsonSchemaDialect, type Profile, type Trace } from "@soapstone/mapping";
+import { apidocOfDefinitions } from "@soapstone/schema-documents";
+import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import type { Diagnostic, DocumentUri, Place } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 import { type Doc, isOf } from "../document.ts";
 import { stated } from "../options-shape.ts";

@@ -1,6 +1,6 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
 import { type Change, compareApis, type LocatedChange, type VersionStep, versionStepOf } from "@soapstone/diff";
-import type { Missing } from "@soapstone/mapping";
+import type { Missing } from "@soapstone/service-mapping";
 import {
   type Diagnostic,
   type DocumentUri,

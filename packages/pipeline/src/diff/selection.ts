@@ -1,6 +1,6 @@
 import type { OperationView } from "@soapstone/diff";
 import { wsdlView } from "@soapstone/diff";
-import { asked, type Missing, missingOperations, missingPlaces } from "@soapstone/mapping";
+import { asked, type Missing, missingOperations, missingPlaces } from "@soapstone/service-mapping";
 import { type Doc, isOf } from "../document.ts";
 import { stated } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";

@@ -1,6 +1,6 @@
 import { type ApidocSet, draftOf, type JsonDocuments } from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
-import type { JsonSchemaDialect } from "@soapstone/mapping";
+import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { type Doc, isOf } from "../document.ts";
 import { howShown } from "../laws/how-shown.ts";
 import { type ShownAs, schemasAsApidoc, schemasAsJsonSchema, shownService } from "./converted-sides.ts";

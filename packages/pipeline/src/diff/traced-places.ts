@@ -1,4 +1,4 @@
-import type { Trace } from "@soapstone/mapping";
+import type { Trace } from "@soapstone/conversion";
 import type { DocumentUri, Place } from "@soapstone/workspace";
 
 /** Finds the source of a place of the converted document `uri`: of the place, or of what it stands in. */

@@ -1,7 +1,9 @@
+import type { NativeValues } from "@soapstone/external-schemas";
 import type { Side } from "@soapstone/instance";
-import type { NativeValues, NumberMode, Profile } from "@soapstone/mapping";
 import type { Limits } from "@soapstone/workspace";
 import type { ElementDeclaration } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import type { NumberMode } from "@soapstone/xsd-values";
 import type { DocumentInput } from "../load-document.ts";
 
 /** Which document or message is meant, and by which schema. */

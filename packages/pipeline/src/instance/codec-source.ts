@@ -1,23 +1,15 @@
 import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
+import { type NativeValues, nativeValues } from "@soapstone/external-schemas";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import {
-  bindings,
-  type ConversionOptions,
-  isWireView,
-  type NativeValues,
-  nativeValues,
-  optionsOfRecord,
-  type Profile,
-  placedSchemas,
-  recordOf,
-  type SchemaOptions,
-  showsObjects,
-  xWsdl,
-} from "@soapstone/mapping";
+import { type ConversionOptions, optionsOfRecord, placedSchemas, recordOf } from "@soapstone/schema-documents";
+import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
+import { isWireView, showsObjects } from "@soapstone/service-mapping";
 import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
 import { schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
 import { loadDocument } from "../load-document.ts";

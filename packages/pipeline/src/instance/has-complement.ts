@@ -1,5 +1,5 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
-import { xWsdl, xXsd } from "@soapstone/mapping";
+import { xWsdl, xXsd } from "@soapstone/complement";
 
 /** Whether an API description was read with its complement, from its companion or inline. */
 export function hasComplement({ root }: ApidocSet): boolean {

@@ -1,4 +1,4 @@
-import type { PlacedSchema } from "@soapstone/mapping";
+import type { PlacedSchema } from "@soapstone/schema-documents";
 import {
   createSources,
   type DocumentUri,

@@ -13,7 +13,7 @@ import {
   type SchemaOrRef,
   sameJson,
 } from "@soapstone/apidoc-model";
-import { matcherFor, toXsd } from "@soapstone/mapping";
+import { matcherFor, toXsd } from "@soapstone/xsd-regex";
 
 /** A schema and the document that it stands in, from which its references start. */
 export interface PlacedSchemaObject {

@@ -1,5 +1,5 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
-import { askedFrom, rootComplement } from "@soapstone/mapping";
+import { askedFrom, rootComplement } from "@soapstone/service-mapping";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 
 /**

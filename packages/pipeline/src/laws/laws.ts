@@ -1,4 +1,4 @@
-import type { SoapView } from "@soapstone/mapping";
+import type { SoapView } from "@soapstone/service-mapping";
 import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";

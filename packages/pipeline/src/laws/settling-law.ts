@@ -1,5 +1,5 @@
 import { writeApidoc, writeJson } from "@soapstone/apidoc-model";
-import { withoutComplementFields } from "@soapstone/mapping";
+import { withoutComplementFields } from "@soapstone/complement";
 import { firstOf, memoryResolver } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import { isOf } from "../document.ts";

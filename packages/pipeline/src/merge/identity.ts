@@ -1,4 +1,4 @@
-import { type ConstructMatch, nameOfKey } from "@soapstone/mapping";
+import { type ConstructMatch, nameOfKey } from "@soapstone/complement";
 import type { Identity } from "./merge-form.ts";
 
 /** Returns the names in the base of the operations and definitions that have others in the state that it was matched with. */

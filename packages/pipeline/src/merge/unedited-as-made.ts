@@ -10,8 +10,8 @@ import {
   replaceObjects,
   separate,
   shownConstructs,
-  whenAsked,
-} from "@soapstone/mapping";
+} from "@soapstone/complement";
+import { whenAsked } from "@soapstone/conversion";
 import { mergedOrder } from "@soapstone/restore";
 import { withReferencesTo } from "./definition-references.ts";
 import { identityBy } from "./identity.ts";

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
+import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import {
   decodeContent,
   describe,
@@ -7,7 +8,7 @@ import {
   instanceDiagnostics as instance,
   partDeclaration,
 } from "@soapstone/instance";
-import { type Attachment, mediaTypes, payloadKind, soapMessage } from "@soapstone/mapping";
+import { type Attachment, soapMessage } from "@soapstone/service-mapping";
 import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
 import { childElements, readXml, type XmlElement } from "@soapstone/xml-model";
 import type { LoadedService } from "./load-service.ts";

@@ -1,8 +1,8 @@
 import { type Json, writeJson } from "@soapstone/apidoc-model";
 import { decode, decodeContent, type Side, type Signature } from "@soapstone/instance";
-import type { Profile } from "@soapstone/mapping";
 import { createSources, defaultLimits, type Limits, ok, type Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
 import { input } from "../diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { Found } from "../instance/codec-source.ts";

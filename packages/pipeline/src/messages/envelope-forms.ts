@@ -7,7 +7,8 @@ import {
   messageShape,
   type Side,
 } from "@soapstone/instance";
-import { envelopeMembers, faultCodes, raise } from "@soapstone/mapping";
+import { raise } from "@soapstone/schema-mapping";
+import { envelopeMembers, faultCodes } from "@soapstone/service-mapping";
 import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";

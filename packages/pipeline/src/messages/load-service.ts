@@ -1,17 +1,12 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
-import {
-  bindings,
-  isWireView,
-  type NumberMode,
-  type Profile,
-  type SchemaOptions,
-  showsObjects,
-  viewOf,
-} from "@soapstone/mapping";
+import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
+import { isWireView, showsObjects, viewOf } from "@soapstone/service-mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type ShownMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import type { NumberMode } from "@soapstone/xsd-values";
 import { convertDocument } from "../convert/convert-document.ts";
 import { partsOf } from "../instance/codec-source.ts";
 import { type ApiReport, type LoadedApi, loadApi } from "../instance/load-api.ts";

@@ -1,6 +1,6 @@
 import { type ApidocSet, isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
 import type { MessageShape, UnitParameter } from "@soapstone/instance";
-import { fieldOfHeader, fieldsFrom, sortedParameters } from "@soapstone/mapping";
+import { fieldOfHeader, fieldsFrom, sortedParameters } from "@soapstone/service-mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 

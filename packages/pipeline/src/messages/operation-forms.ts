@@ -7,7 +7,8 @@ import {
   type UnitForm,
   type UnitParameter,
 } from "@soapstone/instance";
-import { detailOf, keyHeadersOf, type MessagePlaces, raise, resultIn } from "@soapstone/mapping";
+import { raise } from "@soapstone/schema-mapping";
+import { detailOf, keyHeadersOf, type MessagePlaces, resultIn } from "@soapstone/service-mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 import { messageFields, resultOf } from "./message-fields.ts";

@@ -1,4 +1,4 @@
-import { payloadKind } from "@soapstone/mapping";
+import { payloadKind } from "@soapstone/conversion";
 import { type Limits, ok, type Result, type Source } from "@soapstone/workspace";
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { headerOf, isHttp, type ReadHttp, readHttp } from "./http/read-http.ts";

@@ -1,6 +1,7 @@
 import { isObject, type Operation } from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
 import type { BoundOperation } from "@soapstone/instance";
-import { isSoap, keyField, keyFrom, type PlannedOperation, xWsdl } from "@soapstone/mapping";
+import { isSoap, keyField, keyFrom, type PlannedOperation } from "@soapstone/service-mapping";
 import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";

@@ -7,7 +7,7 @@ import {
   requestParts,
   responseParts,
 } from "@soapstone/instance";
-import { credentialHeadersOf } from "@soapstone/mapping";
+import { credentialHeadersOf } from "@soapstone/service-mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import { type PlacedSchemaObject, type ValueProblem, valueProblems } from "../instance/value-problems.ts";
 import { schemaOfItems } from "./schema-of-items.ts";

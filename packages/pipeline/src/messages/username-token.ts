@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { fieldNamed, instanceDiagnostics as instance } from "@soapstone/instance";
-import { securityNamespace } from "@soapstone/mapping";
+import { securityNamespace } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { base64Of, textOfBase64 } from "./mime/base64.ts";
 import type { ServiceOperation } from "./service-operations.ts";

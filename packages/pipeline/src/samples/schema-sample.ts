@@ -9,7 +9,8 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { sampleOfPatterns } from "@soapstone/instance";
-import { listField, textOfList, toXsd } from "@soapstone/mapping";
+import { listField, textOfList } from "@soapstone/schema-mapping";
+import { toXsd } from "@soapstone/xsd-regex";
 import { isAllowed, type PlacedSchemaObject } from "../instance/value-problems.ts";
 import { numberSamples, textSamples } from "./scalar-samples.ts";
 

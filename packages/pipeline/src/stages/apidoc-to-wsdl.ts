@@ -1,5 +1,5 @@
 import { type ApidocToWsdlOptions, apidocToWsdl as convert } from "@soapstone/apidoc-to-wsdl";
-import { type Channel, mapping } from "@soapstone/mapping";
+import { type Channel, mapping } from "@soapstone/conversion";
 import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";

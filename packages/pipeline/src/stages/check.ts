@@ -1,5 +1,6 @@
 import { checkApidoc, checkJsonSchemas, type Json } from "@soapstone/apidoc-model";
-import { mapping, unknownFields } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import { unknownFields } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { checkDefinitions, checkSchemas } from "@soapstone/xml-model";
 import { isOf } from "../document.ts";

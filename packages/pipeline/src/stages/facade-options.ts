@@ -6,7 +6,7 @@ import {
   planSecurity,
   readPlan,
   securityPattern,
-} from "@soapstone/mapping";
+} from "@soapstone/service-mapping";
 import type { Report, Sources } from "@soapstone/workspace";
 import { type OptionShape, stated } from "../options-shape.ts";
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, writeJson } from "@soapstone/apidoc-model";
-import { nameOfKey } from "@soapstone/mapping";
+import { nameOfKey } from "@soapstone/complement";
 import type { Provenance } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";
 import { publishedForm } from "../companion/published-form.ts";

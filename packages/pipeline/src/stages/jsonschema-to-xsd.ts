@@ -1,6 +1,8 @@
 import { type Json, writeApidoc } from "@soapstone/apidoc-model";
+import { type Channel, mapping } from "@soapstone/conversion";
 import { jsonSchemaToXsd as convert } from "@soapstone/jsonschema-to-xsd";
-import { type Channel, mapping, type Profile, placedSchemas, recordOf } from "@soapstone/mapping";
+import { placedSchemas, recordOf } from "@soapstone/schema-documents";
+import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc, isOf } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";

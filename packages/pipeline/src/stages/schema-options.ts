@@ -1,4 +1,6 @@
-import type { Channel, NumberMode, Profile } from "@soapstone/mapping";
+import type { Channel } from "@soapstone/conversion";
+import type { Profile } from "@soapstone/xsd-regex";
+import type { NumberMode } from "@soapstone/xsd-values";
 import type { OptionShape } from "../options-shape.ts";
 
 /** How types are said: the options of every stage that goes from XML Schema to schemas of the other side. */

@@ -1,7 +1,8 @@
 import type { Scheme } from "@soapstone/apidoc-model";
-import { type Channel, mapping, type Profile } from "@soapstone/mapping";
+import { type Channel, mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import { wsdlToApidoc as convert, type ShownService } from "@soapstone/wsdl-to-apidoc";
+import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import { publish as publishing } from "../publish/publish-diagnostics.ts";

@@ -1,4 +1,5 @@
-import { apidocOfDefinitions, mapping, withAskedRoot } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import { apidocOfDefinitions, withAskedRoot } from "@soapstone/schema-documents";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";

@@ -1,4 +1,6 @@
-import { type JsonSchemaDialect, mapping, restoredDialect } from "@soapstone/mapping";
+import { mapping } from "@soapstone/conversion";
+import { restoredDialect } from "@soapstone/external-schemas";
+import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become, isOf } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";

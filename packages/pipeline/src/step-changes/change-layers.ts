@@ -9,7 +9,7 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
-import { type Patch, patchFrom, patchJson } from "@soapstone/mapping";
+import { type Patch, patchFrom, patchJson } from "@soapstone/complement";
 
 /** The field of the complement of the root, or of the companion, that holds what steps changed. */
 export const changesField = "changes";

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { patchBetween, takeRootField, withRootField } from "@soapstone/mapping";
+import { patchBetween } from "@soapstone/complement";
+import { takeRootField, withRootField } from "@soapstone/service-mapping";
 import { type ChangeLayer, changesField, layersFromText, layersText } from "./change-layers.ts";
 
 /**

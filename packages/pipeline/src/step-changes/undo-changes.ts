@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { type Renames, undoRenames } from "@soapstone/apidoc-transforms";
-import { type Patch, takeRootField, withPatch } from "@soapstone/mapping";
+import { type Patch, withPatch } from "@soapstone/complement";
+import { takeRootField } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import { type ChangeLayer, changesField, layersFromText } from "./change-layers.ts";

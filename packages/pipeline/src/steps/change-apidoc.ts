@@ -1,6 +1,6 @@
 import { formatOf, isObject, type JsonObject, writeJson } from "@soapstone/apidoc-model";
 import type { Renames } from "@soapstone/apidoc-transforms";
-import { digestOf } from "@soapstone/mapping";
+import { digestOf } from "@soapstone/complement";
 import type { Diagnostic, DocumentUri, Report } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";

@@ -7,7 +7,8 @@ import {
   readJson,
   writeJson,
 } from "@soapstone/apidoc-model";
-import { reunite, type Separated, separate, withRootField } from "@soapstone/mapping";
+import { reunite, type Separated, separate } from "@soapstone/complement";
+import { withRootField } from "@soapstone/service-mapping";
 import type { Limits, Report, Result } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";

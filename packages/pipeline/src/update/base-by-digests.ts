@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, type ConstructMatch, digestOf, nameOfKey } from "@soapstone/mapping";
+import { type CompanionConstructs, type ConstructMatch, digestOf, nameOfKey } from "@soapstone/complement";
 import type { Companion } from "../companion/companion.ts";
 import { definitionContainers, formFields, type MergeForm } from "../merge/merge-form.ts";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, matchConstructs, separate, shownConstructs } from "@soapstone/mapping";
+import { type ConstructMatch, matchConstructs, separate, shownConstructs } from "@soapstone/complement";
 import { firstOf, type Limits } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources, originalsResolver } from "../companion/load-sources.ts";

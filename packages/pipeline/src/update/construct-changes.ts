@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { matchConstructs, nameOfKey, separate } from "@soapstone/mapping";
+import { matchConstructs, nameOfKey, separate } from "@soapstone/complement";
 
 /** The operations and definitions that one state of a document has otherwise than another one. */
 export interface ConstructChanges {

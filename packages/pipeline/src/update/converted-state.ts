@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, separate } from "@soapstone/mapping";
+import { type CompanionConstructs, separate } from "@soapstone/complement";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Companion } from "../companion/companion.ts";
 import { readCompanionText } from "../companion/is-unedited.ts";

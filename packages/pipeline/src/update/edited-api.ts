@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import type { CompanionConstructs } from "@soapstone/mapping";
+import type { CompanionConstructs } from "@soapstone/complement";
 import type { Resolver } from "@soapstone/workspace";
 
 /** One side of an update: a description without its complement. */

@@ -1,5 +1,5 @@
 import { isObject } from "@soapstone/apidoc-model";
-import { separate, xWsdl, xXsd } from "@soapstone/mapping";
+import { separate, xWsdl, xXsd } from "@soapstone/complement";
 import { type Diagnostic, fileNameOf, type Limits } from "@soapstone/workspace";
 import { type FoundCompanion, findCompanion } from "../companion/find-companion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, printPointer, valueAt } from "@soapstone/apidoc-model";
-import { digestOf, reunite, separate, withShownBefore } from "@soapstone/mapping";
+import { digestOf, reunite, separate, withShownBefore } from "@soapstone/complement";
 import type { Side } from "@soapstone/restore";
 import {
   type Diagnostic,

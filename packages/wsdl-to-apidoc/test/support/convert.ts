@@ -1,5 +1,7 @@
 import { type Apidoc, isArray, isObject, type Json, writeApidoc, writeJson } from "@soapstone/apidoc-model";
-import { type Conversion, readService, xWsdl } from "@soapstone/mapping";
+import { xWsdl } from "@soapstone/complement";
+import type { Conversion } from "@soapstone/conversion";
+import { readService } from "@soapstone/service-mapping";
 import { type Diagnostic, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { type WsdlToApidocOptions, wsdlToApidoc } from "../../src/index.ts";

@@ -1,4 +1,4 @@
-import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/mapping";
+import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/service-mapping";
 import { type QName, sameName } from "@soapstone/xml-model";
 import type { HeaderMember, Member, MessageShape } from "../message.ts";
 

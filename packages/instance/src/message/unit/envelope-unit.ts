@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
-import { wildcardKey } from "@soapstone/mapping";
+import { wildcardKey } from "@soapstone/schema-mapping";
 import { type Diagnostic, nearest } from "@soapstone/workspace";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
-import { faultPaths } from "@soapstone/mapping";
+import { faultPaths } from "@soapstone/service-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";

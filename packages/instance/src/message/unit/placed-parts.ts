@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
-import type { SentBlock } from "@soapstone/mapping";
+import type { SentBlock } from "@soapstone/service-mapping";
 import { type Diagnostic, nearest, type PointerPlace } from "@soapstone/workspace";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { MessagePlaces, SentBlock } from "@soapstone/mapping";
+import type { MessagePlaces, SentBlock } from "@soapstone/service-mapping";
 import type { MessageShape } from "../message.ts";
 
 /** How a request or a response of an API is a SOAP message. */

@@ -1,5 +1,5 @@
 import type { ApidocSet, Items, Json, JsonObject, ValueParameter } from "@soapstone/apidoc-model";
-import { payloadKind } from "@soapstone/mapping";
+import { payloadKind } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { membersIn } from "../members-in.ts";

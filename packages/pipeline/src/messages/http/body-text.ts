@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, writeJson } from "@soapstone/apidoc-model";
-import { mediaTypes, payloadKind } from "@soapstone/mapping";
+import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import { textOfBase64 } from "../mime/base64.ts";
 import { scalarText } from "./scalar-text.ts";
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import {
   decodeContent,
   documentText,
@@ -7,7 +8,7 @@ import {
   type Side,
   statusOf,
 } from "@soapstone/instance";
-import { type Attachment, carriedPart, mediaTypes, packagedParts, payloadKind } from "@soapstone/mapping";
+import { type Attachment, carriedPart, packagedParts } from "@soapstone/service-mapping";
 import { type DocumentUri, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import {
   type BindingMessage,

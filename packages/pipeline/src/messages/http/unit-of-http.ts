@@ -1,6 +1,6 @@
 import { type ApidocSet, type Items, type Json, type JsonObject, object, readJson } from "@soapstone/apidoc-model";
+import { payloadKind } from "@soapstone/conversion";
 import { fieldNamed, requestParts, responseParts } from "@soapstone/instance";
-import { payloadKind } from "@soapstone/mapping";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { base64Of } from "../mime/base64.ts";
 import { decoded, readMime } from "../mime/mime-message.ts";

@@ -1,4 +1,4 @@
-import { inclusionName } from "@soapstone/mapping";
+import { inclusionName } from "@soapstone/conversion";
 import { attributeText, childElements, sameName, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { base64Of } from "./base64.ts";
 import { decoded, type MimePart } from "./mime-message.ts";

@@ -1,4 +1,4 @@
-import { mediaTypes } from "@soapstone/mapping";
+import { mediaTypes } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 

@@ -1,0 +1,186 @@
+import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
+import { capitalised, nameOfTitle } from "@soapstone/conversion";
+import { locationOf, portTypeNames, unknownAddress } from "@soapstone/service-mapping";
+import { unusedName } from "@soapstone/workspace";
+import type { SoapVersion } from "@soapstone/xml-model";
+import type { CleanExchange } from "./exchange.ts";
+import type { Reached } from "./reached.ts";
+
+/** Operations of one port type that are reached at one address in one way: those of a binding. */
+export interface Endpoint {
+  readonly tag: string;
+  readonly portType: string;
+  readonly version: SoapVersion;
+  /** Of an HTTP binding. */
+  readonly verb?: string;
+  readonly address: string;
+  readonly binding: string;
+  readonly port: string;
+  readonly exchanges: readonly CleanExchange[];
+}
+
+/** The first of each port type is bound as names say. Ports are called as paths and ids say, else as their bindings. */
+export function endpointsOf(
+  apidoc: Apidoc,
+  exchanges: readonly CleanExchange[],
+  reached: ReadonlyMap<CleanExchange, Reached>,
+  version: SoapVersion,
+): readonly Endpoint[] {
+  const told = new Map<string, string>();
+  const placeOf = (exchange: CleanExchange) => ({
+    verb: exchange.view === "http" ? exchange.method.toUpperCase() : undefined,
+    own: exchange.view === "wire" ? exchange.version : version,
+    address: addressOf(apidoc, exchange),
+  });
+  const keyOf = (exchange: CleanExchange): string => {
+    const { verb, own, address } = placeOf(exchange);
+    return JSON.stringify([exchange.tag, verb ?? own, address]);
+  };
+  // A port has an operation once: by another one it is there, if nothing is said of that.
+  const firstsAt = new Set(
+    exchanges.flatMap((one) => {
+      const { name, port } = reached.get(one) ?? {};
+      return port === undefined ? [JSON.stringify([keyOf(one), name])] : [];
+    }),
+  );
+  for (const one of exchanges) {
+    const { name, port } = reached.get(one) ?? {};
+    if (port === undefined || told.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
+    told.set(keyOf(one), port);
+  }
+  const names = portTypesOf(apidoc, exchanges);
+  const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
+  const taken = new Set<string>();
+  for (const exchange of exchanges) {
+    const { tag, method } = exchange;
+    const { verb, own, address } = placeOf(exchange);
+    const said = reached.get(exchange)?.port ?? told.get(keyOf(exchange));
+    const key = JSON.stringify([keyOf(exchange), said]);
+    const known = found.get(key);
+    if (known !== undefined) {
+      found.set(key, { ...known, exchanges: [...known.exchanges, exchange] });
+      continue;
+    }
+    const portType = names.get(tag) ?? tag;
+    const base = verb === undefined ? `${portType}${soapSuffix}` : withEnding(portType, capitalised(method));
+    const wish = verb === undefined && own !== version ? `${base}${own.replace(".", "")}` : base;
+    const binding = free(wish, taken);
+    const exchanges = [exchange];
+    found.set(key, {
+      tag,
+      portType,
+      version: own,
+      address,
+      binding,
+      exchanges,
+      said,
+      ...(verb === undefined ? {} : { verb }),
+    });
+  }
+  const title = nameOfTitle(apidoc.info.title);
+  const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
+  const endpoints = [...found.values()].map(({ said, ...one }) => {
+    const port = said ?? free(found.size === 1 ? title : one.binding, ports);
+    return { ...one, port };
+  });
+  // What others have already does not come first.
+  const isFurther = (one: Endpoint): boolean =>
+    one.exchanges.every((exchange) => reached.get(exchange)?.again === true);
+  return endpoints.toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)));
+}
+
+/** Returns what the port types of a document are called, by their tags. */
+export function portTypesOf({ tags = [] }: Apidoc, exchanges: readonly CleanExchange[]): ReadonlyMap<string, string> {
+  return portTypeNames([...tags.map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
+}
+
+/** A port type that has the operations of one method is called like its binding. */
+function withEnding(name: string, ending: string): string {
+  return name.endsWith(ending) ? name : `${name}${ending}`;
+}
+
+function free(wish: string, taken: Set<string>): string {
+  const name = unusedName(wish, (it) => taken.has(it));
+  taken.add(name);
+  return name;
+}
+
+/** Whether it is the first of its port type. */
+export function isMain(one: Endpoint, endpoints: readonly Endpoint[]): boolean {
+  return endpoints.find(({ tag }) => tag === one.tag) === one;
+}
+
+/** The SOAP endpoints of a description again, each by another version of SOAP. */
+export function furtherEndpoints(
+  endpoints: readonly Endpoint[],
+  versions: readonly SoapVersion[],
+): readonly FurtherEndpoint[] {
+  return versions.flatMap((version) =>
+    endpoints
+      .filter(({ verb }) => verb === undefined)
+      .map((like): FurtherEndpoint => {
+        const binding = `${like.portType}${soapSuffix}${version === "1.1" ? "" : version.replace(".", "")}`;
+        return {
+          ...like,
+          version,
+          binding: binding === like.binding ? `${binding}11` : binding,
+          port: binding,
+          like: like.binding,
+        };
+      }),
+  );
+}
+
+/** An endpoint with the operations of another binding, bound alike. */
+export interface FurtherEndpoint extends Endpoint {
+  readonly like: string;
+}
+
+/** Bindings that are not as their names say. */
+export function bindingsRecord(
+  endpoints: readonly Endpoint[],
+  version: SoapVersion,
+  further: readonly FurtherEndpoint[] = [],
+): JsonObject | undefined {
+  const said = endpoints.flatMap((one) => {
+    if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
+    const fields = object([
+      ["portType", one.portType],
+      ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],
+      ["verb", one.verb],
+    ]);
+    return [[one.binding, fields] as const];
+  });
+  const again = further.map((one) => {
+    const fields = object([
+      ["portType", one.portType],
+      ["like", one.like],
+      ["soap", one.version],
+    ]);
+    return [one.binding, fields] as const;
+  });
+  return said.length + again.length === 0 ? undefined : object([...said, ...again]);
+}
+
+export const soapSuffix = "Soap";
+
+/**
+ * A facade has no address of the service, and neither has what says no host; what is sent goes to the path, without what tells its operations apart; paths
+ * of HTTP bindings are behind their address.
+ */
+function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
+  const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";
+  if (view === "facade" || host === undefined) return unknownAddress;
+  if (view === "http") return locationOf({ scheme, host, basePath });
+  const query = (operation.parameters ?? []).flatMap((one) =>
+    "in" in one && one.in === "query" && one.enum?.length === 1
+      ? [`${one.name}=${encodeURIComponent(String(one.enum[0]))}`]
+      : [],
+  );
+  const location = locationOf({
+    scheme,
+    host,
+    basePath: `${basePath === "/" ? "" : basePath}${path.replace(/#.*$/s, "")}`,
+  });
+  return query.length === 0 ? location : `${location}?${query.join("&")}`;
+}

@@ -1,0 +1,55 @@
+import { isReference, type JsonObject, type Operation, object } from "@soapstone/apidoc-model";
+import { payloadKind, settledNcName } from "@soapstone/conversion";
+import { type JsonSchema, raise, type WantedElement } from "@soapstone/schema-mapping";
+import { clark, type QName } from "@soapstone/xml-model";
+import { packagedValues, packageOf } from "./packages.ts";
+
+/** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
+export interface HttpSides {
+  readonly input: JsonObject;
+  readonly output: JsonObject;
+  readonly wanted: readonly WantedElement[];
+}
+
+interface HttpNames {
+  readonly name: string;
+  readonly targetNamespace: string;
+}
+
+/**
+ * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2); what is in a package has
+ * the media type of its schema.
+ */
+export function httpSides(operation: Operation, { name, targetNamespace }: HttpNames): HttpSides {
+  const wanted: WantedElement[] = [];
+  const side = (schema: JsonSchema | undefined, media: readonly string[] = [], local: string): JsonObject => {
+    const values = schema?.type === "object" ? (schema.properties ?? new Map()) : new Map();
+    const element: QName = { namespace: targetNamespace, local: settledNcName(local) };
+    const isOfElement = schema?.nullable === true;
+    if (isOfElement) wanted.push({ name: element, schema: contentOf(schema) });
+    return object([
+      ["typedAs", isOfElement ? `element ${clark(element)}` : undefined],
+      ["carriers", isMultipart(media) && values.size > 0 ? packageOf(packagedValues(values)) : undefined],
+    ]);
+  };
+  const response = operation.responses.codes.get("200");
+  const answered = response === undefined || isReference(response) ? undefined : response.schema;
+  const body = operation.parameters?.find((one) => "in" in one && one.in === "body");
+  const sent = body !== undefined && "in" in body && body.in === "body" ? body.schema : undefined;
+  return {
+    input: side(sent && raise(sent, "apidoc"), operation.consumes, `${name}Input`),
+    output: side(answered && raise(answered, "apidoc"), operation.produces, `${name}Output`),
+    wanted,
+  };
+}
+
+function isMultipart(media: readonly string[]): boolean {
+  return media.some((type) => payloadKind(type) === "multipart");
+}
+
+function contentOf(schema: JsonSchema): JsonSchema {
+  const [first] = schema.allOf ?? [];
+  if (first?.ref !== undefined) return { ref: first.ref, nullable: true };
+  const { xml: _, kept: __, description: ___, ...words } = schema;
+  return words;
+}

@@ -1,0 +1,54 @@
+import {
+  type Apidoc,
+  countReferences,
+  isReference,
+  nameInContainer,
+  type Operation,
+  referenceTo,
+  type SchemaOrRef,
+  writeApidoc,
+} from "@soapstone/apidoc-model";
+import { isResult, successOf, unwrapResponses, withAnswer, withOperations } from "@soapstone/service-mapping";
+
+/**
+ * Finds the definitions of which responses without complement are the results: a definition that nothing refers to, named for
+ * the operation, with just the property that the response is. `wrapped` has references to them as responses; `unwrapped`
+ * puts the results back, and says in the complement whose they are.
+ *
+ *     FindBook: 200: { $ref: Book }      FindBookResponse: { FindBookResult: { $ref: Book } }
+ */
+export function impliedResults(apidoc: Apidoc): {
+  readonly wrapped: Apidoc;
+  readonly unwrapped: (made: Apidoc) => Apidoc;
+} {
+  const free = unreferred(apidoc);
+  const found = new Map<string, string>();
+  const wrapped = withOperations(apidoc, (operation, method, path) => {
+    const [code, answer] = successOf(operation);
+    const { schema } = answer ?? {};
+    const of = schema === undefined ? undefined : resultOwner(operation, schema, free);
+    if (answer === undefined || of === undefined) return operation;
+    found.set(`${method} ${path}`, of);
+    return withAnswer(operation, code, { ...answer, schema: referenceTo(of) });
+  });
+  return { wrapped, unwrapped: (made) => (found.size === 0 ? made : unwrapResponses(made, found)) };
+}
+
+function resultOwner(
+  { operationId }: Operation,
+  schema: SchemaOrRef,
+  free: ReadonlyMap<string, SchemaOrRef>,
+): string | undefined {
+  if (operationId === undefined) return undefined;
+  const response = `${operationId}Response`.toLowerCase();
+  const [of] = [...free].find(([name, one]) => name.toLowerCase() === response && isResult(one, schema)) ?? [];
+  return of;
+}
+
+/** The definitions that nothing in the description refers to. */
+function unreferred(apidoc: Apidoc): ReadonlyMap<string, SchemaOrRef> {
+  const referred = new Set(
+    [...countReferences(writeApidoc(apidoc)).keys()].flatMap((one) => nameInContainer(one, "definitions") ?? []),
+  );
+  return new Map([...(apidoc.definitions ?? [])].filter(([name, one]) => !referred.has(name) && !isReference(one)));
+}

@@ -1,0 +1,93 @@
+import {
+  canonicalJson,
+  type Operation,
+  object,
+  type Parameter,
+  type Reference,
+  type ValueParameter,
+  writeJson,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
+import { type JsonSchema, localOf, lower } from "@soapstone/schema-mapping";
+import { httpParameterFrom, keptOf } from "@soapstone/service-mapping";
+import { unusedName } from "@soapstone/workspace";
+import { clark } from "@soapstone/xml-model";
+
+/** Operations of HTTP bindings whose parameters say the types of their parts, and the types that they ask for besides. */
+export interface PartTypes {
+  readonly operations: ReadonlyMap<Operation, Operation>;
+  readonly types: ReadonlyMap<string, JsonSchema>;
+}
+
+interface Asked {
+  readonly operation: Operation;
+  readonly name: string;
+}
+
+/**
+ * A part has a type with a name (specification 1, 2.3): a parameter with more words than those of a built-in type is of
+ * the definition that says the same, which is called `{operation}.{parameter}` if it was made for it; else of a new one.
+ * A list of values is a list in one, and what is said several times is what repeats in an object.
+ */
+export function partTypes(
+  asked: readonly Asked[],
+  types: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): PartTypes {
+  const all = new Map(types);
+  const byWords = new Map<string, string>();
+  for (const [name, schema] of types) {
+    const words = wordsOf(contentOf(schema));
+    if (!byWords.has(words)) byWords.set(words, name);
+  }
+  const typeOf = (parameter: ValueParameter, wish: string): string | undefined => {
+    const { schema, collectionFormat = "csv" } = httpParameterFrom(parameter);
+    const isPlain =
+      schema.type !== "array" && Object.keys(schema).every((word) => word === "type" || word === "format");
+    if (isPlain || schema.type === "file") return undefined;
+    const isList = collectionFormat === "ssv";
+    const wanted: JsonSchema =
+      schema.type === "array" && !isList ? { type: "object", properties: new Map([["item", schema]]) } : schema;
+    const words = wordsOf(contentOf(wanted));
+    const own = all.get(wish);
+    const found = own !== undefined && wordsOf(contentOf(own)) === words ? wish : byWords.get(words);
+    if (found !== undefined) return found;
+    // One value is a part of the location.
+    if (schema.enum?.length === 1) return undefined;
+    const name = unusedName(wish, (it) => all.has(it));
+    all.set(name, { ...wanted, xml: { namespace: targetNamespace } });
+    byWords.set(words, name);
+    return name;
+  };
+  const typed = (parameter: Parameter | Reference, operation: string): Parameter | Reference => {
+    if (!("in" in parameter) || parameter.in === "body" || parameter.in === "header") return parameter;
+    const type = typeOf(parameter, `${operation}.${parameter.name}`);
+    const schema = type === undefined ? undefined : all.get(type);
+    if (type === undefined || schema === undefined) return parameter;
+    const name = { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(type, schema) };
+    const before = keptOf(parameter);
+    const kept = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
+    return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, kept]]) };
+  };
+  const operations = asked.map(({ operation, name }) => {
+    const parameters = operation.parameters?.map((one) => typed(one, name));
+    return [operation, parameters === undefined ? operation : { ...operation, parameters }] as const;
+  });
+  return { operations: new Map(operations), types: all };
+}
+
+/** What a definition says of values: nothing of its name and its use; of what repeats, what each one is. */
+function contentOf({ xml: _, description: __, kept: ___, default: ____, ...words }: JsonSchema): JsonSchema {
+  const [[, repeated] = [], ...others] = words.properties ?? [];
+  if (words.type !== "object" || repeated?.type !== "array" || others.length > 0) return words;
+  const items = repeated.items && contentOf(repeated.items);
+  return {
+    type: "object",
+    properties: new Map([["item", { type: "array", ...(items === undefined ? {} : { items }) }]]),
+  };
+}
+
+function wordsOf(schema: JsonSchema): string {
+  return writeJson(canonicalJson(writeSchemaObject(lower(schema, "apidoc"))), { format: "json" });
+}

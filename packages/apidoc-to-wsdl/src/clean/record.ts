@@ -1,0 +1,162 @@
+import {
+  type Apidoc,
+  isReference,
+  type JsonObject,
+  methods,
+  type Operation,
+  object,
+  type SchemaObject,
+} from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "@soapstone/complement";
+import { nameOfTitle, namespaceOfTitle } from "@soapstone/conversion";
+import {
+  commonNamespace,
+  haveNamesOfXml,
+  type JsonSchema,
+  lower,
+  raise,
+  referredDefinitions,
+  withForms,
+  withImpliedKinds,
+} from "@soapstone/schema-mapping";
+import { detailOf } from "@soapstone/service-mapping";
+import { elementLocals } from "./element-locals.ts";
+import { portTypesOf } from "./endpoints.ts";
+import { type CleanExchange, cleanExchanges } from "./exchange.ts";
+import { httpFaults } from "./http-faults.ts";
+import { impliedResults } from "./implied-results.ts";
+import { messageTemplate } from "./message-names.ts";
+import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
+import { partTypes } from "./part-types.ts";
+import { reachedIn } from "./reached.ts";
+import { type CleanOptions, faultMessageEnding, isRpcThroughout, rootRecord, wrapperNamespace } from "./root.ts";
+
+/**
+ * A document without complement in which one of our views is recognised, with the complement that its words imply:
+ * the names are those by which we make descriptions of any apidoc. Undefined for a document of another form.
+ *
+ * So a clean file goes back by the rules that it was made by, and what comes of it says the same again.
+ */
+export function withImpliedComplement(apidoc: Apidoc, options: CleanOptions): Apidoc | undefined {
+  const { wrapped, unwrapped } = impliedResults(apidoc);
+  const exchanges = cleanExchanges(wrapped);
+  if (exchanges === undefined) return undefined;
+  const own = (["wire", "facade"] as const).find((view) => exchanges.some((one) => one.view === view)) ?? "http";
+  const made = options.views.includes(own) ? withComplementOf(exchanges, wrapped, options) : undefined;
+  return made && unwrapped(made);
+}
+
+/** The same of a description whose operations are known to be these. */
+export function withComplementOf(
+  exchanges: readonly CleanExchange[],
+  apidoc: Apidoc,
+  options: CleanOptions,
+): Apidoc | undefined {
+  const definitions = new Map(
+    [...(apidoc.definitions ?? [])].map(([name, schema]) => [name, raise(schema, "apidoc")] as const),
+  );
+  // What stands in other files, or nowhere, is none of what we write.
+  const payloads = exchanges.flatMap((one) => (one.view === "http" ? payloadsOf(one.operation) : []));
+  const said = exchanges.flatMap(({ input, output, detail }) => [
+    ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
+    ...detail.values(),
+  ]);
+  const all = [...definitions.values(), ...said, ...payloads];
+  if (!haveNamesOfXml(all)) return undefined;
+  for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
+  const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
+  const stated = options.targetNamespace ?? commonNamespace(shown.values());
+  const targetNamespace = stated === "" ? namespaceOfTitle(nameOfTitle(apidoc.info.title)) : stated;
+  const reached = reachedIn(exchanges);
+  const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
+  const asked = exchanges.filter(({ view }) => view === "http");
+  const { types, operations } = partTypes(
+    asked.map((one) => ({ operation: one.operation, name: nameOf(one) })),
+    shown,
+    targetNamespace,
+  );
+  const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
+  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
+  const known = {
+    types,
+    targetNamespace,
+    isRpc: isRpcThroughout(exchanges),
+    wrapperNamespace: wrapperNamespace(exchanges),
+    reached,
+    messageTemplate: messageTemplate(exchanges, reached, options.isExternal === true ? faultMessageEnding : ""),
+    portTypes: portTypesOf(apidoc, exchanges),
+    faults,
+    isExternal: options.isExternal === true,
+  };
+  const context: CleanContext = { ...known, localOf: elementLocals(exchanges, known) };
+  const sides = exchanges.map((one) => impliedOperation(one, context));
+  const typed = exchanges.flatMap((one) => (isRpc(one) ? [one.input.schema ?? {}, one.output?.schema ?? {}] : []));
+  typed.push(...payloads);
+  const implied = withImpliedKinds(types, {
+    targetNamespace,
+    typed,
+    wanted: sides.flatMap(({ wanted }) => wanted),
+    others: definitions.keys(),
+  });
+  if (implied === undefined) return undefined;
+  const { definitions: whole, attributes } = implied;
+  const [first] = exchanges;
+  const isWire =
+    first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
+  const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
+  const { record, throughOf } = rootRecord(apidoc, exchanges, context, options);
+  const kept = new Map(
+    exchanges.map((exchange, index) => {
+      const own = sides[index]?.kept ?? new Map();
+      const through = throughOf(exchange);
+      return [exchange.operation, through === undefined ? own : new Map([...own, ["through", through]])] as const;
+    }),
+  );
+  const lowered = [...placed].map(([name, schema]) => [name, lower(schema, "apidoc") as SchemaObject] as const);
+  return {
+    ...apidoc,
+    definitions: new Map([...lowered, ...[...(apidoc.definitions ?? [])].filter(([name]) => !placed.has(name))]),
+    paths: {
+      ...apidoc.paths,
+      items: new Map(
+        [...apidoc.paths.items].map(([path, item]) => [
+          path,
+          {
+            ...item,
+            ...Object.fromEntries(
+              methods.flatMap((method) => {
+                const operation = item[method];
+                return operation === undefined
+                  ? []
+                  : [[method, keeping(operations.get(operation) ?? operation, kept.get(operation))]];
+              }),
+            ),
+          },
+        ]),
+      ),
+    },
+    extensions: new Map([
+      ...(apidoc.extensions ?? []),
+      [xWsdl, record],
+      [
+        xXsd,
+        object([
+          ["elementForm", forms],
+          ["attributes", attributes],
+        ]),
+      ],
+    ]),
+  };
+}
+
+/** What an operation of an HTTP binding sends and answers as a whole. */
+function payloadsOf({ parameters = [], responses }: Operation): readonly JsonSchema[] {
+  const bodies = parameters.flatMap((one) => ("in" in one && one.in === "body" ? [one.schema] : []));
+  const answers = [...responses.codes.values()].flatMap((one) => (isReference(one) ? [] : (one.schema ?? [])));
+  return [...bodies, ...answers].map((schema) => raise(schema, "apidoc"));
+}
+
+function keeping(operation: Operation, kept: JsonObject | undefined): Operation {
+  if (kept === undefined || kept.size === 0) return operation;
+  return { ...operation, extensions: new Map([...(operation.extensions ?? []), [xWsdl, kept]]) };
+}

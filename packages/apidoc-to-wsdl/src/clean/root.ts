@@ -1,0 +1,125 @@
+import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
+import { nameOfTitle, settledNcName, soapFacts } from "@soapstone/conversion";
+import { writtenRoles } from "@soapstone/service-mapping";
+import { clark, type SoapVersion } from "@soapstone/xml-model";
+import type { ServedAddress } from "../external/served-addresses.ts";
+import { bindingsRecord, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
+import type { CleanExchange } from "./exchange.ts";
+import { type CleanContext, isRpc } from "./operations.ts";
+
+/** What a clean document may be a view of, with HTTP bindings beside it or alone. */
+export type CleanView = CleanExchange["view"];
+
+export interface CleanOptions {
+  /** Of the description; that of most definitions unless said, else `urn:` and its title. */
+  readonly targetNamespace?: string | undefined;
+  /** The address of every port, instead of those that the document says. */
+  readonly address?: string | undefined;
+  /** Where it is served, where that is known: ports at each of these, instead of the one address. */
+  readonly addresses?: readonly ServedAddress[];
+  /** Of a facade, which does not say it. */
+  readonly version: SoapVersion;
+  /** Further versions of SOAP by which the same operations are bound. */
+  readonly further?: readonly SoapVersion[];
+  /** Whether it never was a WSDL. */
+  readonly isExternal?: boolean;
+  /** Those that are looked for. */
+  readonly views: readonly CleanView[];
+}
+
+/** By which names a description is made of any apidoc (`native`), and how its operations are bound. */
+export function rootRecord(
+  apidoc: Apidoc,
+  exchanges: readonly CleanExchange[],
+  { reached, messageTemplate, targetNamespace }: Pick<CleanContext, "reached" | "messageTemplate" | "targetNamespace">,
+  options: CleanOptions,
+): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
+  const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
+  const endpoints = endpointsOf(apidoc, exchanges, reached, version);
+  const again = furtherEndpoints(endpoints, options.further ?? []);
+  const record = object([
+    ["targetNamespace", targetNamespace],
+    ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
+    ["name", nameOfTitle(apidoc.info.title)],
+    ["documented", "definitions"],
+    [
+      "names",
+      object([
+        [writtenRoles.inputMessage, messageTemplate],
+        ["action", ""],
+        ["faultMessage", options.isExternal === true ? `{fault}${faultMessageEnding}` : undefined],
+        ["faultPart", "fault"],
+        ["binding", `{portType}${soapSuffix}`],
+      ]),
+    ],
+    ["soap", soapRecord(version, exchanges)],
+    ["headers", headersRecord(exchanges, targetNamespace)],
+    ["bindings", bindingsRecord(endpoints, version, again)],
+    ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, { ...options, version })))],
+  ]);
+  const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
+  const throughs = new Map(
+    endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
+  );
+  return { record, throughOf: (exchange) => throughs.get(exchange) };
+}
+
+/** What the messages of faults of an external description end with: tools name classes for them, and for their elements. */
+export const faultMessageEnding = "Message";
+
+/** The ports of an endpoint: one for each address. */
+function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: usual }: CleanOptions) {
+  const { port, binding, address, verb, version } = endpoint;
+  const protocol = verb !== undefined ? "http" : version === usual ? undefined : soapFacts(version).address;
+  const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
+  const served = asked === undefined ? only : [{ suffix: "", location: asked }];
+  return served.map(({ suffix, location }) => {
+    const record = object([
+      ["binding", binding],
+      ["address", location],
+      ["protocol", protocol],
+    ]);
+    return [`${port}${suffix}`, record] as const;
+  });
+}
+
+/** Whether every operation that sends anything in an envelope is of rpc style. */
+export function isRpcThroughout(exchanges: readonly CleanExchange[]): boolean {
+  const sending = exchanges.filter(({ input, output }) => input.schema !== undefined || output?.schema !== undefined);
+  return sending.length > 0 && sending.every(isRpc);
+}
+
+/** How bodies are bound: rpc style is the document's where every operation that sends anything has it. */
+function soapRecord(version: SoapVersion, exchanges: readonly CleanExchange[]): JsonObject | undefined {
+  const style = isRpcThroughout(exchanges) ? "rpc" : undefined;
+  const record = object([
+    ["version", version === "1.2" ? version : undefined],
+    ["style", style],
+    ["namespace", wrapperNamespace(exchanges)],
+  ]);
+  return record.size === 0 ? undefined : record;
+}
+
+/** The namespace that wrappers have unless an operation says another: that of the first, where all operations are of rpc style. */
+export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | undefined {
+  if (!isRpcThroughout(exchanges)) return undefined;
+  const wrappers = exchanges
+    .filter(({ view }) => view === "wire")
+    .flatMap(({ input }) => [...(input.schema?.properties?.values() ?? [])]);
+  return wrappers[0]?.xml?.namespace;
+}
+
+/** Header blocks are in messages of their own, whatever operations are called. */
+function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
+  const sides = exchanges.flatMap(({ input, output }) => (output === undefined ? [input] : [input, output]));
+  const names = sides.flatMap(({ headers, blocks }) => [
+    ...[...headers.keys()].map(settledNcName),
+    ...(blocks?.keys() ?? []),
+  ]);
+  const blockOf = (name: string): JsonObject =>
+    object([
+      ["message", "{block}Header"],
+      ["typing", `element ${clark({ namespace: targetNamespace, local: settledNcName(name) })}`],
+    ]);
+  return names.length === 0 ? undefined : object([...new Set(names)].map((name) => [name, blockOf(name)] as const));
+}

@@ -1,0 +1,39 @@
+import { parsePointer, pointerTo } from "@soapstone/apidoc-model";
+import { isDescribing } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import type { UnexpressedKeyword } from "@soapstone/schema-documents";
+import type { Report } from "@soapstone/workspace";
+
+/**
+ * Reports, once for each definition, what clients send or receive otherwise than the edited definition says: the words by
+ * which values are judged, and that its type does not say. Those that only describe are counted as kept.
+ */
+export function reportUnexpressed(unsaid: readonly UnexpressedKeyword[], uri: string, report: Report): void {
+  const found = new Map<string, UnexpressedKeyword[]>();
+  for (const word of unsaid) {
+    const [name = ""] = tokensOf(word);
+    if (word.isKept && !word.isOfRoot && judges(word)) found.set(name, [...(found.get(name) ?? []), word]);
+  }
+  for (const [name, words] of found) {
+    const [first] = words;
+    const part = [...new Set(words.map(({ keyword }) => `"${keyword}"`))].join(", ");
+    const pointer = `/definitions${pointerTo(first?.pointer ?? "", first?.keyword ?? "")}`;
+    const why = "its type has no place for that";
+    report(mapping("edit-not-expressible", { part, of: `definition ${name}`, why }, { uri, pointer }));
+  }
+}
+
+function tokensOf({ pointer, keyword }: UnexpressedKeyword): readonly string[] {
+  return parsePointer(pointerTo(pointer, keyword)) ?? [];
+}
+
+/** Whether a word says which values there may be, and not only what they are about. */
+function judges(word: UnexpressedKeyword): boolean {
+  const [, ...tokens] = tokensOf(word);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
+    if (token === "properties" || token === "allOf") at += 1;
+    else if (isDescribing(token)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+import { pointerTo } from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
+import type { Unhonoured } from "@soapstone/schema-constraints";
+import { type JsonSchema, sameSchema, withWords } from "@soapstone/schema-mapping";
+import { detailOf, detailOfBody, type Envelope, envelope, faultBody, faultShape } from "@soapstone/service-mapping";
+import type { Report } from "@soapstone/workspace";
+
+/**
+ * What a fault of the facade says of its code, its message and its detail that no fault of SOAP says: a description
+ * declares what stands in the detail, and all else is the same for every fault (specification 1, 2.6 rule 6).
+ */
+export function editedShape(said: JsonSchema): readonly Unhonoured[] {
+  const detail = detailOf(said);
+  return detail === undefined ? [] : [...differing(said, faultShape(detail), "fault")];
+}
+
+/**
+ * Reports, once for each definition that is the shape of a fault, what was edited in it and no fault of SOAP has: only the residual has
+ * it. Texts are for people, and the residual keeps them without a word.
+ */
+export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>, uri: string, report: Report): void {
+  for (const [name, schema] of definitions) {
+    const edits = editedShape(schema);
+    if (edits.length === 0) continue;
+    const words = [...new Set(edits.map(({ word }) => `"${word}"`))];
+    const why = "every fault of SOAP has a code, a message and a detail, and nothing else";
+    const fact = { part: words.join(", "), of: `definition ${name}`, why };
+    report(mapping("edit-not-expressible", fact, { uri, pointer: pointerTo("/definitions", name) }));
+  }
+}
+
+/** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1, 4.4; SOAP 1.2, part 1, 5.4). */
+export function editedFault(said: JsonSchema): readonly Unhonoured[] {
+  const sent: Envelope | undefined = envelope.backward(said);
+  const detail = sent === undefined ? undefined : detailOfBody(sent.body);
+  const own = sent?.body.properties?.get("Fault");
+  if (sent === undefined || detail === undefined || own === undefined) return [];
+  const made = faultBody(detail, sent.version).properties?.get("Fault");
+  return made === undefined ? [] : [...differing(own, made, "Fault")];
+}
+
+/** As deep as a fault is. */
+function* differing(said: JsonSchema, made: JsonSchema, word: string): Iterable<Unhonoured> {
+  if (!sameSchema(ownWords(said), ownWords(made))) yield { word, at: said.origin };
+  const names = new Set([...(said.properties?.keys() ?? []), ...(made.properties?.keys() ?? [])]);
+  for (const name of names) {
+    const [one, other] = [said.properties?.get(name), made.properties?.get(name)];
+    if (one === other) continue;
+    if (one === undefined || other === undefined) yield { word: name, at: one?.origin ?? said.origin };
+    else yield* differing(one, other, name);
+  }
+}
+
+/** Without what is in it, what is for people, and how names are spelled. */
+function ownWords(schema: JsonSchema): JsonSchema {
+  const { required, xml } = schema;
+  return withWords(schema, {
+    properties: undefined,
+    description: undefined,
+    example: undefined,
+    required: required === undefined ? undefined : [...required].sort(),
+    xml: xml?.namespace === undefined ? undefined : { namespace: xml.namespace },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
+import { locationOf } from "@soapstone/service-mapping";
+
+/** An address of a service, and what the names of its ports end with where there are several. */
+export interface ServedAddress {
+  readonly suffix: string;
+  readonly location: string;
+}
+
+/** Lists the addresses at which a description says that it is served, one for each scheme; none where it does not say. */
+export function servedAddresses({ host, basePath, schemes = ["http"] }: Apidoc): readonly ServedAddress[] {
+  if (host === undefined) return [];
+  return schemes
+    .filter((scheme) => scheme === "http" || scheme === "https")
+    .map((scheme) => ({
+      suffix: `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`,
+      location: locationOf({ scheme, host, ...(basePath === undefined ? {} : { basePath }) }),
+    }));
+}
+
+/** Whether nothing tells where a description is served. */
+export function isNowhere(apidoc: Apidoc, address: string | undefined): boolean {
+  return address === undefined && servedAddresses(apidoc).length === 0;
+}

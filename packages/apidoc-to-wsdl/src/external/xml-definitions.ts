@@ -1,0 +1,77 @@
+import {
+  type Apidoc,
+  isObject,
+  type Json,
+  type JsonObject,
+  nameInContainer,
+  pointerTo,
+  readApidoc,
+  referenceTo,
+  rewriteReferences,
+  type SchemaObject,
+  type SchemaOrRef,
+  writeApidoc,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { nativeSchemas } from "@soapstone/external-schemas";
+import { lower, raise } from "@soapstone/schema-mapping";
+import { detailOf } from "@soapstone/service-mapping";
+
+export interface XmlDefinitions {
+  readonly apidoc: Apidoc;
+  /** What a definition is called now. */
+  readonly keyOf: (name: string) => string | undefined;
+}
+
+/**
+ * Spells the definitions of an external description as those that XML Schema is converted to: each a type, under a name
+ * that XML accepts. References to them follow. What has the shape of a fault is no type, and stays.
+ */
+export function xmlDefinitions(
+  apidoc: Apidoc,
+  { targetNamespace, uri }: { readonly targetNamespace: string; readonly uri: string },
+): XmlDefinitions {
+  const json = writeApidoc(apidoc);
+  const document: JsonObject = isObject(json) ? json : new Map();
+  const all = [...(apidoc.definitions ?? [])];
+  const shapes = new Set(all.flatMap(([name, schema]) => (detailOf(raise(schema, "apidoc")) ? [name] : [])));
+  const types = all.filter(([name]) => !shapes.has(name)).map(([name, of]) => [name, ownJson(of)] as const);
+  const made = nativeSchemas(new Map(document).set("definitions", new Map(types)), {
+    draft: "apidoc",
+    rootName: "root",
+    targetNamespace,
+    settles: true,
+    profile: "readable",
+    uri,
+    looser: ignored,
+    tooDeep: ignored,
+    refused: ignored,
+  });
+  const keys = new Map([...made.definitions].map(([key, { xml }]) => [xml?.name ?? key, key] as const));
+  const renamed = rewriteReferences(document, ({ reference }) => {
+    const name = nameInContainer(reference, "definitions");
+    const key = name === undefined ? undefined : keys.get(made.places.get(pointerTo("/definitions", name)) ?? "");
+    return key === undefined ? undefined : referenceTo(key).$ref;
+  });
+  const read = readApidoc(renamed, { uri, pointer: "" });
+  const definitions = new Map(
+    [...made.definitions].map(([name, { xml, ...schema }]) => {
+      const placed = { ...schema, xml: { namespace: targetNamespace, ...xml } };
+      return [name, lower(placed, "apidoc") as SchemaObject] as const;
+    }),
+  );
+  const renamedApidoc = read.ok ? read.value : apidoc;
+  const held = [...(renamedApidoc.definitions ?? [])].filter(([name]) => shapes.has(name));
+  return {
+    apidoc: { ...renamedApidoc, definitions: new Map([...definitions, ...held]) },
+    keyOf: (name) => keys.get(made.places.get(pointerTo("/definitions", name)) ?? ""),
+  };
+}
+
+/** A schema as JSON that is no other definition's, also where several operations share what stands in a component. */
+function ownJson(schema: SchemaOrRef): Json {
+  const json = writeSchemaObject(schema);
+  return isObject(json) ? new Map(json) : json;
+}
+
+function ignored(): void {}

@@ -1,0 +1,106 @@
+import {
+  type Apidoc,
+  isReference,
+  type Json,
+  localResponse,
+  type Method,
+  type Operation,
+  pointerTo,
+} from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
+import {
+  type ExchangeForm,
+  effectiveParameters,
+  type FormOf,
+  LoweredDefinitions,
+  withOperations,
+} from "@soapstone/service-mapping";
+import type { Report } from "@soapstone/workspace";
+import type { ExchangeHalf } from "./equal-halves.ts";
+import { type Responses, withFaults } from "./faults.ts";
+import { withSent } from "./request.ts";
+import { withOneSuccess } from "./successes.ts";
+import { unexpressedParts } from "./unexpressed-parts.ts";
+
+/** What operations are lowered with. */
+export interface LoweringContext {
+  readonly uri: string;
+  readonly report: Report;
+  /** What the complement of the schemas says of what definitions become. */
+  readonly kinds: Json | undefined;
+  /** Whether a half of an operation has its place in the messages as it stands, and is not lowered; none unless said. */
+  readonly isPlaced?: (path: string, method: Method, half: ExchangeHalf) => boolean;
+}
+
+/**
+ * Brings each operation of a description into the form in which its messages are written: parameters of the path, the
+ * query and a form become fields of the body, failures with a schema become faults, several successes a choice. An
+ * operation that has that form is the same object as before. One of an HTTP binding keeps its parameters and responses.
+ */
+export function lowerOperations(
+  apidoc: Apidoc,
+  formOf: FormOf,
+  { uri, report, kinds, isPlaced = () => false }: LoweringContext,
+): Apidoc {
+  const definitions = new LoweredDefinitions(apidoc, kinds);
+  const lowered = withOperations(apidoc, (operation, method, path) => {
+    const form = formOf(operation, path, method);
+    const item = apidoc.paths.items.get(path) ?? {};
+    if (form === undefined) return operation;
+    const parameters = isPlaced(path, method, "request") ? undefined : effectiveParameters(apidoc, item, operation);
+    const responses = isPlaced(path, method, "responses") ? undefined : responsesOf(operation, apidoc);
+    if (parameters === undefined && responses === undefined) return operation;
+    const at = { uri, pointer: pointerTo(pointerTo("/paths", path), method) };
+    const own = effectiveParameters(apidoc, {}, operation);
+    const sent =
+      parameters === undefined ? operation : withSent(operation, { effective: parameters, own }, form, definitions);
+    const written = { operation, parameters, responses, isGathered: sent !== operation };
+    for (const { part, why, pointer } of unexpressedParts(written, form)) {
+      const fact = { part, of: `operation ${form.operation}`, why };
+      report(mapping("edit-not-expressible", fact, { uri, pointer: `${at.pointer}${pointer}` }));
+    }
+    if (form.view === "http") return sent;
+    const several = (codes: readonly string[]): void =>
+      report(mapping("several-successes", { codes: codes.join(", ") }, { uri, pointer: `${at.pointer}/responses` }));
+    const result = responses === undefined ? sent : withResponses(sent, responses, { definitions, form }, several);
+    if (form.style === "rpc") declarePartTypes(result, definitions);
+    return result;
+  });
+  return definitions.in(lowered);
+}
+
+/** The parts of rpc style have types (WSDL 1.1, 3.5). */
+function declarePartTypes({ parameters = [], responses }: Operation, definitions: LoweredDefinitions): void {
+  const bodies = parameters.flatMap((one) => (!isReference(one) && one.in === "body" ? [one.schema] : []));
+  const [, success] = [...responses.codes].find(([code]) => /^2/.test(code)) ?? [];
+  const answers = success === undefined || isReference(success) ? [] : [success.schema];
+  for (const schema of [...bodies, ...answers])
+    if (schema !== undefined && !isReference(schema))
+      for (const part of schema.properties?.values() ?? []) definitions.declareType(part);
+}
+
+interface Lowering {
+  readonly definitions: LoweredDefinitions;
+  readonly form: ExchangeForm;
+}
+
+/** An operation with one success, and with its failures as faults. */
+function withResponses(
+  operation: Operation,
+  given: Responses,
+  { definitions, form }: Lowering,
+  several: (codes: readonly string[]) => void,
+): Operation {
+  const lowered = withFaults(withOneSuccess(given, form, definitions, several), form, definitions);
+  return lowered === given ? operation : { ...operation, responses: { ...operation.responses, codes: lowered } };
+}
+
+/** The responses of an operation, references followed; one that leads nowhere is none. */
+function responsesOf({ responses }: Operation, apidoc: Apidoc): Responses {
+  return new Map(
+    [...responses.codes].flatMap(([code, one]) => {
+      const response = localResponse(one, apidoc);
+      return response === undefined ? [] : [[code, response] as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { type Operation, type Parameter, pointerTo } from "@soapstone/apidoc-model";
+import { type ExchangeForm, sortedParameters } from "@soapstone/service-mapping";
+import { isFailure, type Responses } from "./faults.ts";
+import { answerStatus, isSuccess } from "./successes.ts";
+
+/** A part of an operation that no message of its binding has a place for. */
+export interface UnexpressedPart {
+  /** What it is, for a message. */
+  readonly part: string;
+  readonly why: string;
+  /** From that of the operation. */
+  readonly pointer: string;
+}
+
+/** What an operation is before and after it was lowered; a half is absent where it was not lowered. */
+export interface LoweredOperation {
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly responses: Responses | undefined;
+  /** Whether its parameters became fields of its message. */
+  readonly isGathered: boolean;
+}
+
+/**
+ * Finds the parts of an operation that only the residual can keep: headers and errors of an HTTP binding, parameters
+ * beside an envelope without an element, answers beside an envelope, schemas of responses that are no
+ * success and no failure. No converted operation has any of them: somebody added them.
+ */
+export function unexpressedParts(
+  { operation, parameters = [], responses = new Map(), isGathered }: LoweredOperation,
+  form: ExchangeForm,
+): readonly UnexpressedPart[] {
+  const found: UnexpressedPart[] = [];
+  const isHttp = form.view === "http";
+  const { kept, fields } = sortedParameters(parameters, form);
+  const lost = isHttp ? kept : isGathered ? [] : fields;
+  for (const one of lost) {
+    const index = operation.parameters?.indexOf(one) ?? -1;
+    const pointer = index < 0 ? "" : pointerTo("/parameters", index);
+    const why = isHttp ? "an HTTP binding has no headers" : "the envelope has no element that it could be a field of";
+    found.push({ part: `the parameter ${one.name} (in ${one.in})`, why, pointer });
+  }
+  const answer = form.view === "wire" ? answerStatus(responses) : undefined;
+  for (const [code, { schema }] of responses) {
+    if (schema === undefined || code === "default") continue;
+    if (isSuccess(code) && (answer === undefined || code === answer)) continue;
+    if (isFailure(code) && !isHttp) continue;
+    const why = isFailure(code)
+      ? "an HTTP binding has one response for all faults, the default"
+      : "a SOAP client sees an answer or a fault, and no other status";
+    found.push({ part: `the schema of the response ${code}`, why, pointer: pointerTo("/responses", code) });
+  }
+  return found;
+}

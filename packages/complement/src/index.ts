@@ -1,0 +1,66 @@
+export type { CompanionConstruct, CompanionConstructs } from "./channels/companion-construct.ts";
+export { type Reunited, replaceObjects, reunite, type Separated, separate } from "./channels/companion-constructs.ts";
+export { type Construct, type ConstructKey, constructsOf, readKey } from "./channels/construct-keys.ts";
+export { digestOf, digestOfText } from "./channels/digest.ts";
+export {
+  type ElementChange,
+  elementChanges,
+  elementChangesFrom,
+  elementChangesJson,
+  wholeChange,
+  withElementChanges,
+} from "./channels/element-changes.ts";
+export { hiddenDefinitions, shownConstructs, withShownBefore } from "./channels/left-out.ts";
+export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
+export { type ConstructMatch, matchConstructs } from "./channels/match-constructs.ts";
+export { nameOfKey } from "./channels/name-of-key.ts";
+export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
+export { renamedKey } from "./channels/renamed-key.ts";
+export { operationPlace } from "./channels/second-keys.ts";
+export { type UneditedPlaces, uneditedPlaces } from "./channels/unedited-places.ts";
+export {
+  complementVersion,
+  isComplementField,
+  Keeper,
+  ownExtensions,
+  Recaller,
+  recallsNothing,
+  versionPlace,
+  xGenerated,
+  xWsdl,
+  xXsd,
+} from "./complement.ts";
+export { channelName, isChannelElement, isSaid, jsonIn, residualName } from "./residual/channel-element.ts";
+export { editsBetween } from "./residual/edits-between.ts";
+export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
+export type { HeaderMarks } from "./residual/header-marks.ts";
+export { pointerOfKeyed, valueAtKeyed } from "./residual/keyed-pointer.ts";
+export { withoutMember } from "./residual/list-keys.ts";
+export { componentText, lostComponents, partOfComponent, withoutChannel } from "./residual/lost-components.ts";
+export { attributeOf, noteOf, residualNoteOf, residualNotesOf, textNode, withNote } from "./residual/notes.ts";
+export { type OperationShape, usualStatus } from "./residual/operation-shape.ts";
+export {
+  digestOfWords,
+  isAnnotation,
+  isDescribing,
+  isRemovedXml,
+  keywordOf,
+  type Patch,
+  type PatchOperation,
+  patchFrom,
+  patchJson,
+} from "./residual/patch.ts";
+export { patchBetween } from "./residual/patch-between.ts";
+export { jsonText, patchText } from "./residual/residual-text.ts";
+export {
+  type EditedShape,
+  type OperationPlace,
+  type Residual,
+  type ResidualsIn,
+  residualElement,
+  residualsIn,
+  type WrittenView,
+  writtenOperations,
+} from "./residual/service-residual.ts";
+export { groupsDigest, shapeDigest, shapeMembers } from "./residual/shape-digest.ts";
+export { withPatch } from "./residual/with-patch.ts";

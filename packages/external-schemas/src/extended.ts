@@ -1,0 +1,68 @@
+import { isArray, isObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import type { SchemaNode } from "./graph.ts";
+import type { ObjectOption, Part } from "./shape.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import type { Spelling } from "./spelling.ts";
+
+/** What an object schema is made of: the definition that it extends, and what it adds. */
+export interface Extended {
+  readonly base: string;
+  readonly own: SchemaNode;
+  readonly added: ObjectOption;
+}
+
+/**
+ * `allOf` of a definition and an object is an extension of the definition's type, where both are plain objects and
+ * the second only adds members: XSD puts them after those of the base.
+ */
+export function extensionOf(
+  node: SchemaNode,
+  spelling: Spelling,
+  referred: (node: SchemaNode) => string | undefined,
+): Extended | undefined {
+  const { json } = node;
+  const all = isObject(json) ? json.get("allOf") : undefined;
+  if (spelling.open || !isObject(json) || !isArray(all) || all.length !== 2) return undefined;
+  if ([...json.keys()].some((word) => !besideWords.has(word))) return undefined;
+  const { graph } = spelling.reading;
+  const parts = ["0", "1"].flatMap((index) => graph.child(node, "allOf", index) ?? []);
+  const [first, second] = parts.sort((a, b) => Number(referred(b) !== undefined) - Number(referred(a) !== undefined));
+  if (first === undefined || second === undefined || referred(second) !== undefined) return undefined;
+  const base = referred(first);
+  const held = plainObject([first], spelling);
+  const added = plainObject([second], spelling);
+  if (base === undefined || held === undefined || added === undefined || held.properties.size === 0) return undefined;
+  const isApart = [...added.properties.keys(), ...added.required].every(
+    (name) => !held.properties.has(name) && !held.required.has(name),
+  );
+  return isApart ? { base, own: second, added } : undefined;
+}
+
+/** Words beside `allOf` that add nothing to it. */
+const besideWords: ReadonlySet<string> = new Set([
+  "allOf",
+  "title",
+  "description",
+  "$comment",
+  "$id",
+  "id",
+  "xml",
+  "$schema",
+  "definitions",
+  "$defs",
+]);
+
+/** An object of members with names, and no other option. */
+function plainObject(part: Part, spelling: Spelling): ObjectOption | undefined {
+  const [only, ...others] = shapeOfPart(part, spelling.reading);
+  if (only?.kind !== "object" || others.length > 0) return undefined;
+  const { patterns, saysAdditional, names, min, max } = only;
+  const isPlain = patterns.length === 0 && !saysAdditional && names.length === 0;
+  return isPlain && min === undefined && max === undefined ? only : undefined;
+}
+
+/** The words of an extension: the base by name, and the members that are added. */
+export function extensionWords({ base }: Extended, own: JsonSchema): JsonSchema {
+  return { allOf: [{ ref: base }, withWords(own, { description: undefined, xml: undefined })] };
+}

@@ -1,0 +1,44 @@
+import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
+import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
+import { typeKey, valueKey } from "@soapstone/schema-mapping";
+import { namespaces } from "@soapstone/xml-model";
+
+/** Tells the array, and the object without members, among the elements that nothing declares. */
+export const formAttribute = `@{${namespaces.complement}}form`;
+
+/**
+ * Any JSON value where nothing is declared, in the generic form of documents: the members of objects are elements, the
+ * items of arrays `item`, and what is no text says what it is.
+ */
+export function genericOf(value: Json): Json {
+  if (value === null || typeof value === "string") return value;
+  if (isArray(value))
+    return object([
+      [formAttribute, "array"],
+      ["{}item", value.length === 0 ? undefined : value.map(genericOf)],
+    ]);
+  if (isObject(value) && value.size === 0) return object([[formAttribute, "object"]]);
+  if (isObject(value)) return object([...value].map(([key, one]) => [`{}${ncNameOfKey(key)}`, [genericOf(one)]]));
+  const type = typeof value === "boolean" ? "boolean" : "decimal";
+  return object([
+    [typeKey, `{${namespaces.xsd}}${type}`],
+    [valueKey, value],
+  ]);
+}
+
+/** The other way. */
+export function genericFrom(value: Json): Json {
+  if (!isObject(value)) return value;
+  if (value.has(valueKey)) return value.get(valueKey) ?? null;
+  if (value.get(formAttribute) === "array") {
+    const items = value.get("{}item") ?? [];
+    return isArray(items) ? items.map(genericFrom) : [genericFrom(items)];
+  }
+  const members = [...value].filter(([key]) => key.startsWith("{}"));
+  return new Map(
+    members.map(([key, one]) => {
+      const [only] = isArray(one) ? one : [one];
+      return [keyOfNcName(key.slice(2)), genericFrom(only ?? null)];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { marked, markOf } from "./marks.ts";
+import { asDefinition } from "./spell.ts";
+
+/**
+ * Types in place inside of one whose class would have their name, as types of their own. Tools make an inner class of
+ * each, named for its element, and no class may be called like one around it (JAXB): in the type `Tests`, the element
+ * `tests` has the type `TestsTests`, and a mark that says that it stands in place.
+ */
+export function withoutInnerNamesakes(definitions: Map<string, JsonSchema>, fresh: (wish: string) => string): void {
+  for (const [name, schema] of [...definitions]) {
+    const inside = (one: JsonSchema, around: readonly string[], depth: number): JsonSchema => {
+      if (depth > deepest || one.ref !== undefined) return one;
+      const properties = new Map<string, JsonSchema>();
+      let isSame = true;
+      for (const [key, property] of one.properties ?? []) {
+        const of = classNameOf(property.xml?.name ?? key);
+        const items = property.type === "array" ? property.items : undefined;
+        const own = items ?? property;
+        const inner = inside(own, [...around, of], depth + 1);
+        const made = isClass(own) && around.includes(of) ? moved(inner, [...around, of].join("")) : inner;
+        if (made !== own) isSame = false;
+        properties.set(key, items === undefined ? made : { ...property, items: made });
+      }
+      const allOf = one.allOf?.map((part) => inside(part, around, depth + 1));
+      if (allOf?.some((part, index) => part !== one.allOf?.[index])) isSame = false;
+      return isSame ? one : withWords(one, { properties: one.properties && properties, allOf });
+    };
+    const changed = inside(schema, [classNameOf(schema.xml?.name ?? name)], 0);
+    if (changed !== schema) definitions.set(name, changed);
+  }
+
+  function moved(inner: JsonSchema, wish: string): JsonSchema {
+    const { nullable, xml, description, default: value, ...words } = inner;
+    const name = fresh(wish);
+    const type = asDefinition(name, words);
+    definitions.set(name, withWords(type, { kept: marked({ form: "inner" }, type.kept) }));
+    return withWords({ ref: name }, { nullable, xml, description, default: value });
+  }
+}
+
+/** Schemas inside schemas: far more than any author writes. */
+const deepest = 100;
+
+/** What is said of forms of JSON, and of identity, stays where it is. */
+function isClass(schema: JsonSchema): boolean {
+  const { type, properties, allOf, kept } = schema;
+  return (type === "object" || allOf !== undefined) && (properties ?? allOf) !== undefined && kept === undefined;
+}
+
+/** The name of a class: words with capitals, without what is between them. */
+function classNameOf(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+/** The schema that stands in place of a reference to such a type. */
+export function innerSchema(definition: JsonSchema | undefined): JsonSchema | undefined {
+  const found = definition === undefined ? undefined : markOf(definition);
+  if (definition === undefined || found?.mark.form !== "inner") return undefined;
+  const kept = new Map([...found.kept].filter(([key]) => key !== "component"));
+  return withWords(definition, { xml: undefined, kept: kept.size === 0 ? undefined : kept });
+}

@@ -1,0 +1,110 @@
+import { isObject, type Json, writeSchemaObject } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import { type FactNode, keyOfNcName, Ledger } from "@soapstone/conversion";
+import { type DialectName, type JsonSchema, lower, schemaWalk } from "@soapstone/schema-mapping";
+import type { Report } from "@soapstone/workspace";
+import { type Component, namespaces, type QName, type SchemaSet } from "@soapstone/xml-model";
+import { innerSchema } from "./inner-namesakes.ts";
+import { unspelled } from "./unspell.ts";
+
+export interface Said {
+  readonly local: string;
+  /** With what only XSD knows of it. */
+  readonly words: Json;
+  readonly bare: Json;
+  /** Whether the component is a definition of its own, rather than an element of a type that is one. */
+  readonly isDefined: boolean;
+}
+
+interface Places {
+  readonly pointerOf: (local: string) => string | undefined;
+  readonly holder: string;
+}
+
+/** What the components say as schemas of a dialect, by themselves. */
+export function saidBy(
+  set: SchemaSet,
+  dialect: DialectName,
+  places: Places,
+  report: Report,
+): ReadonlyMap<Component, Said> {
+  return wordsBy(set, dialect, places, report).said;
+}
+
+/** The same, with what a use of a type says: a reference to its definition, or the words of a built-in one. */
+export function wordsBy(
+  set: SchemaSet,
+  dialect: DialectName,
+  { pointerOf, holder }: Places,
+  report: Report,
+): { readonly said: ReadonlyMap<Component, Said>; readonly ofType: (name: QName) => Json } {
+  const ledger = new Ledger<FactNode>(() => []);
+  const walk = schemaWalk(set, { options: { profile: "readable" }, ledger, report });
+  const definitions = walk.definitions();
+  const locals = new Map<string, string>();
+  const named: (readonly [Component, JsonSchema | undefined, string, boolean])[] = [];
+  for (const component of set.components) {
+    const kind = component.kind === "element" ? "element" : "type";
+    if (component.name === undefined || !["element", "simpleType", "complexType"].includes(component.kind)) continue;
+    const definition = walk.definitionOf(kind, component.name);
+    // An element of a named type has no definition of its own: it is what its type is.
+    const schema = definition === undefined ? walk.content(component.name) : definitions.get(definition);
+    named.push([component, schema, component.name.local, definition !== undefined]);
+    if (definition !== undefined && kind === "type") locals.set(definition, component.name.local);
+  }
+  const referenceTo = (definition: string): string => {
+    const local = locals.get(definition) ?? definition;
+    const pointer = pointerOf(local) ?? placeOf(local, holder);
+    return pointer === placeOf(local, holder) ? keyOfNcName(local) : `#${encodeURI(pointer)}`;
+  };
+  const inPlace = (definition: string) => {
+    const inner = innerSchema(definitions.get(definition));
+    return inner === undefined ? undefined : withoutChannel(inner);
+  };
+  const found = new Map<Component, Said>();
+  for (const [component, schema, local, isDefined] of named) {
+    if (schema === undefined) continue;
+    const own = withoutChannel(schema);
+    const as = (keepsComplement: boolean): Json =>
+      lowered(unspelled(own, { referenceTo, keepsComplement, inPlace }), dialect);
+    found.set(component, { local, words: as(true), bare: as(false), isDefined });
+  }
+  const ofType = (name: QName): Json =>
+    lowered(unspelled(withoutChannel(walk.use(name, new Keeper())), { referenceTo, keepsComplement: false }), dialect);
+  return { said: found, ofType };
+}
+
+/** The name of a component, its elements and the notes of this channel are no words of its schema. */
+function withoutChannel(schema: JsonSchema): JsonSchema {
+  const { xml: _, kept, ...words } = schema;
+  const notes = kept?.get("notes");
+  if (!Array.isArray(notes)) return kept === undefined ? words : { ...words, kept: withoutKind(kept) };
+  const others = (notes as readonly Json[]).filter((note) => !isChannelNote(note));
+  const isPlain = others.length <= 1 && others.every((note) => isObject(note) && note.size === 0);
+  const rest = new Map([...withoutKind(kept ?? new Map())].filter(([key]) => key !== "notes"));
+  if (!isPlain) rest.set("notes", others);
+  return rest.size === 0 ? words : { ...words, kept: rest };
+}
+
+function withoutKind(kept: ReadonlyMap<string, Json>): Map<string, Json> {
+  return new Map([...kept].filter(([key]) => key !== "component" && key !== "elements"));
+}
+
+function isChannelNote(note: Json): boolean {
+  const text = isObject(note) ? note.get("appinfo") : undefined;
+  return (
+    typeof text === "string" && text.includes(namespaces.complement) && /^\s*<(?:[\w.-]+:)?residual[\s>/]/.test(text)
+  );
+}
+
+function lowered(schema: JsonSchema, dialect: DialectName): Json {
+  return dialect === "apidoc" ? writeSchemaObject(lower(schema, dialect)) : lower(schema, dialect);
+}
+
+export function placeOf(local: string, holder: string): string {
+  return `/${holder}/${keyOfNcName(local).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+export function unescaped(token: string): string {
+  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,236 @@
+import { isObject, type Json, valueAt } from "@soapstone/apidoc-model";
+import {
+  attributeOf,
+  channelName,
+  componentText,
+  digestOfWords,
+  jsonIn,
+  jsonText,
+  keywordOf,
+  noteOf,
+  type Patch,
+  patchBetween,
+  patchFrom,
+  patchText,
+  residualName,
+  residualNoteOf,
+  textNode,
+  withNote,
+  withPatch,
+} from "@soapstone/complement";
+import { keyOfNcName, mapping } from "@soapstone/conversion";
+import type { DialectName } from "@soapstone/schema-mapping";
+import type { Report } from "@soapstone/workspace";
+import {
+  type Component,
+  element,
+  type Note,
+  namespaces,
+  type Schema,
+  type SchemaSet,
+  schemaSetOf,
+  type XmlElement,
+} from "@soapstone/xml-model";
+import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
+
+/**
+ * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`
+ * (decision 32).
+ *
+ *     <c:residual dialect="draft-04" root="book" definitions="definitions"/>     at the schema
+ *     <c:residual is="0a1b2c3d">[{"at":"/format","of":"string","is":"isbn"}]</c:residual>     at a type or an element
+ *
+ *     <c:residual made="true" is="0a1b2c3d"/>     at a type of a schema that stands elsewhere
+ *
+ * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
+ * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
+ * say it (decision 34), and is made only where the words are still those that it changes.
+ */
+export interface Origin {
+  readonly dialect: DialectName;
+  /** The whole document. */
+  readonly document: Json;
+  /** The global element of the root schema. */
+  readonly root?: string;
+  /** The schemas that became components: the name of the component by the pointer of the schema. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** The schemas with what they do not say of the document that they come from. */
+export function withLeftChannel(
+  schemas: readonly Schema[],
+  origin: Origin,
+  report: Report = () => undefined,
+): readonly Schema[] {
+  const set = schemaSetOf(
+    schemas.map((schema, index) => ({ uri: `urn:${index}`, index: 0, schema })),
+    [],
+    () => undefined,
+  );
+  const pointers = new Map([...origin.places].map(([pointer, name]) => [name, pointer]));
+  const holder = holderOf(origin.document);
+  const said = saidBy(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  const notes = new Map<Component, Note>();
+  for (const [component, { local, words, bare, isDefined }] of said) {
+    const isRoot = component.kind === "element" && local === origin.root;
+    const pointer = isRoot ? "" : isDefined ? pointers.get(local) : undefined;
+    const original = pointer === undefined ? undefined : originalAt(origin.document, pointer, holder);
+    if (pointer === undefined || original === undefined) {
+      // A type that no schema of the document is stands for none on the way back.
+      if (component.kind !== "element")
+        notes.set(
+          component,
+          noteOf(element(channelName(residualName), { made: "true", is: digestOfWords(componentText(component)) }, [])),
+        );
+      continue;
+    }
+    const isExpected = isRoot || pointer === placeOf(local, holder);
+    if (isExpected && patchBetween(words, original).length === 0) continue;
+    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, patchBetween(bare, original)));
+  }
+  const [first] = schemas;
+  return schemas.map((schema) => ({
+    ...schema,
+    ...(schema === first ? withNote(schema, documentNote(origin, holder)) : {}),
+    prefixes: new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]]),
+    components: schema.components.map((component) => {
+      const note = notes.get(component);
+      return note === undefined ? component : { ...component, ...withNote(component, note) };
+    }),
+  }));
+}
+
+/** The member of a document that its definitions are in. */
+export function holderOf(document: Json): string {
+  const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
+  return hasDefs ? "$defs" : "definitions";
+}
+
+/** The schema at a place; the root without the definitions, which are schemas by themselves. */
+function originalAt(document: Json, pointer: string, holder: string): Json | undefined {
+  if (pointer !== "") return valueAt(document, pointer.slice(1).split("/").map(unescaped));
+  if (!isObject(document)) return document;
+  return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
+}
+
+function documentNote({ dialect, root, document }: Origin, definitions: string): Note {
+  const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
+  // Without an element for the root, its words about the document stand here.
+  const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
+  const isSaid = isObject(head) && head.size > 0;
+  return noteOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
+}
+
+function schemaNote(at: string | undefined, words: Json, patch: Patch): Note {
+  const attributes = { ...(at === undefined ? {} : { at }), is: digestOfWords(words) };
+  const text = patch.length === 0 ? [] : [textNode(patchText(patch))];
+  return noteOf(element(channelName(residualName), attributes, text));
+}
+
+/** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
+export interface Restored {
+  readonly dialect: DialectName;
+  readonly document: Json;
+  /** The element of the root schema. */
+  readonly root?: string;
+}
+
+export interface RestoringOptions {
+  /** Is told of what was kept and is about words that are others now. */
+  readonly told?: Report;
+  /** The components whose edits the document has no words for: what only XSD knows of them stands in `x-xsd`. */
+  readonly keepsFor?: ReadonlySet<object>;
+}
+
+const nobody: ReadonlySet<object> = new Set();
+
+/** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
+export function restored(set: SchemaSet, options: RestoringOptions = {}): Restored | undefined {
+  const { told = () => undefined, keepsFor = nobody } = options;
+  const head = headOf(set);
+  const dialect = restoredDialect(set);
+  if (head === undefined || dialect === undefined) return undefined;
+  const holder = attributeOf(head, "definitions") ?? "definitions";
+  const rootName = attributeOf(head, "root");
+  const entries = new Map(set.components.map((component) => [component, residualNoteOf(component, "schema")] as const));
+  const pointers = new Map<string, string>();
+  for (const [component, entry] of entries) {
+    const at = entry === undefined ? undefined : attributeOf(entry, "at");
+    if (at !== undefined && component.name !== undefined) pointers.set(component.name.local, at);
+  }
+  const said = saidBy(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, () => undefined);
+  let root: Json | undefined;
+  const definitions = new Map<string, Json>();
+  for (const [component, one] of said) {
+    const { local, isDefined } = one;
+    const entry = entries.get(component);
+    if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
+    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, told);
+    const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
+    if (isRoot) root = value;
+    else if (isDefined) {
+      const name = nameIn(holder, pointers.get(local), local);
+      if (name !== undefined) definitions.set(name, value);
+    }
+  }
+  const document = assembled(root ?? jsonIn(head), definitions, holder);
+  return { dialect, document, ...(rootName === undefined ? {} : { root: rootName }) };
+}
+
+/** The dialect of the document that schemas were made of; undefined where they never were one. */
+export function restoredDialect(set: SchemaSet): DialectName | undefined {
+  const head = headOf(set);
+  return head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
+}
+
+function headOf(set: SchemaSet): XmlElement | undefined {
+  return set.documents.map(({ schema }) => residualNoteOf(schema, "document")).find((one) => one !== undefined);
+}
+
+/** The components that were made for others, and edited since: no schema of the document can say it. */
+export function editedMade(set: SchemaSet): readonly Component[] {
+  return set.components.filter((component) => {
+    const entry = residualNoteOf(component, "schema");
+    if (entry === undefined || attributeOf(entry, "made") !== "true") return false;
+    const was = attributeOf(entry, "is");
+    return was !== undefined && was !== digestOfWords(componentText(component));
+  });
+}
+
+/** The name of a definition; undefined for a schema that stands inside another one. */
+function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
+  if (pointer === undefined) return keyOfNcName(local);
+  const [container, name, ...deeper] = pointer.slice(1).split("/").map(unescaped);
+  return container === holder && deeper.length === 0 ? name : undefined;
+}
+
+function dialectNamed(text: string | undefined): DialectName | undefined {
+  return text === "apidoc" || text === "draft-04" || text === "2020-12" ? text : undefined;
+}
+
+/** What a component says, with what it was before where nobody edited it; `told` is told of the rest. */
+function settled(
+  component: Component,
+  { words, bare, shown }: Pick<Said, "words" | "bare"> & { readonly shown: Json },
+  told: Report,
+): Json {
+  const entry = residualNoteOf(component, "schema");
+  if (entry === undefined) return shown;
+  const patch = patchFrom(jsonIn(entry));
+  if (attributeOf(entry, "is") === digestOfWords(words)) return withPatch(bare, patch).value;
+  const { value, stale } = withPatch(shown, patch);
+  const keywords = new Set(stale.map(keywordOf));
+  if (keywords.size > 0) told(mapping("stale-words", { words: [...keywords].join(", ") }, component.at));
+  return value;
+}
+
+const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);
+
+function assembled(root: Json | undefined, definitions: ReadonlyMap<string, Json>, holder: string): Json {
+  if (root !== undefined && !isObject(root)) return root;
+  // What says how to read the rest comes first.
+  const first = [...(root ?? [])].filter(([key]) => headKeys.has(key));
+  const document = new Map([...first, ...(root ?? [])]);
+  if (definitions.size > 0) document.set(holder, definitions);
+  return document;
+}

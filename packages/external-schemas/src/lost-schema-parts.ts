@@ -1,0 +1,48 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { type LostPart, lostComponents, partOfComponent } from "@soapstone/complement";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { editedMade, type Restored } from "./left.ts";
+import { madeSchemas } from "./made-schemas.ts";
+
+/**
+ * The components of schemas made of a document which that document, with all edits that it has words for, would not be
+ * made into again: whatever else somebody edited. Of a document that refers to others, only types that stand for
+ * schemas of these are looked at.
+ */
+export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "root" }: Restored): readonly LostPart[] {
+  if (refersOutside(document)) return editedMade(set).map(partOfComponent);
+  const targetNamespace = set.documents[0]?.schema.targetNamespace ?? "";
+  const lostIn = (profile: "readable" | "exact") => {
+    const { schemas } = madeSchemas(document, {
+      ...(dialect === "apidoc" ? { draft: dialect } : {}),
+      rootName: root,
+      targetNamespace,
+      profile,
+      keeps: true,
+      looser: unsaid,
+      tooDeep: unsaid,
+      refused: unsaid,
+      report: unsaid,
+    });
+    return lostComponents(set, schemas);
+  };
+  const lost = lostIn("readable");
+  // Nobody says in which profile they were made: what fits better is it.
+  const others = lost.length === 0 ? lost : lostIn("exact");
+  return (others.length < lost.length ? others : lost).map(partOfComponent);
+}
+
+const unsaid = (): void => undefined;
+
+/** Whether a document refers to another file. */
+export function refersOutside(json: Json): boolean {
+  const waiting: Json[] = [json];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (isArray(one)) waiting.push(...one);
+    if (!isObject(one)) continue;
+    const reference = one.get("$ref");
+    if (typeof reference === "string" && !reference.startsWith("#")) return true;
+    waiting.push(...one.values());
+  }
+  return false;
+}

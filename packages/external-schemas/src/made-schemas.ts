@@ -1,0 +1,51 @@
+import { draftOf, isBefore, isObject, type Json } from "@soapstone/apidoc-model";
+import { schemaFromDefinitions } from "@soapstone/schema-mapping";
+import type { Report } from "@soapstone/workspace";
+import type { Schema } from "@soapstone/xml-model";
+import { emptySchema } from "./empty-schema.ts";
+import type { Draft } from "./graph.ts";
+import { type Origin, withLeftChannel } from "./left.ts";
+import { withoutMarks } from "./marks.ts";
+import { type NativeOptions, nativeSchemas } from "./native.ts";
+
+export interface MadeSchemasOptions extends Omit<NativeOptions, "draft" | "settles"> {
+  readonly targetNamespace: string;
+  /** Of the document, where it does not say so itself. */
+  readonly draft?: Draft;
+  /** Whether what XSD cannot state of the document is kept in it. */
+  readonly keeps: boolean;
+  readonly report: Report;
+}
+
+/** Schemas that a document was made into. */
+export interface MadeSchemas {
+  readonly schemas: readonly Schema[];
+  /** The global element of the root; absent where the root only holds definitions. */
+  readonly root?: string;
+}
+
+/** Makes schemas of a document that never was XSD. One without any is an empty schema. */
+export function madeSchemas(document: Json, { keeps, report, ...options }: MadeSchemasOptions): MadeSchemas {
+  const { draft = draftIn(document) } = options;
+  const { targetNamespace } = options;
+  const { definitions, places, root } = nativeSchemas(document, { ...options, draft, settles: !keeps });
+  const found = root === undefined ? {} : { root };
+  const told = keeps
+    ? definitions
+    : new Map([...definitions].map(([name, schema]) => [name, withoutMarks(schema)] as const));
+  const made = schemaFromDefinitions(told, { targetNamespace, options: { profile: "readable" }, report });
+  const schemas = made.length === 0 ? [emptySchema(targetNamespace)] : made;
+  if (!keeps) return { schemas, ...found };
+  return { schemas: withLeftChannel(schemas, { dialect: dialectOf(draft), document, places, ...found }), ...found };
+}
+
+function draftIn(document: Json): Draft {
+  if (isObject(document) && (document.has("swagger") || document.has("apidoc"))) return "apidoc";
+  const draft = draftOf(document);
+  return isBefore(draft, "draft-04") ? "draft-04" : (draft as Exclude<typeof draft, "draft-03">);
+}
+
+function dialectOf(draft: Draft): Origin["dialect"] {
+  if (draft === "apidoc") return draft;
+  return draft === "2020-12" || draft === "2019-09" ? "2020-12" : "draft-04";
+}

@@ -1,0 +1,242 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import { foldName, ncNameOfKey, settledNameOfKey } from "@soapstone/conversion";
+import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
+import { withoutInnerNamesakes } from "./inner-namesakes.ts";
+import { schemaKeywords } from "./keywords.ts";
+import type { Reading } from "./reading.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import { asDefinition, named, spelledPart } from "./spell.ts";
+import type { Spelling } from "./spelling.ts";
+
+export interface NativeOptions {
+  readonly draft: Draft;
+  /** What the root's element is called where the schema has no title. */
+  readonly rootName: string;
+  readonly targetNamespace?: string;
+  /** The address of the document, for identifiers that are relative to it. */
+  readonly uri?: string;
+  readonly others?: OtherDocuments;
+  /** Whether names that are encoded already stay, since nothing tells them from others; encoded once more unless said. */
+  readonly settles?: boolean;
+  /** What a good author would write, or everything that XSD can state. */
+  readonly profile: "readable" | "exact";
+  /** Which keyword is gone, or said more loosely, and where: a pointer. */
+  readonly looser: (keyword: string, pointer: string) => void;
+  /** Which schema is any value, since it is more levels deep in others: a pointer. */
+  readonly tooDeep: (pointer: string, levels: number) => void;
+  /** Which member no value has, since a part of the schema at a pointer adds it and another refuses it. */
+  readonly refused: (name: string, pointer: string) => void;
+}
+
+/** A document of schemas as definitions that the rules know. */
+export interface NativeSchemas {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  /** The definition that each schema with a name of its own became, by its pointer. */
+  readonly places: ReadonlyMap<string, string>;
+  /** The global element of the root; absent where the root only holds definitions. */
+  readonly root?: string;
+}
+
+/**
+ * Reads a JSON Schema of any draft, or the definitions of an apidoc document, that never was XSD: every definition, and
+ * everything that a reference leads to, becomes a type, the root an element.
+ */
+export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas {
+  const graph = new SchemaGraph(json, options.draft, options.uri, options.others);
+  const nameOfKey = options.settles === true ? settledNameOfKey : ncNameOfKey;
+  const names = namesOf(graph, options.rootName, nameOfKey);
+  const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
+  const said = new Set<string>();
+  const once = (word: string, node: SchemaNode, say: (pointer: string) => void): void => {
+    const pointer = node.key.replace(/^[^#]*#/, "");
+    if (said.has(`${word} ${pointer}`)) return;
+    said.add(`${word} ${pointer}`);
+    say(pointer);
+  };
+  const looser = (keyword: string, node: SchemaNode | undefined): void =>
+    once(keyword, node ?? graph.root, (pointer) => options.looser(keyword, pointer));
+  const reading: Reading = {
+    graph,
+    infers: options.profile === "readable",
+    looser,
+    tooDeep: (node, levels) => once(" ", node, (pointer) => options.tooDeep(pointer, levels)),
+    refused: (name, node) => once(` ${name}`, node, (pointer) => options.refused(name, pointer)),
+    nameOf: (node) => names.get(node.key)?.name,
+    known: new Map(),
+    open: new Set(),
+  };
+  const taken = new Set([...byName.keys()].map(foldName));
+  const definitions = new Map<string, JsonSchema>();
+  const spelling: Spelling = {
+    reading,
+    open: options.profile === "exact",
+    definitions,
+    definitionOf: (node) => names.get(node.key)?.name,
+    nodeOf: (name) => byName.get(name)?.node,
+    fresh: (wish) => freeName(nameOfKey(wish), taken),
+    nameOfKey,
+    targetNamespace: options.targetNamespace ?? "",
+    prefix: options.targetNamespace === undefined || options.targetNamespace === "" ? "" : "tns:",
+    prefixes:
+      options.targetNamespace === undefined || options.targetNamespace === ""
+        ? []
+        : [["prefixes", new Map([["tns", options.targetNamespace]])]],
+    spelled: (part) => spelledPart(part, spelling),
+    underWay: new Map(),
+    closed: new Map(),
+    looser,
+  };
+  const root = rootOf(graph, names, spelling, options.rootName);
+  for (const { name, node } of names.values()) {
+    if (node === graph.root && root !== undefined) continue;
+    // In an apidoc, what is a type and what an element is as everywhere in it.
+    const isType = graph.draft !== "apidoc";
+    definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), isType));
+  }
+  withoutInnerNamesakes(definitions, spelling.fresh);
+  withoutNamesakes(definitions);
+  // What other documents say stands in them.
+  const here = graph.root.key;
+  const places = new Map(
+    [...names.values()].flatMap(({ name, node }) =>
+      node.key.startsWith(here)
+        ? [[node.key.slice(here.length), definitions.get(name)?.xml?.name ?? name] as const]
+        : [],
+    ),
+  );
+  return { definitions, places, ...(root === undefined ? {} : { root }) };
+}
+
+/** Two definitions may have one name in XML, since they never meet in a document; two components may not. */
+function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
+  const taken = new Set([...definitions].flatMap(([name, { xml }]) => (xml?.name === undefined ? [name] : [])));
+  for (const [name, schema] of definitions) {
+    const local = schema.xml?.name;
+    if (local === undefined) continue;
+    if (taken.has(local)) {
+      const { name: _, ...xml } = schema.xml ?? {};
+      definitions.set(name, withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml }));
+      taken.add(name);
+    } else taken.add(local);
+  }
+}
+
+/** The words of a definition itself; those that refer to one another in a circle are any value. */
+function definitionWords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
+  const words = spelling.spelled([node]);
+  const { graph } = spelling.reading;
+  const seen = new Set<string>();
+  let at: SchemaNode | undefined = words.ref === undefined ? undefined : node;
+  while (at !== undefined && !seen.has(at.key)) {
+    seen.add(at.key);
+    const reference = isObject(at.json) ? at.json.get("$ref") : undefined;
+    at = typeof reference === "string" ? graph.resolve(reference, at) : undefined;
+  }
+  return at === undefined && words.ref !== name ? words : {};
+}
+
+interface Named {
+  readonly name: string;
+  readonly node: SchemaNode;
+}
+
+/** The schemas that become definitions: those under `definitions` and `$defs`, and whatever a reference leads to. */
+function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, Named> {
+  const names = new Map<string, Named>();
+  const taken = new Set<string>();
+  const put = (node: SchemaNode, wish: string): void => {
+    if (!names.has(node.key)) names.set(node.key, { name: freeName(nameOfKey(wish), taken), node });
+  };
+  for (const keyword of ["definitions", "$defs"]) {
+    const held = isObject(graph.root.json) ? graph.root.json.get(keyword) : undefined;
+    for (const name of isObject(held) ? held.keys() : []) {
+      const node = graph.child(graph.root, keyword, name);
+      if (node !== undefined) put(node, name);
+    }
+  }
+  const seen = new Set<string>();
+  const waiting: SchemaNode[] = [graph.root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen.has(node.key) || !isObject(node.json)) continue;
+    seen.add(node.key);
+    const inner: SchemaNode[] = [];
+    for (const [keyword, holds] of schemaKeywords) {
+      const value = node.json.get(keyword);
+      if (value === undefined) continue;
+      const list = Array.isArray(value) ? value.map((_, index) => [keyword, String(index)]) : undefined;
+      const map = isObject(value) && holds === "map" ? [...value.keys()].map((name) => [keyword, name]) : undefined;
+      for (const tokens of list ?? map ?? [[keyword]])
+        inner.push(...[graph.child(node, ...tokens)].flatMap((one) => one ?? []));
+    }
+    const reference = node.json.get("$ref") ?? node.json.get("$dynamicRef") ?? node.json.get("$recursiveRef");
+    const target = typeof reference === "string" ? graph.resolve(reference, node) : undefined;
+    if (target !== undefined) {
+      put(target, target === graph.root ? rootName : wishFor(target, String(reference)));
+      inner.push(target);
+    }
+    waiting.push(...inner.reverse());
+  }
+  return names;
+}
+
+function wishFor(node: SchemaNode, reference: string): string {
+  const { json } = node;
+  const said = isObject(json) ? (json.get("$anchor") ?? json.get("title")) : undefined;
+  const last = tokensOf(node).findLast((token) => !/^\d+$/.test(token) && !schemaKeywords.has(token));
+  const file = /([^/#]+?)(\.[a-z]+)?#?$/i.exec(reference)?.[1];
+  return last ?? (typeof said === "string" ? said : (file ?? "Type"));
+}
+
+/** A name that XML accepts and nobody has, whatever the case of its letters. */
+function freeName(plain: string, taken: Set<string>): string {
+  const name = unusedName(plain, (it) => taken.has(foldName(it)));
+  taken.add(foldName(name));
+  return name;
+}
+
+/** Words of a root that say nothing of a value. */
+const headWords: ReadonlySet<string> = new Set([
+  "$schema",
+  "$id",
+  "id",
+  "$comment",
+  "$vocabulary",
+  "title",
+  "description",
+  "definitions",
+  "$defs",
+  "$anchor",
+]);
+
+/** The root as an element: of a type in place, or of the type that references lead to. */
+function rootOf(
+  graph: SchemaGraph,
+  names: ReadonlyMap<string, Named>,
+  spelling: Spelling,
+  rootName: string,
+): string | undefined {
+  const { json } = graph.root;
+  if (graph.draft === "apidoc") return undefined;
+  const isHead = isObject(json) && json.size > 0 && [...json.keys()].every((word) => headWords.has(word));
+  const holds = isObject(json) && (json.has("definitions") || json.has("$defs"));
+  if (isHead && holds) return undefined;
+  const own = names.get(graph.root.key)?.name;
+  const element = own ?? spelling.fresh(rootName);
+  const words = spelling.spelled([graph.root]);
+  if (own === undefined) {
+    const kept = new Map(words.kept ?? []);
+    spelling.definitions.set(element, named({ ...words, kept: kept.set("component", "element") }, element));
+    return element;
+  }
+  const isNullable = shapeOfPart([graph.root], spelling.reading).some(({ kind }) => kind === "null");
+  const identity = words.kept?.get("identity");
+  const entry = new Map<string, Json>([["name", element]]);
+  if (isNullable) entry.set("nillable", true);
+  if (identity !== undefined) entry.set("identity", identity);
+  const type = asDefinition(own, words);
+  const kept = new Map([...(type.kept ?? [])]).set("elements", [entry.size === 1 ? element : entry]);
+  spelling.definitions.set(own, withWords(type, { kept }));
+  return element;
+}

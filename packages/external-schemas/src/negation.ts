@@ -1,0 +1,103 @@
+import { type Json, lexemeOf } from "@soapstone/apidoc-model";
+import { decimal } from "@soapstone/xsd-values";
+import { intersection } from "./intersection.ts";
+import { type Kind, kinds } from "./keywords.ts";
+import { freeShape, isEveryPart, isFree, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";
+
+/** What a shape does not allow. Not exact: it allows more than that, since no option says the rest. */
+export interface Negated {
+  readonly shape: Shape;
+  readonly exact: boolean;
+}
+
+/** Everything that is none of the options. */
+export function negation(shape: Shape): Negated {
+  let exact = true;
+  let result: Shape = [];
+  for (const kind of kinds) {
+    const options = shape.filter((option) => option.kind === kind);
+    let left: Shape = freeShape([kind]);
+    for (const option of options) {
+      const others = without(option, kind);
+      if (others === undefined) {
+        exact = false;
+        continue;
+      }
+      const narrowed = intersection(left, others);
+      if (narrowed === undefined) exact = false;
+      else left = narrowed;
+    }
+    result = [...result, ...left];
+  }
+  return { shape: result, exact };
+}
+
+/** The values of its kind that an option does not allow; undefined where no option says them. */
+function without(option: Option, kind: Kind): Shape | undefined {
+  if (isFree(option)) return [];
+  switch (option.kind) {
+    case "number":
+      return withoutNumbers(option);
+    case "string":
+      return withoutStrings(option);
+    case "boolean":
+      return option.values === undefined
+        ? []
+        : [{ kind: "boolean", values: [true, false].filter((value) => !option.values?.includes(value)) }];
+    case "object":
+      return withoutObjects(option);
+    default:
+      return kind === "null" ? [] : undefined;
+  }
+}
+
+function withoutNumbers(option: Extract<Option, { kind: "number" }>): Shape | undefined {
+  const { minimum, maximum, integer, fractional, multiples, values } = option;
+  if (values !== undefined || (multiples ?? []).length > 0) return undefined;
+  const below = minimum === undefined ? [] : [{ value: minimum.value, excluded: !minimum.excluded }];
+  const above = maximum === undefined ? [] : [{ value: maximum.value, excluded: !maximum.excluded }];
+  const hasNumber = [...below, ...above].every(({ value }) => decimal(lexemeOf(value)) !== undefined);
+  if (!hasNumber) return undefined;
+  return [
+    ...below.map((bound): Option => ({ kind: "number", maximum: bound })),
+    ...above.map((bound): Option => ({ kind: "number", minimum: bound })),
+    ...(integer === true ? [{ kind: "number", fractional: true } as const] : []),
+    ...(fractional === true ? [{ kind: "number", integer: true } as const] : []),
+  ];
+}
+
+function withoutStrings({ minLength, maxLength, patterns, format, values }: Extract<Option, { kind: "string" }>) {
+  if (patterns !== undefined || format !== undefined || values !== undefined) return undefined;
+  const shorter: Shape =
+    minLength === undefined || minLength === 0 ? [] : [{ kind: "string", maxLength: minLength - 1 }];
+  const longer: Shape = maxLength === undefined ? [] : [{ kind: "string", minLength: maxLength + 1 }];
+  return [...shorter, ...longer];
+}
+
+/** Objects that lack a name that must be there, or have something else under one that may. */
+function withoutObjects(option: ObjectOption): Shape | undefined {
+  const bare: ObjectOption = { ...option, required: new Set(), properties: new Map() };
+  if (!isFree(bare)) return undefined;
+  const lacking = [...option.required].map((name) => ({ ...freeObject, properties: new Map([[name, never]]) }));
+  const others = [...option.properties].flatMap(([name, part]) => {
+    const other = otherThan(part);
+    const having = { ...freeObject, required: new Set([name]), properties: new Map([[name, other]]) };
+    return other === never ? [] : [having];
+  });
+  return [...lacking, ...others];
+}
+
+const never: Part = "never";
+
+/** A schema of all values that a part does not allow. */
+function otherThan(part: Part): Part {
+  if (part === "never") return [];
+  if (isEveryPart(part)) return never;
+  const [first, ...more] = part;
+  if (first === undefined) return never;
+  const json = more.length === 0 ? first.json : new Map<string, Json>([["allOf", part.map((node) => node.json)]]);
+  const key = `not ${part.map((node) => node.key).join(" & ")}`;
+  return [{ ...first, json: new Map<string, Json>([["not", json]]), key }];
+}
+
+const [freeObject] = freeShape(["object"]) as readonly [ObjectOption];

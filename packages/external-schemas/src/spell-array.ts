@@ -1,0 +1,120 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type JsonSchema, schemaOf } from "@soapstone/schema-mapping";
+import { clark } from "@soapstone/xml-model";
+import type { SchemaNode } from "./graph.ts";
+import { itemName, marked } from "./marks.ts";
+import { type ArrayOption, anything, type Part, type Shape } from "./shape.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import { isScalarOption } from "./spell-scalar.ts";
+import { orNone, type Spelling } from "./spelling.ts";
+
+/** The element around the items of an array that has no name to repeat; of one that stands in one text, a list. */
+export function spelledArray(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const list = spelledList(option, spelling, node);
+  if (list !== undefined) return list;
+  const { prefix = [], rest = anything, min = 0, max } = option;
+  const properties = new Map<string, JsonSchema>();
+  const fixed = prefix.slice(0, max).findIndex((part) => shapeOfPart(part, spelling.reading).length === 0);
+  const places = prefix.slice(0, max).slice(0, fixed < 0 ? undefined : fixed);
+  for (const [index, part] of places.entries()) properties.set(`${itemName}${index + 1}`, spelling.spelled(part));
+  const isFull = fixed >= 0 || isClosed(rest, spelling);
+  const most = max === undefined ? undefined : Math.max(0, max - places.length);
+  if (!isFull && most !== 0) {
+    const least = Math.max(0, min - places.length);
+    const items = spelling.spelled(rest);
+    properties.set(
+      itemName,
+      schemaOf({
+        type: "array",
+        items,
+        minItems: least === 0 ? undefined : least,
+        maxItems: most,
+      }),
+    );
+  }
+  const kept = new Map<string, Json>();
+  const unique = uniqueItems(option, spelling);
+  if (unique !== undefined) kept.set("identity", [unique]);
+  else if (option.unique === true) spelling.looser("uniqueItems", node);
+  if (places.length === 0) {
+    const required = min > 0 && properties.size > 0 ? [itemName] : undefined;
+    return schemaOf({
+      type: "object",
+      required,
+      properties: orNone(properties),
+      kept: marked({ form: "array" }, kept),
+    });
+  }
+  const { model, required } = tupleModel(places.length, min, properties);
+  if (model !== undefined) kept.set("model", model);
+  return schemaOf({ type: "object", required, properties, kept: marked({ form: "tuple" }, kept) });
+}
+
+/**
+ * A list, where items are scalars: blanks are between them. How many there are is left to the complement: clients that
+ * know lists do not know restrictions of them (zeep), and could call nothing of a service that has one.
+ */
+function spelledList(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema | undefined {
+  if (option.listed !== true || !areScalars(option, spelling)) return undefined;
+  const { rest = anything, min, max } = option;
+  if (min !== undefined) spelling.looser("minItems", node);
+  if (max !== undefined) spelling.looser("maxItems", node);
+  return schemaOf({
+    type: "array",
+    items: spelling.spelled(rest),
+    kept: new Map<string, Json>([["list", true]]),
+  });
+}
+
+/** An item that is there has all those before it. */
+function tupleModel(count: number, min: number, properties: ReadonlyMap<string, JsonSchema>) {
+  const names = [...properties.keys()];
+  const required = names.slice(0, Math.min(min, count));
+  const rest = properties.get(itemName);
+  if (rest !== undefined && min > count) required.push(itemName);
+  const sure = names.slice(0, Math.min(min, count));
+  const further = names.slice(sure.length, count);
+  let inner = rest === undefined ? "" : `${itemName}${occurrence(rest, min > count)}`;
+  for (const name of [...further].reverse()) inner = inner === "" ? `${name}?` : `(${name} ${inner})?`;
+  const model = [...sure, inner].filter((text) => text !== "").join(" ");
+  return { model: further.length === 0 ? undefined : model, required: required.length === 0 ? undefined : required };
+}
+
+function occurrence({ minItems, maxItems }: JsonSchema, isRequired: boolean): string {
+  const least = isRequired && typeof minItems === "number" ? minItems : 0;
+  if (typeof maxItems !== "number") return least === 0 ? "*" : least === 1 ? "+" : `{${least},}`;
+  return `{${least},${maxItems}}`;
+}
+
+/** An array of values that all differ, wherever the element stands that holds them. */
+export function uniqueness(shape: Shape, spelling: Spelling): JsonSchema {
+  const [only, ...others] = shape.filter(({ kind }) => kind !== "null");
+  if (only?.kind !== "array" || others.length > 0) return {};
+  const unique = uniqueItems(only, spelling);
+  return unique === undefined ? {} : { kept: new Map<string, Json>([["identity", [unique]]]) };
+}
+
+/** That scalars differ is an identity constraint; of objects and arrays, XSD cannot say it. */
+function uniqueItems(option: ArrayOption, spelling: Spelling): Json | undefined {
+  const { unique, prefix = [], rest = anything } = option;
+  if (unique !== true || !areScalars(option, spelling)) return undefined;
+  const names = [
+    ...prefix.map((_, index) => `${itemName}${index + 1}`),
+    ...(isClosed(rest, spelling) ? [] : [itemName]),
+  ];
+  return new Map<string, Json>([
+    ["kind", "unique"],
+    ["name", clark({ namespace: spelling.targetNamespace, local: spelling.fresh("uniqueItems") })],
+    ["selector", names.length === 0 ? itemName : names.map((name) => `${spelling.prefix}${name}`).join("|")],
+    ["fields", ["."]],
+    ...spelling.prefixes,
+  ]);
+}
+
+export function areScalars({ prefix = [], rest = anything }: ArrayOption, { reading }: Spelling): boolean {
+  return [...prefix, rest].every((part) => shapeOfPart(part, reading).every((option) => isScalarOption(option)));
+}
+
+function isClosed(rest: Part, { reading }: Spelling): boolean {
+  return shapeOfPart(rest, reading).length === 0;
+}

@@ -1,0 +1,175 @@
+import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
+import { isWordOfXml } from "@soapstone/conversion";
+import { type JsonSchema, schemaOf, withWords } from "@soapstone/schema-mapping";
+import { conjunction, toXsd } from "@soapstone/xsd-regex";
+import { withDistinctNames } from "./distinct-names.ts";
+import { exceptTexts } from "./except-texts.ts";
+import type { SchemaNode } from "./graph.ts";
+import { partOf } from "./intersection.ts";
+import { entryName, keyName, marked, valueName } from "./marks.ts";
+import { anything, type ObjectOption, type Part, type Shape } from "./shape.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import { areScalars } from "./spell-array.ts";
+import { aboutUse, freeKey, nothing, nothingName, orNone, type Spelling } from "./spelling.ts";
+
+/** The members of an object: elements for those with names, and entries for all others. */
+export function spelledObject(option: ObjectOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  const names = [...new Set([...option.properties.keys(), ...option.required])];
+  const forbidden: string[] = [];
+  const parts = new Map<string, Part>();
+  for (const name of names) {
+    const part = partOf(name, option);
+    const shape = shapeOfPart(part, spelling.reading);
+    if (shape.length === 0) {
+      forbidden.push(name);
+      if (option.required.has(name)) return nothing(spelling);
+      continue;
+    }
+    const key = freeKey(spelling.nameOfKey(name), properties);
+    const property = spelledProperty(part, shape, spelling);
+    const isRequired = option.required.has(name);
+    // An attribute that must be there has no default (XSD structures 3.2.3).
+    const isAlways = isRequired && property.xml?.attribute === true;
+    properties.set(key, isAlways ? withWords(property, { default: undefined }) : property);
+    parts.set(key, part);
+    if (isRequired) required.push(key);
+  }
+  addEntries(option, forbidden, properties, required, spelling, node);
+  const distinct = withDistinctNames(properties);
+  for (const [key, part] of parts)
+    if (distinct.get(key) !== properties.get(key) || !hasNameOfXml(part)) sayUnnamed(part, spelling);
+  return schemaOf({
+    type: "object",
+    required: required.length === 0 ? undefined : required,
+    properties: orNone(distinct),
+  });
+}
+
+/** Whether what a member is called in XML is a name there. */
+function hasNameOfXml(part: Part): boolean {
+  const said = xmlNodeOf(part)?.xml;
+  return said === undefined || [...said].every(([word, value]) => isWordOfXml(word, value));
+}
+
+/** A name that is said of a member, and that it does not have; an array without a wrapper says it of its items. */
+function sayUnnamed(part: Part, spelling: Spelling): void {
+  const found = xmlNodeOf(part)?.node ?? (part === "never" ? undefined : part[0]);
+  spelling.looser("xml", found);
+}
+
+function xmlNodeOf(part: Part): { readonly node: SchemaNode; readonly xml: JsonObject } | undefined {
+  for (const node of part === "never" ? [] : part) {
+    const xml = isObject(node.json) ? node.json.get("xml") : undefined;
+    if (isObject(xml)) return { node, xml };
+  }
+  return undefined;
+}
+
+/** An array that is a member repeats the member's element, where nothing but its items is said. */
+function spelledProperty(part: Part, shape: Shape, spelling: Spelling): JsonSchema {
+  const [only, ...others] = shape;
+  const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined;
+  if (!isPlain || part === "never") return spelling.spelled(part);
+  if (only.listed === true && areScalars(only, spelling)) return spelling.spelled(part);
+  // That scalars differ is a constraint of the element around them; of objects XSD cannot say it.
+  const isSaidUnique = only.unique === true && areScalars(only, spelling);
+  const about = aboutUse(part);
+  if (isSaidUnique || about.xml?.wrapped === true || only.max === 0) return spelling.spelled(part);
+  const [first] = part;
+  if (only.unique === true) spelling.looser("uniqueItems", first);
+  const items = spelling.spelled(only.rest ?? anything);
+  const { description, xml } = about;
+  if (xml?.attribute === true) return attributeList(items, about);
+  if (items.ref === undefined && items.kept === undefined && isNothing(items)) return spelling.spelled(part);
+  return schemaOf({
+    type: "array",
+    description,
+    items: namesItself(xml) ? withWords(items, { xml: { ...items.xml, ...placeOf(xml) } }) : items,
+    minItems: only.min,
+    maxItems: only.max,
+  });
+}
+
+/** An attribute holds the items of an array in one text. */
+function attributeList(items: JsonSchema, about: JsonSchema): JsonSchema {
+  return { type: "array", items, ...about, kept: new Map<string, Json>([["list", true]]) };
+}
+
+/** The name of an array outside of its items is that of a wrapper; only its namespace is that of the items too. */
+function namesItself(xml: XmlObject | undefined): boolean {
+  return xml?.namespace !== undefined || xml?.prefix !== undefined;
+}
+
+function placeOf({ namespace, prefix }: XmlObject = {}): XmlObject {
+  return { ...(namespace === undefined ? {} : { namespace }), ...(prefix === undefined ? {} : { prefix }) };
+}
+
+function isNothing({ ref }: JsonSchema): boolean {
+  return ref === nothingName;
+}
+
+function addEntries(
+  option: ObjectOption,
+  forbidden: readonly string[],
+  properties: Map<string, JsonSchema>,
+  required: string[],
+  spelling: Spelling,
+  node: SchemaNode | undefined,
+): void {
+  const declared = properties.size;
+  const wanted: { readonly part: Part; readonly pattern?: string }[] = [];
+  for (const { pattern, part } of option.patterns)
+    if (shapeOfPart(part, spelling.reading).length > 0) wanted.push({ part, pattern });
+  const isFreeForm = declared === 0 && wanted.length === 0;
+  const saysMore = option.saysAdditional || spelling.open || isFreeForm;
+  const isLetIn = shapeOfPart(option.additional, spelling.reading).length > 0;
+  if (saysMore && isLetIn && option.max !== declared) wanted.push({ part: option.additional });
+  const counts = declared === 0 && wanted.length === 1 ? option : undefined;
+  if (counts === undefined && option.min !== undefined && option.min > required.length)
+    spelling.looser("minProperties", node);
+  if (counts === undefined && option.max !== undefined && (wanted.length > 0 || option.max < declared))
+    spelling.looser("maxProperties", node);
+  for (const { part, pattern } of wanted) {
+    const name = freeKey(entryName, properties);
+    const items = entry(part, pattern, [...option.names, ...othersThan(forbidden)], spelling, node);
+    properties.set(name, schemaOf({ type: "array", items, minItems: counts?.min, maxItems: counts?.max }));
+    if (counts?.min !== undefined) required.push(name);
+  }
+}
+
+/** Longer names would make an expression that nobody reads, and a stack that has an end. */
+const longestName = 200;
+
+/** An expression for all names but some. */
+function othersThan(names: readonly string[]): readonly string[] {
+  const short = names.filter((name) => name.length <= longestName);
+  return short.length === 0 ? [] : [exceptTexts(short)];
+}
+
+/** `<entry key="name"><value>1</value></entry>` */
+function entry(
+  part: Part,
+  pattern: string | undefined,
+  names: readonly string[],
+  spelling: Spelling,
+  node: SchemaNode | undefined,
+): JsonSchema {
+  const patterns = [...names, ...(pattern === undefined ? [] : [pattern])].filter((one) => {
+    const isSaid = toXsd(one).ok;
+    if (!isSaid) spelling.looser(one === pattern ? "patternProperties" : "propertyNames", node);
+    return isSaid;
+  });
+  const key = schemaOf({ type: "string", pattern: conjunction(patterns), xml: { attribute: true } });
+  const value = spelledProperty(part, shapeOfPart(part, spelling.reading), spelling);
+  return {
+    type: "object",
+    required: value.type === "array" && value.minItems === undefined ? [keyName] : [keyName, valueName],
+    properties: new Map([
+      [valueName, value],
+      [keyName, key],
+    ]),
+    kept: marked(pattern === undefined ? { form: "entry" } : { form: "entry", pattern }),
+  };
+}

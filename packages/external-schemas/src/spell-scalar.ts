@@ -1,0 +1,246 @@
+import { isNumeric, type Json, lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import { type JsonSchema, schemaOf } from "@soapstone/schema-mapping";
+import { isXmlText } from "@soapstone/xml-model";
+import { conjunction, toXsd } from "@soapstone/xsd-regex";
+import {
+  canonicalBuiltin,
+  compareDecimals,
+  decimal,
+  isWithin as isBetween,
+  isWhole,
+  plainDigits,
+} from "@soapstone/xsd-values";
+import type { BooleanOption, Bound, NumberOption, Option, StringOption } from "./shape.ts";
+
+export type ScalarOption = BooleanOption | NumberOption | StringOption;
+
+/** Tells of a keyword that the words leave out. */
+export type Looser = (keyword: string) => void;
+
+/** The words of a scalar that a simple type says; undefined where no value is left. */
+export function scalarWords(option: ScalarOption, looser: Looser): JsonSchema | undefined {
+  const words = wordsOf(option, looser);
+  // One value alone is an enumeration too: a fixed value would stand in for an empty text.
+  return words?.enum?.length === 1 ? { ...words, kept: new Map<string, Json>([["fixed", false]]) } : words;
+}
+
+function wordsOf(option: ScalarOption, looser: Looser): JsonSchema | undefined {
+  switch (option.kind) {
+    case "boolean":
+      return booleanWords(option);
+    case "number":
+      return numberWords(option, looser);
+    case "string":
+      return stringWords(option, looser);
+    default:
+      return option satisfies never;
+  }
+}
+
+/** XSD lets nobody enumerate the two values of a boolean, but their spelling. */
+function booleanWords({ values }: BooleanOption): JsonSchema | undefined {
+  if (values === undefined) return { type: "boolean" };
+  const texts = [true, false].filter((value) => values.includes(value)).map(String);
+  if (texts.length === 2) return { type: "boolean" };
+  return texts.length === 0 ? undefined : narrowed({ type: "boolean" }, "boolean", texts.join("|"));
+}
+
+/** A built-in type with an expression for the spelling of its values. */
+function narrowed(words: JsonSchema, type: string, pattern: string, facets: readonly Json[] = []): JsonSchema {
+  return {
+    ...words,
+    kept: new Map<string, Json>([
+      ["type", type],
+      ["facets", [...facets, new Map([["pattern", pattern]])]],
+    ]),
+  };
+}
+
+function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefined {
+  const { integer, fractional, multiples, format, values } = option;
+  const isInteger = integer === true;
+  const isBinary = format === "float" || format === "double";
+  if (values !== undefined) {
+    const left = values.filter((value) => isNumeric(value) && isWithin(value, option));
+    if (left.length === 0) return undefined;
+    const isEveryWhole = left.every(isWholeValue) && !(isBinary && !isInteger);
+    const range = isEveryWhole ? canonicalBuiltin("integer", format)?.exact : undefined;
+    const isHeld = range !== undefined && left.every((value) => isNumeric(value) && isBetween(value, range));
+    const isSpoken = isHeld || (isBinary && !isEveryWhole);
+    if (format !== undefined && !isSpoken) looser("format");
+    return schemaOf({
+      type: isEveryWhole ? "integer" : "number",
+      format: isSpoken ? format : undefined,
+      enum: left,
+    });
+  }
+  const range = isInteger ? canonicalBuiltin("integer", format)?.exact : undefined;
+  const spoken = (word: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
+    if (bound === undefined) return undefined;
+    // A facet is a value of its type: what lies beyond all that the format holds is said by the format.
+    if (isSayable(bound, isBinary) && isBetween(bound.value, { [word]: range?.[word] })) return bound;
+    looser(bound.excluded ? `exclusive${word === "minimum" ? "Minimum" : "Maximum"}` : word);
+    return undefined;
+  };
+  const minimum = spoken("minimum", isInteger ? whole(option.minimum, 1) : option.minimum);
+  const maximum = spoken("maximum", isInteger ? whole(option.maximum, -1) : option.maximum);
+  const [ending, ...further] = (multiples ?? []).flatMap((one) => endingsOf(one) ?? []);
+  const [step, ...others] = (multiples ?? []).filter((one) => endingsOf(one) === undefined);
+  const isPlace = step !== undefined && /^(0\.0*1|1e-\d+)$/i.test(lexemeOf(step));
+  if (others.length > 0 || further.length > 0 || (step !== undefined && !isPlace)) looser("multipleOf");
+  const words = schemaOf({
+    type: isInteger ? "integer" : "number",
+    format: format === "int32" || format === "int64" || format === "float" || format === "double" ? format : undefined,
+    multipleOf: isPlace && !isInteger ? numeric(placesOf(step)) : undefined,
+    minimum: minimum?.value,
+    exclusiveMinimum: minimum?.excluded === true ? true : undefined,
+    maximum: maximum?.value,
+    exclusiveMaximum: maximum?.excluded === true ? true : undefined,
+  });
+  if (ending !== undefined && fractional !== true)
+    return narrowed({ ...words, type: "integer" }, "integer", `[+-]?(\\d*(${ending})|0+)`, facetsOf(words));
+  if (fractional !== true) return words;
+  // Bounds are facets of a type below: what is no integer has a digit behind the point that is none of its zeros.
+  return narrowed(words, "decimal", "[+-]?\\d*\\.\\d*[1-9]\\d*", facetsOf(words));
+}
+
+/** Processors of XSD must read 18 digits of a decimal; those in use read this many. */
+const mostDigits = 24;
+
+/** Whether processors of XSD read a bound: of a decimal all of its digits, of a double what is not infinite. */
+function isSayable({ value }: Bound, isBinary: boolean): boolean {
+  if (isBinary) return Number.isFinite(Number(lexemeOf(value)));
+  const number = decimal(lexemeOf(value));
+  const digits = number === undefined ? undefined : plainDigits(number);
+  return digits !== undefined && digits.replace(/[^\d]/g, "").length <= mostDigits;
+}
+
+/** Bounds as facets, for a type that says its facets as they are. */
+function facetsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): readonly Json[] {
+  const facet = (name: string, value: Numeric | undefined): readonly Json[] =>
+    value === undefined ? [] : [new Map([[name, plainDigitsOf(value)]])];
+  return [
+    ...facet(exclusiveMinimum === true ? "minExclusive" : "minInclusive", minimum),
+    ...facet(exclusiveMaximum === true ? "maxExclusive" : "maxInclusive", maximum),
+  ];
+}
+
+function plainDigitsOf(value: Numeric): string {
+  const number = decimal(lexemeOf(value));
+  return (number === undefined ? undefined : plainDigits(number)) ?? lexemeOf(value);
+}
+
+/** The last digits of the multiples of a divisor of 10, 100 or 1000; undefined where the last digits do not tell. */
+function endingsOf(step: Numeric): string | undefined {
+  const number = Number(lexemeOf(step));
+  const power = [10, 100, 1000].find((one) => Number.isInteger(number) && number > 1 && one % number === 0);
+  if (power === undefined || power / number > mostEndings) return undefined;
+  const places = String(power).length - 1;
+  const all = Array.from({ length: power / number }, (_, index) => String(index * number));
+  // Numbers of fewer digits than an ending are written without leading zeros.
+  const short = all.filter((text) => text.length < places);
+  return [...all.map((text) => text.padStart(places, "0")), ...short].join("|");
+}
+
+/** More endings than this are no help to a reader. */
+const mostEndings = 50;
+
+/** `1e-2` as `0.01`. */
+function placesOf(step: Numeric): string {
+  const text = lexemeOf(step);
+  const exponent = /^1e-(\d+)$/i.exec(text)?.[1];
+  return exponent === undefined ? text : `0.${"0".repeat(Math.max(0, Number(exponent) - 1))}1`;
+}
+
+/** The next integer that a bound lets in. */
+function whole(bound: Bound | undefined, sign: 1 | -1): Bound | undefined {
+  if (bound === undefined) return undefined;
+  const value = decimal(lexemeOf(bound.value));
+  if (value === undefined || isWhole(value)) return bound;
+  const number = Number(lexemeOf(bound.value));
+  return { value: sign > 0 ? Math.ceil(number) : Math.floor(number), excluded: false };
+}
+
+function isWithin(value: Numeric, { minimum, maximum, integer, fractional }: NumberOption): boolean {
+  const number = decimal(lexemeOf(value));
+  if (number === undefined) return true;
+  if (integer === true && !isWhole(number)) return false;
+  if (fractional === true && isWhole(number)) return false;
+  const order = (bound: Bound): number => {
+    const other = decimal(lexemeOf(bound.value));
+    return other === undefined ? 0 : compareDecimals(number, other);
+  };
+  if (minimum !== undefined && order(minimum) < (minimum.excluded ? 1 : 0)) return false;
+  return maximum === undefined || order(maximum) <= (maximum.excluded ? -1 : 0);
+}
+
+function isWholeValue(value: Json): boolean {
+  const number = isNumeric(value) ? decimal(lexemeOf(value)) : undefined;
+  return number !== undefined && isWhole(number);
+}
+
+/** Formats that are a type of XSD with a name of its own. */
+const typeOfFormat: ReadonlyMap<string, string> = new Map([
+  ["uri", "anyURI"],
+  ["iri", "anyURI"],
+  ["uri-reference", "anyURI"],
+  ["iri-reference", "anyURI"],
+  ["url", "anyURI"],
+]);
+/** Formats whose types have no length. */
+const moments: ReadonlySet<string> = new Set(["date-time", "date", "time"]);
+const spokenFormats: ReadonlySet<string> = new Set([...moments, "byte", "uuid"]);
+
+function stringWords(option: StringOption, looser: Looser): JsonSchema | undefined {
+  const { minLength, maxLength, values, format } = option;
+  const patterns = translatable(option.patterns ?? [], looser);
+  if (values !== undefined) {
+    const left = values.filter((value) => typeof value === "string" && isLong(value, option) && isWritable(value));
+    const all = left.filter((value) => patterns.every((pattern) => matches(pattern, value as string)));
+    return all.length === 0 ? undefined : { type: "string", enum: all };
+  }
+  const pattern = conjunction(patterns);
+  const isMoment = format !== undefined && moments.has(format);
+  if (isMoment && pattern === undefined) {
+    if (minLength !== undefined) looser("minLength");
+    if (maxLength !== undefined) looser("maxLength");
+    return { type: "string", format };
+  }
+  const lengths = schemaOf({ minLength, maxLength, pattern });
+  const isPlain = Object.keys(lengths).length === 0;
+  const type = format === undefined ? undefined : typeOfFormat.get(format);
+  if (type !== undefined) return { type: "string", ...lengths, kept: new Map([["type", type]]) };
+  // The expression of a date would be another one.
+  const spoken = format === "binary" ? "byte" : format;
+  const isSpoken = isPlain && spoken !== undefined && spokenFormats.has(spoken);
+  if (format !== undefined && !isSpoken) looser("format");
+  return { type: "string", ...(isSpoken ? { format: spoken } : {}), ...lengths };
+}
+
+function translatable(patterns: readonly string[], looser: Looser): readonly string[] {
+  return patterns.filter((pattern) => {
+    const isSaid = toXsd(pattern).ok;
+    if (!isSaid) looser("pattern");
+    return isSaid;
+  });
+}
+
+function isLong(value: Json, { minLength, maxLength }: StringOption): boolean {
+  const length = typeof value === "string" ? [...value].length : 0;
+  return (minLength === undefined || length >= minLength) && (maxLength === undefined || length <= maxLength);
+}
+
+/** Values of an enumeration are few and short. */
+function matches(pattern: string, value: string): boolean {
+  if (value.length > 200) return true;
+  return new RegExp(pattern, "u").test(value);
+}
+
+/** Whether XML can hold a text as it is. */
+export function isWritable(value: Json): boolean {
+  return typeof value !== "string" || isXmlText(value);
+}
+
+export function isScalarOption(option: Option): option is ScalarOption {
+  return option.kind === "string" || option.kind === "number" || option.kind === "boolean";
+}

@@ -1,0 +1,216 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import { ncNameOfKey, unescapeName } from "@soapstone/conversion";
+import { type JsonSchema, sameSchema, textKey, withWords } from "@soapstone/schema-mapping";
+import { defaultOf } from "./default-value.ts";
+import { extensionOf, extensionWords } from "./extended.ts";
+import { type SchemaNode, tokensOf } from "./graph.ts";
+import { withoutImplied } from "./implied.ts";
+import { kinds } from "./keywords.ts";
+import { marked } from "./marks.ts";
+import { isFree, type Option, type Part, type Shape } from "./shape.ts";
+import { shapeOfPart } from "./shape-of.ts";
+import { spelledArray, uniqueness } from "./spell-array.ts";
+import { spelledObject } from "./spell-object.ts";
+import { isScalarOption, scalarWords } from "./spell-scalar.ts";
+import { aboutUse, freeKey, nothing, type Spelling } from "./spelling.ts";
+
+/** What an element with this schema holds. */
+export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
+  if (part === "never") return nothing(spelling);
+  const [node, ...others] = withoutImplied(part, spelling.reading.graph);
+  if (node === undefined) return { nullable: true };
+  const about = aboutUse(part);
+  const shape = shapeOfPart(part, spelling.reading);
+  const definition = others.length === 0 && !isEverything(shape) ? referredDefinition(node, spelling) : undefined;
+  if (definition !== undefined) {
+    return { ref: definition, ...nullability(shape), ...about, ...uniqueness(shape, spelling) };
+  }
+  const key = part.map((one) => one.key).join(" & ");
+  // A circle that was closed is a definition: walked once more at each place that leads to it, it would have no end.
+  const closed = spelling.closed.get(key);
+  if (closed !== undefined) return { ref: closed, ...nullability(shape), ...about };
+  const again = spelling.underWay.get(key);
+  if (again !== undefined) {
+    again.name ??= spelling.fresh(nameOfPart(part));
+    return { ref: again.name, ...nullability(shape), ...about };
+  }
+  if (spelling.underWay.size > deepest) {
+    spelling.reading.tooDeep(node, deepest);
+    return { nullable: true };
+  }
+  const here: { name?: string } = {};
+  spelling.underWay.set(key, here);
+  const words = (others.length === 0 ? extended(node, spelling) : undefined) ?? spelledShape(shape, spelling, node);
+  spelling.underWay.delete(key);
+  if (here.name === undefined) return withUse(words, about, shape, node, spelling.open);
+  spelling.definitions.set(here.name, asDefinition(here.name, words));
+  spelling.closed.set(key, here.name);
+  return { ref: here.name, ...nullability(shape), ...about };
+}
+
+/** Schemas inside schemas: far more than any author writes, and shallow enough for the call stack. */
+const deepest = 100;
+
+/** An object that extends a definition. */
+function extended(node: SchemaNode, spelling: Spelling): JsonSchema | undefined {
+  const found = extensionOf(node, spelling, (one) => referredDefinition(one, spelling));
+  if (found === undefined) return undefined;
+  // An object that adds nothing has no members by any name, as one by itself would.
+  const own = found.added.properties.size + found.added.required.size === 0;
+  const words: JsonSchema = own ? { type: "object" } : spelledObject(found.added, spelling, found.own);
+  return words.ref === undefined ? extensionWords(found, words) : undefined;
+}
+
+function withUse(words: JsonSchema, about: JsonSchema, shape: Shape, node: SchemaNode, isExact: boolean): JsonSchema {
+  // A default stands in for an empty text, which is a value of its own.
+  const value = isExact ? undefined : defaultOf(node, shape);
+  return { ...words, ...about, ...(value === undefined ? {} : { default: value }) };
+}
+
+/** Whether values of all kinds are let in, whatever they are. */
+function isEverything(shape: Shape): boolean {
+  return kinds.every((kind) => kind === "null" || shape.some((option) => option.kind === kind && isFree(option)));
+}
+
+/** A definition is a type of that name: what is said of a use of it is not its own. */
+export function asDefinition(name: string, schema: JsonSchema, isType = true): JsonSchema {
+  const { nullable: _nullable, default: _default, ...words } = schema;
+  const kept = new Map([...(words.kept ?? [])].filter(([key]) => key !== "identity"));
+  const isAny = [words.type, words.ref, words.anyOf, words.allOf].every((word) => word === undefined);
+  const any = isAny ? marked({ form: "any" }, new Map([...kept, ...anythingKept])) : kept;
+  return withWords(named(words, name), {
+    ...(isAny ? anythingWords : { type: words.type }),
+    kept: isType ? new Map<string, Json>([...any, ["component", "type"]]) : any.size === 0 ? undefined : any,
+  });
+}
+
+/**
+ * A type that is any value has the content of `xs:anyType` (XSD 1, 3.4.7), written out: of types that extend that one,
+ * tools that list what a type holds find no name (zeep).
+ */
+const anythingWords: JsonSchema = {
+  type: "object",
+  properties: new Map([[textKey, { type: "string" }]]),
+  additionalProperties: true,
+};
+const anythingKept: readonly (readonly [string, Json])[] = [
+  ["model", "##any/lax*"],
+  ["anyAttribute", "##any/lax"],
+];
+
+/** With the name that it has in XML, where the definition's own would be read as another. */
+export function named(schema: JsonSchema, name: string): JsonSchema {
+  return unescapeName(name) === name ? schema : { ...schema, xml: { ...schema.xml, name } };
+}
+
+function referredDefinition({ json, ...node }: SchemaNode, { reading, definitionOf }: Spelling): string | undefined {
+  const reference = isObject(json) ? json.get("$ref") : undefined;
+  if (!isObject(json) || typeof reference !== "string") return undefined;
+  const target = reading.graph.resolve(reference, { json, ...node });
+  if (target === undefined) return undefined;
+  const isAlone = reading.graph.siblingsAreIgnored || [...json.keys()].every((word) => aboutWords.has(word));
+  return isAlone ? definitionOf(target) : undefined;
+}
+
+/** Words that say nothing of values. */
+const aboutWords: ReadonlySet<string> = new Set([
+  "$ref",
+  "title",
+  "description",
+  "$comment",
+  "default",
+  "example",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "xml",
+  "externalDocs",
+]);
+
+function nullability(shape: Shape): JsonSchema {
+  return shape.some(({ kind }) => kind === "null") ? { nullable: true } : {};
+}
+
+function nameOfPart(part: readonly SchemaNode[]): string {
+  const names = part.flatMap(
+    (one) => tokensOf(one).findLast((token) => !/^\d+$|^(allOf|anyOf|oneOf)$/.test(token)) ?? [],
+  );
+  return names.length === 0 ? "Type" : [...new Set(names)].join(".");
+}
+
+/** The words of a shape: a scalar or several, an object, the items of an array, or an element for each kind. */
+export function spelledShape(shape: Shape, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const options = shape.filter(({ kind }) => kind !== "null");
+  const isNullable = options.length < shape.length;
+  if (isNullable && options.length === 0) return { type: "object", nullable: true, kept: marked({ form: "null" }) };
+  return withNull(spelledOptions(options, spelling, node), isNullable);
+}
+
+function withNull(words: JsonSchema, isNullable: boolean): JsonSchema {
+  return isNullable ? { ...words, nullable: true } : words;
+}
+
+function spelledOptions(options: readonly Option[], spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const [only, ...others] = options;
+  if (only === undefined) return nothing(spelling);
+  if (isEverything(options)) return {};
+  if (others.length === 0) return spelledOption(only, spelling, node);
+  if (options.every(isScalarOption)) {
+    const members = options.flatMap((option) => spelledScalar(option, spelling, node) ?? []);
+    const [first, ...more] = members;
+    if (first === undefined) return nothing(spelling);
+    return more.length === 0 ? first : { anyOf: members };
+  }
+  return spelledChoice(options, spelling, node);
+}
+
+function spelledOption(option: Option, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  switch (option.kind) {
+    case "null":
+      return { type: "object", nullable: true };
+    case "array":
+      return spelledArray(option, spelling, node);
+    case "object":
+      return spelledObject(option, spelling, node);
+    default:
+      return spelledScalar(option, spelling, node) ?? nothing(spelling);
+  }
+}
+
+function spelledScalar(option: Option, spelling: Spelling, node: SchemaNode | undefined): JsonSchema | undefined {
+  if (!isScalarOption(option)) return undefined;
+  const named = namedOption(option, spelling);
+  return named ?? scalarWords(option, (keyword) => spelling.looser(keyword, node));
+}
+
+/** An option that is a definition of the author's, unchanged. */
+function namedOption(option: Option, spelling: Spelling): JsonSchema | undefined {
+  const target = option.name === undefined ? undefined : spelling.nodeOf(option.name);
+  if (option.name === undefined || target === undefined) return undefined;
+  const [only, ...others] = shapeOfPart([target], spelling.reading).filter(({ kind }) => kind !== "null");
+  if (only === undefined || others.length > 0) return undefined;
+  const { name: _a, ...own } = option;
+  const { name: _b, ...its } = only;
+  return sameSchema(own, its) ? { ref: option.name } : undefined;
+}
+
+/** One of several kinds of values: an element for each. */
+function spelledChoice(options: readonly Option[], spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+  const properties = new Map<string, JsonSchema>();
+  for (const option of options) {
+    const wish = ncNameOfKey(option.name ?? kindName(option));
+    const words = namedOption(option, spelling) ?? spelledOption(option, spelling, node);
+    properties.set(freeKey(wish, properties), words);
+  }
+  const model = [...properties.keys()].map(modelName).join(" | ");
+  return { type: "object", properties, kept: marked({ form: "choice" }, new Map([["model", model]])) };
+}
+
+function modelName(key: string): string {
+  return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*$/u.test(key) ? key : JSON.stringify(key);
+}
+
+function kindName(option: Option): string {
+  return option.kind === "number" && option.integer === true ? "integer" : option.kind;
+}

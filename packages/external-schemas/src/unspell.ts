@@ -1,0 +1,141 @@
+import { isArray, isObject } from "@soapstone/apidoc-model";
+import { keyOfNcName } from "@soapstone/conversion";
+import { type JsonSchema, schemaOf, typeKey, withWords } from "@soapstone/schema-mapping";
+import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./marks.ts";
+
+/** How definitions are referred to, and whether what only XSD knows stays in the complement. */
+export interface Unspelling {
+  readonly referenceTo: (definition: string) => string;
+  readonly keepsComplement: boolean;
+  /** What a reference stands for that is to a type in place. */
+  readonly inPlace?: (definition: string) => JsonSchema | undefined;
+}
+
+/** The other way round from spelling: what marks stand for, in the words of JSON Schema. */
+export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchema {
+  const inner = schema.ref === undefined ? undefined : unspelling.inPlace?.(schema.ref);
+  if (inner !== undefined) {
+    const { ref: _, origin: __, ...use } = schema;
+    return unspelled({ ...inner, ...use }, unspelling);
+  }
+  const part = (inner: JsonSchema): JsonSchema => unspelled(inner, unspelling);
+  const found = markOf(schema);
+  const { origin: _, ...own } = withWords(schema, { kept: found?.kept ?? schema.kept });
+  const words = found === undefined ? own : formed(own, found.mark);
+  const { properties, required, entries } = members(words, part);
+  const additional = words.additionalProperties;
+  const left = unspelling.keepsComplement && words.kept !== undefined && words.kept.size > 0 ? words.kept : undefined;
+  return withWords(words, {
+    ref: words.ref === undefined ? undefined : unspelling.referenceTo(words.ref),
+    kept: left,
+    discriminator: words.discriminator === typeKey ? undefined : words.discriminator,
+    xml: xmlOf(words),
+    properties,
+    required,
+    items: words.items && part(words.items),
+    prefixItems: words.prefixItems?.map(part),
+    allOf: words.allOf?.map(part),
+    anyOf: words.anyOf?.map(part),
+    oneOf: words.oneOf?.map(part),
+    additionalProperties: entries.additional ?? (typeof additional === "object" ? part(additional) : additional),
+    patternProperties: entries.patterns.size === 0 ? words.patternProperties : entries.patterns,
+  });
+}
+
+/** A name that XML needs says nothing where it is that of the key. */
+function xmlOf({ xml, properties: _ }: JsonSchema): JsonSchema["xml"] {
+  if (xml?.name === undefined || keyOfNcName(xml.name) === xml.name) return xml;
+  const { name: _name, ...rest } = xml;
+  return Object.keys(rest).length === 0 ? undefined : rest;
+}
+
+function formed(schema: JsonSchema, { form }: Mark): JsonSchema {
+  const { description, nullable, kept, default: value, xml } = schema;
+  const about = { description, nullable, default: value, xml, kept: withoutModel(kept) };
+  switch (form) {
+    case "array":
+    case "tuple":
+      return arrayOf(schema, about);
+    case "choice":
+      return schemaOf({ ...about, anyOf: [...(schema.properties?.values() ?? [])] });
+    case "null":
+      return schemaOf({ ...about, type: "null", nullable: undefined });
+    case "any":
+      return schemaOf({ ...about, kept: undefined });
+    case "entry":
+    case "inner":
+      return schema;
+    default:
+      return form satisfies never;
+  }
+}
+
+/** How the parts are arranged is what the form is. */
+function withoutModel(kept: JsonSchema["kept"]): JsonSchema["kept"] {
+  const rest = new Map([...(kept ?? [])].filter(([key]) => key !== "model" && key !== "extension"));
+  return rest.size === 0 ? undefined : rest;
+}
+
+function arrayOf({ properties, required, kept }: JsonSchema, about: JsonSchema | object): JsonSchema {
+  const rest = properties?.get(itemName);
+  const places = [...(properties ?? [])].filter(([key]) => key !== itemName).map(([, schema]) => schema);
+  const least = required?.filter((key) => key !== itemName).length ?? 0;
+  const further = required?.includes(itemName) === true ? rest?.minItems : undefined;
+  const identity = kept?.get("identity");
+  const isUnique = isArray(identity) && identity.some((one) => isObject(one) && one.get("kind") === "unique");
+  const most = rest === undefined ? places.length : rest.maxItems;
+  return schemaOf({
+    ...about,
+    kept: undefined,
+    type: "array",
+    prefixItems: places.length === 0 ? undefined : places,
+    items: rest?.items,
+    minItems: further === undefined ? (least === 0 ? undefined : least) : plus(further, places.length),
+    maxItems: most === undefined ? undefined : rest === undefined ? most : plus(most, places.length),
+    uniqueItems: isUnique ? true : undefined,
+  });
+}
+
+function plus(count: JsonSchema["minItems"], places: number): JsonSchema["minItems"] {
+  return typeof count === "number" ? count + places : count;
+}
+
+interface Entries {
+  readonly additional: JsonSchema | undefined;
+  readonly patterns: ReadonlyMap<string, JsonSchema>;
+}
+
+/** The members with names of their own, and the schemas of those without. */
+function members(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema) {
+  const properties = new Map<string, JsonSchema>();
+  const patterns = new Map<string, JsonSchema>();
+  const inEntries = new Set<string>();
+  let additional: JsonSchema | undefined;
+  for (const [key, property] of schema.properties ?? []) {
+    // Which subtype a value has is said by XSD alone.
+    if (key === typeKey) continue;
+    const entry = key.startsWith(entryName) ? entryOf(property) : undefined;
+    if (entry === undefined) {
+      properties.set(keyOfNcName(key), part(property));
+      continue;
+    }
+    inEntries.add(key);
+    const { value, mark } = entry;
+    if (mark.pattern === undefined) additional = part(value);
+    else patterns.set(mark.pattern, part(value));
+  }
+  const required = schema.required?.filter((key) => !inEntries.has(key) && key !== typeKey).map(keyOfNcName);
+  const entries: Entries = { additional, patterns };
+  return {
+    properties: properties.size === 0 ? undefined : properties,
+    required: required === undefined || required.length === 0 ? undefined : required,
+    entries,
+  };
+}
+
+function entryOf({ items }: JsonSchema): { readonly value: JsonSchema; readonly mark: Mark } | undefined {
+  const found = items === undefined ? undefined : markOf(items);
+  const value = items?.properties?.get(valueName);
+  if (found?.mark.form !== "entry" || value === undefined || items?.properties?.has(keyName) !== true) return undefined;
+  return { value, mark: found.mark };
+}

@@ -1,0 +1,123 @@
+import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { decimal, isWhole } from "@soapstone/xsd-values";
+import { isMatch } from "./intersection.ts";
+import type { Kind } from "./keywords.ts";
+import { entryName, type Mark, markOf, valueName } from "./marks.ts";
+
+/** What schemas with marks say of the values that they are for. */
+
+/** What definitions with marks say, by name. */
+export type Definitions = (name: string) => JsonSchema | undefined;
+
+/** The schema that a reference means, with what the use says of null. */
+export function resolvedSchema(schema: JsonSchema, definitions: Definitions, depth = 0): JsonSchema {
+  let found = schema;
+  const seen = new Set<string>();
+  while (found.ref !== undefined && !seen.has(found.ref)) {
+    seen.add(found.ref);
+    found = definitions(found.ref) ?? {};
+  }
+  const whole = found.allOf === undefined ? found : flattened(found, definitions, depth);
+  return schema.nullable === true ? { ...whole, nullable: true } : whole;
+}
+
+/** Bases of bases: more than any author has, and an end for circles. */
+const mostBases = 50;
+
+/** An extension with the members of its bases before its own. */
+function flattened({ allOf = [], ...words }: JsonSchema, definitions: Definitions, depth: number): JsonSchema {
+  if (depth > mostBases) return words;
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  for (const part of allOf) {
+    const found = resolvedSchema(part, definitions, depth + 1);
+    for (const [key, property] of found.properties ?? []) properties.set(key, property);
+    required.push(...(found.required ?? []));
+  }
+  return { ...words, type: "object", properties, required };
+}
+
+export function kindOfJson(value: Json): Kind {
+  if (value === null) return "null";
+  if (isArray(value)) return "array";
+  if (isObject(value)) return "object";
+  if (typeof value === "string" || typeof value === "boolean") return typeof value as Kind;
+  return "number";
+}
+
+export function isAny(schema: JsonSchema): boolean {
+  const { type, anyOf, properties, ref, allOf, enum: values } = schema;
+  return [type, anyOf, properties, ref, allOf, values].every((word) => word === undefined);
+}
+
+/** A union in words that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */
+export function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): boolean {
+  return type === undefined && (values !== undefined || kept?.has("union") === true);
+}
+
+/** The kinds of scalars that a simple type has; undefined where it is none. */
+export function scalarKinds(schema: JsonSchema, definitions: Definitions): ReadonlySet<Kind> | undefined {
+  const found = resolvedSchema(schema, definitions);
+  if (found.anyOf !== undefined) {
+    const all = found.anyOf.map((member) => scalarKinds(member, definitions));
+    return all.every((kinds) => kinds !== undefined) ? new Set(all.flatMap((kinds) => [...(kinds ?? [])])) : undefined;
+  }
+  const types = typeof found.type === "string" ? [found.type] : (found.type ?? []);
+  const kinds = types.map((type) => (type === "integer" ? "number" : type));
+  const isScalar =
+    kinds.length > 0 && kinds.every((kind) => kind === "string" || kind === "number" || kind === "boolean");
+  return isScalar ? new Set(kinds as Kind[]) : undefined;
+}
+
+export function membersOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
+  const found = resolvedSchema(schema, definitions);
+  return found.anyOf === undefined ? [found] : found.anyOf.flatMap((member) => membersOf(member, definitions));
+}
+
+export function kindsOf(schema: JsonSchema, definitions: Definitions): ReadonlySet<Kind> {
+  const scalars = scalarKinds(schema, definitions);
+  if (scalars !== undefined) return scalars;
+  const found = resolvedSchema(schema, definitions);
+  const form = markOf(found)?.mark.form;
+  if (form === "array" || form === "tuple") return new Set<Kind>(["array"]);
+  if (form === "null") return new Set<Kind>(["null"]);
+  return new Set<Kind>(["object"]);
+}
+
+export interface EntryOf {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly value: JsonSchema;
+}
+
+/** The entries that an object may have, by the key of their element. */
+export function entriesOf({ properties }: JsonSchema): readonly EntryOf[] {
+  return [...(properties ?? [])].flatMap(([key, { items }]) => {
+    const mark = key.startsWith(entryName) && items !== undefined ? markOf(items)?.mark : undefined;
+    const value = items?.properties?.get(valueName);
+    return mark?.form === "entry" && value !== undefined ? [{ key, mark, value }] : [];
+  });
+}
+
+/** The entry that a name without an element of its own belongs to: that of its pattern, else that of all others. */
+export function entryFor(name: string, entries: readonly EntryOf[]): EntryOf | undefined {
+  const own = entries.find(({ mark }) => mark.pattern !== undefined && isMatch(mark.pattern, name));
+  return own ?? entries.find(({ mark }) => mark.pattern === undefined);
+}
+
+export function isRepeated(schema: JsonSchema): boolean {
+  return schema.type === "array" && schema.items !== undefined && schema.kept?.get("list") !== true;
+}
+
+export function textOf(value: Json): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  return isNumeric(value) ? lexemeOf(value) : undefined;
+}
+
+/** Whether a number has no digits behind the point that count. */
+export function isWholeNumber(value: Numeric): boolean {
+  const number = decimal(lexemeOf(value));
+  return number !== undefined && isWhole(number);
+}

@@ -1,0 +1,163 @@
+import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
+import { type JsonSchema, typeKey, valueKey } from "@soapstone/schema-mapping";
+import { namespaces } from "@soapstone/xml-model";
+import { builtinTypeNamed, wordsOfBuiltin } from "@soapstone/xsd-values";
+import { branchFor } from "./branch.ts";
+import { fits } from "./fits.ts";
+import { genericOf } from "./generic-value.ts";
+import { itemName, keyName, markOf, valueName } from "./marks.ts";
+import {
+  type Definitions,
+  entriesOf,
+  entryFor,
+  isAny,
+  isOfSeveralKinds,
+  isRepeated,
+  kindOfJson,
+  membersOf,
+  resolvedSchema,
+  scalarKinds,
+  textOf,
+} from "./value-schema.ts";
+
+/**
+ * A JSON value as its XML is laid out: an array in an element around its items, a member of any name as an entry, a
+ * value of one of several kinds in the element of its kind. `schema` is spelled. A value of another kind than the
+ * schema has names its type, so that what it is stays to be seen.
+ */
+export function spelledValue(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+  const found = resolvedSchema(schema, definitions);
+  const kind = kindOfJson(value);
+  if (isOfSeveralKinds(found) && textOf(value) !== undefined) return ofUnion(value, found, definitions);
+  if (isAny(found)) return genericOf(value);
+  if (value === null) return null;
+  const mark = markOf(found)?.mark;
+  switch (mark?.form) {
+    case "choice": {
+      const branch = branchFor(value, found, definitions);
+      return branch === undefined ? foreign(value) : object([[branch[0], spelledValue(value, branch[1], definitions)]]);
+    }
+    case "array":
+    case "tuple":
+      return isArray(value) ? spelledItems(value, found, definitions) : foreign(value);
+    case "null":
+      return foreign(value);
+    case "any":
+      return genericOf(value);
+    default:
+  }
+  const kinds = scalarKinds(found, definitions);
+  if (kinds !== undefined) return kinds.has(kind) ? scalar(value, found, definitions) : foreign(value);
+  return isObject(value) ? spelledMembers(value, found, definitions) : foreign(value);
+}
+
+/** A value of no kind that the schema has. */
+function foreign(value: Json): Json {
+  if (value === null) return null;
+  const generic = genericOf(value);
+  if (isObject(generic)) return generic.has(typeKey) ? generic : new Map([[typeKey, typeName("anyType")], ...generic]);
+  return object([
+    [typeKey, typeName(typeof generic === "string" ? "string" : "decimal")],
+    [valueKey, generic],
+  ]);
+}
+
+function typeName(local: string): string {
+  return `{${namespaces.xsd}}${local}`;
+}
+
+/** A text that the first member of a union would take for another kind names its own. */
+function scalar(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+  const text = textOf(value);
+  const members = membersOf(schema, definitions);
+  if (text === undefined || members.length < 2) return value;
+  const first = members.find((member) => readings(text).some((reading) => fits(reading, member, definitions)));
+  const [kind] = first === undefined ? [] : (scalarKinds(first, definitions) ?? []);
+  if (kind === undefined || kind === kindOfJson(value)) return value;
+  const isInteger = kindOfJson(value) === "number" && members.some(({ type }) => type === "integer");
+  return object([
+    [typeKey, typeName(kindOfJson(value) === "number" ? (isInteger ? "integer" : "decimal") : kindOfJson(value))],
+    [valueKey, value],
+  ]);
+}
+
+/** The same of a union in words that tell no type, as far as its members are built-in types: others have no name. */
+function ofUnion(value: Json, { kept }: JsonSchema, definitions: Definitions): Json {
+  const text = textOf(value);
+  const names = kept?.get("union");
+  const types = isArray(names)
+    ? names.map((name) => (typeof name === "string" ? builtinTypeNamed(name) : undefined))
+    : [];
+  if (text === undefined || types.length < 2 || types.includes(undefined)) return value;
+  const members = types.flatMap((type) =>
+    type === undefined ? [] : [{ name: type.name, words: wordsOfBuiltin(type, "readable") }],
+  );
+  const first = members.find(({ words }) => readings(text).some((reading) => fits(reading, words, definitions)));
+  if (first === undefined || fits(value, first.words, definitions)) return value;
+  const own = members.find(({ words }) => fits(value, words, definitions));
+  return own === undefined
+    ? value
+    : object([
+        [typeKey, typeName(own.name)],
+        [valueKey, value],
+      ]);
+}
+
+/** What a text may be: itself, a number, a boolean. */
+function readings(text: string): readonly Json[] {
+  const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text);
+  const isBoolean = /^(true|false|1|0)$/.test(text);
+  return [text, ...(isNumber ? [Number(text)] : []), ...(isBoolean ? [text === "true" || text === "1"] : [])];
+}
+
+function spelledItems(value: readonly Json[], { properties }: JsonSchema, definitions: Definitions): Json {
+  const places = [...(properties ?? [])].filter(([key]) => key !== itemName);
+  const items = properties?.get(itemName)?.items;
+  const members = new Map<string, Json>();
+  for (const [index, [key, schema]] of places.entries()) {
+    const one = value[index];
+    if (one !== undefined) members.set(key, spelledValue(one, schema, definitions));
+  }
+  const rest = value
+    .slice(places.length)
+    .map((one) => (items === undefined ? foreign(one) : spelledValue(one, items, definitions)));
+  if (rest.length > 0) members.set(itemName, rest);
+  return members;
+}
+
+function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: Definitions): Json {
+  const entries = entriesOf(schema);
+  const inEntries = new Set(entries.map(({ key }) => key));
+  const members = new Map<string, Json>();
+  const spoken = new Set<string>();
+  for (const [key, property] of schema.properties ?? []) {
+    const name = keyOfNcName(key);
+    const one = inEntries.has(key) ? undefined : value.get(name);
+    if (one === undefined) continue;
+    spoken.add(name);
+    members.set(key, spelledMember(one, property, definitions));
+  }
+  for (const [name, one] of value) {
+    if (spoken.has(name)) continue;
+    const entry = entryFor(name, entries);
+    if (entry === undefined) {
+      members.set(ncNameOfKey(name), one === null ? null : foreign(one));
+      continue;
+    }
+    const before = members.get(entry.key);
+    const member = object([
+      [keyName, name],
+      [valueName, spelledMember(one, entry.value, definitions)],
+    ]);
+    members.set(entry.key, [...(isArray(before ?? null) ? (before as readonly Json[]) : []), member]);
+  }
+  return members;
+}
+
+/** An array that repeats an element of its own. */
+function spelledMember(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+  const { items } = schema;
+  if (!isRepeated(schema) || items === undefined) return spelledValue(value, schema, definitions);
+  return isArray(value) ? value.map((one) => spelledValue(one, items, definitions)) : [foreign(value)];
+}

@@ -1,0 +1,34 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type FactNode, Ledger } from "@soapstone/conversion";
+import { type JsonSchema, schemaWalk } from "@soapstone/schema-mapping";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { spelledValue } from "./value.ts";
+import { unspelledValue } from "./value-back.ts";
+
+/** Between JSON values of a schema that became XSD, and documents in the form that the codec reads and writes. */
+export interface NativeValues {
+  /** The document of a value: `{ root: content }`. */
+  readonly toDocument: (value: Json) => Json;
+  readonly fromDocument: (document: Json) => Json;
+}
+
+/** For schemas that were made of a JSON Schema; `root` is the element of its root schema. */
+export function nativeValues(set: SchemaSet, root: string): NativeValues | undefined {
+  const element = set.components.find(({ kind, name }) => kind === "element" && name?.local === root);
+  if (element?.name === undefined) return undefined;
+  const walk = schemaWalk(set, {
+    options: { profile: "readable" },
+    ledger: new Ledger<FactNode>(() => []),
+    report: () => undefined,
+  });
+  const definitions = walk.definitions();
+  const content = walk.content(element.name);
+  const lookup = (name: string): JsonSchema | undefined => definitions.get(name);
+  return {
+    toDocument: (value) => new Map([[root, spelledValue(value, content, lookup)]]),
+    fromDocument: (document) => {
+      const held = document instanceof Map ? document.get(root) : undefined;
+      return held === undefined ? document : unspelledValue(held, content, lookup);
+    },
+  };
+}

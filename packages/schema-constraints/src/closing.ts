@@ -1,0 +1,131 @@
+import {
+  admits,
+  type JsonSchema,
+  readModel,
+  type WildcardBinding,
+  wildcardBinding,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { namespaces, type QName } from "@soapstone/xml-model";
+import { type Declared, declaredIn, mostNames, mostTyped } from "./admitted.ts";
+import type { Flat } from "./flat.ts";
+import { wildcardsIn } from "./models.ts";
+import { closedByName, withoutNamed } from "./named-wildcards.ts";
+import { namespacePattern } from "./namespace-pattern.ts";
+import { escaped } from "./pattern-text.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/** A pattern that no name has: for a strict wildcard of namespaces in which nothing is declared. */
+const nothing = "^(?!)";
+const noAttribute = "^@(?!)";
+
+/** No properties but the declared ones and what wildcards admit: those are known by their namespace, `{namespace}name`. */
+export function closed(
+  schema: JsonSchema,
+  { model, attributes, isOpen }: Flat,
+  context: StatementContext,
+  use: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  if (!context.options.closed || isOpen) return schema;
+  const elements = wildcardsIn(model).map(wildcardBinding);
+  if (!hasAlternatives(context)) return closedByName(schema, elements, attributes, context, use);
+  if (elements.length === 0 && attributes.length === 0)
+    return withWords(schema, { additionalProperties: false, patternProperties: undefined });
+  const patterns = new Map<string, JsonSchema>();
+  // A declared child may have such a key, where an attribute has its name: its value is its own affair.
+  const isShared = [...(schema.properties?.keys() ?? [])].some((key) => key.startsWith("{"));
+  const values: JsonSchema = isShared ? {} : { type: "array" };
+  const skipped = elements.filter(({ process }) => process === "skip");
+  // Where another wildcard lets an element in unseen, its content is its own affair.
+  const isSkipped = ({ namespace }: QName): boolean => skipped.some((one) => admits(one.namespaces, namespace));
+  for (const wildcard of elements)
+    admitElements(wildcard, values, patterns, context, ({ name, content }) => (isSkipped(name) ? {} : use(content)));
+  if (elements.length > 0 && patterns.size === 0) patterns.set(nothing, values);
+  for (const wildcard of attributes) admitAttributes(wildcard, patterns, context);
+  return withWords(schema, {
+    additionalProperties: false,
+    patternProperties: patterns.size === 0 ? undefined : patterns,
+  });
+}
+
+/** What stands where a wildcard is: always arrays; what is declared is as declared, unless that is to be skipped. */
+function admitElements(
+  wildcard: WildcardBinding,
+  values: JsonSchema,
+  patterns: Map<string, JsonSchema>,
+  { elements }: StatementContext,
+  contentOf: (declared: Declared) => JsonSchema,
+): void {
+  const { namespaces: admitted, process } = wildcard;
+  const whole = `^${namespacePattern(admitted)}`;
+  if (process === "skip" || elements === undefined) return void patterns.set(whole, values);
+  const declared = declaredIn(elements, wildcard);
+  if (process === "lax") patterns.set(whole, values);
+  if (declared.length <= mostTyped)
+    for (const one of declared) patterns.set(`^${wholeName(one.name)}$`, { ...values, items: contentOf(one) });
+  else if (process === "strict" && declared.length <= mostNames) {
+    const names = declared.map(({ name }) => wholeName(name));
+    patterns.set(`^(${names.join("|")})$`, values);
+  } else patterns.set(whole, values);
+}
+
+/** Names of the attributes of XML itself, which are known without a declaration. */
+const ofXml = `^@\\{${escaped(namespaces.xml)}\\}`;
+
+/** The same for attributes. */
+function admitAttributes(
+  wildcard: WildcardBinding,
+  patterns: Map<string, JsonSchema>,
+  { attributes }: StatementContext,
+): void {
+  const { namespaces: admitted, process } = wildcard;
+  const whole = `^@${namespacePattern(admitted)}`;
+  const declared = process === "skip" ? [] : declaredIn(attributes, wildcard);
+  if (process !== "strict" || declared.length > mostTyped) patterns.set(whole, {});
+  else patterns.set(admits(admitted, namespaces.xml) ? ofXml : noAttribute, {});
+  if (declared.length <= mostTyped)
+    for (const { name, content } of declared) patterns.set(`^@${wholeName(name)}$`, content);
+}
+
+/** The key of what a wildcard admits, as a pattern. */
+function wholeName({ namespace, local }: QName): string {
+  return `\\{${escaped(namespace.replaceAll(" ", "%20"))}\\}${escaped(local)}`;
+}
+
+/**
+ * The other way: what the words were before they were closed; `isPart` as in the rules of attributes. Where a target has
+ * no patterns for names, only the complement tells that there was a wildcard.
+ */
+export function opened(stated: JsonSchema, isPart: boolean, context: StatementContext): JsonSchema {
+  const schema = hasAlternatives(context) ? stated : withoutNamed(stated);
+  const { additionalProperties, patternProperties, kept } = schema;
+  const isKept = !hasAlternatives(context);
+  const patterns = [...(patternProperties ?? [])];
+  const others = patterns.filter(([pattern]) => !isOfWildcard(pattern));
+  const about = { patternProperties: others.length === 0 ? undefined : new Map(others) };
+  const isOfElement = patterns.some(([pattern]) => isOfElements(pattern)) || additionalProperties === true;
+  if (isOfElement || (isKept && hasWildcard(kept?.get("model"))))
+    return withWords(schema, { ...about, additionalProperties: true });
+  const isOpen = typeof additionalProperties === "object" && Object.keys(additionalProperties).length === 0;
+  const isOfAttributes =
+    isOpen || patterns.some(([pattern]) => pattern.startsWith("^@")) || (isKept && kept?.has("anyAttribute") === true);
+  if (isOfAttributes && !isPart) return withWords(schema, { ...about, additionalProperties: { type: "string" } });
+  return isOfAttributes || additionalProperties === false
+    ? withWords(schema, { ...about, additionalProperties: undefined })
+    : withWords(schema, about);
+}
+
+/** Whether the text of a model has a wildcard that may be met. */
+export function hasWildcard(text: unknown): boolean {
+  const model = typeof text === "string" && text !== "" ? readModel(text) : undefined;
+  return wildcardsIn(model).length > 0;
+}
+
+function isOfWildcard(pattern: string): boolean {
+  return isOfElements(pattern) || pattern.startsWith("^@");
+}
+
+/** Whether a pattern for names is about children that wildcards admit. */
+export function isOfElements(pattern: string): boolean {
+  return pattern.startsWith("^\\{") || pattern.startsWith("^(\\{") || pattern === nothing;
+}

@@ -1,0 +1,228 @@
+import { type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  anyNamespace,
+  type ContentModel,
+  extendsKey,
+  itemOf,
+  type JsonSchema,
+  lower,
+  modelText,
+  namespaceSet,
+  propertyOf,
+  raise,
+  readWildcard,
+  type Slots,
+  sharedBy,
+  slotsOf,
+  type WildcardBinding,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { following, modelOf, wildcardsIn } from "./models.ts";
+
+/** An object with all that it has from its bases. */
+export interface Flat {
+  /** One object, without the parts that it was put together from. */
+  readonly words: JsonSchema;
+  readonly model?: ContentModel;
+  readonly attributes: readonly WildcardBinding[];
+  /** Whether it extends what nobody declares, so that anything may come. */
+  readonly isOpen: boolean;
+  /** The definition that it extends, and the properties that it has from there unchanged. */
+  readonly base?: string;
+  readonly inherited: ReadonlySet<string>;
+}
+
+/** The key of the properties that a derived type declares once more. */
+export const redeclaredKey = "redeclared";
+
+/** Gives the content model that an object says itself; `name` is that of its definition, where it has one. */
+export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => ContentModel | undefined;
+
+/**
+ * Puts objects together with what they extend; `definition` gives the words that the rules give, and `modelIn` their
+ * models, which the words tell too.
+ */
+export function flatReader(
+  definition: (name: string) => JsonSchema | undefined,
+  namespaceOf: (schema: JsonSchema) => string,
+  modelIn: ModelIn = wordsModel,
+): (schema: JsonSchema, namespace: string, name?: string) => Flat {
+  const known = new Map<string, Flat>();
+  const read = (schema: JsonSchema, namespace: string, name: string | undefined): Flat => {
+    const baseName = baseOf(schema);
+    const base = baseName === undefined ? undefined : known.get(baseName);
+    // What extends nobody that is known is taken as it stands.
+    if (baseName !== undefined && base === undefined) return flatAlone(schema, modelOf(schema, namespace), namespace);
+    const model = modelIn(schema, namespace, name);
+    return baseName === undefined || base === undefined
+      ? flatAlone(schema, model, namespace)
+      : flatDerived(baseName, schema, base, model, namespace);
+  };
+  return (schema, namespace, own) => {
+    const before = own === undefined ? undefined : known.get(own);
+    if (before !== undefined) return before;
+    const line: string[] = [];
+    let at = baseOf(schema);
+    while (at !== undefined && !known.has(at) && !line.includes(at)) {
+      line.push(at);
+      at = baseOf(definition(at) ?? {});
+    }
+    for (const name of line.reverse()) {
+      const base = definition(name);
+      if (base !== undefined) known.set(name, read(base, namespaceOf(base), name));
+    }
+    return read(schema, namespace, own);
+  };
+}
+
+/** As the words say it; of what extends another, the second part says what it adds. */
+export const wordsModel: ModelIn = (schema, namespace) => {
+  const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
+  return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
+};
+
+/** The definition that an object extends. */
+export function baseOf({ allOf }: JsonSchema): string | undefined {
+  if (allOf?.length !== 2) return undefined;
+  const [base, own] = allOf;
+  return own?.ref === undefined ? base?.ref : undefined;
+}
+
+const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
+
+/** The properties that an object declares itself. */
+export function declaredBy({ properties, allOf }: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  return properties ?? allOf?.[1]?.properties ?? noProperties;
+}
+
+/** An object that is derived from nothing that has a definition. */
+function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
+  return {
+    words: schema,
+    ...(model === undefined ? {} : { model }),
+    attributes: wildcardsOf(schema, schema, namespace),
+    isOpen: schema.kept?.has("extension") === true || schema.allOf !== undefined,
+    inherited: noKeys,
+  };
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** What an object that extends another has from there and adds itself. */
+function flatDerived(
+  name: string,
+  schema: JsonSchema,
+  base: Flat,
+  ownModel: ContentModel | undefined,
+  namespace: string,
+): Flat {
+  const [, own = {}] = schema.allOf ?? [];
+  const { allOf: _, ...about } = schema;
+  const model = following(base.model, ownModel);
+  const { properties, again } = joined(base.words, own, model);
+  const required = [...new Set([...(base.words.required ?? []), ...(own.required ?? [])])];
+  const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
+  // That the base lets in what the type does not is told by the model alone.
+  if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
+    kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
+  if (again.size > 0) kept.set(redeclaredKey, redeclaredWords(again, own, base.words));
+  return {
+    words: withWords(own, {
+      ...about,
+      type: "object",
+      required: required.length === 0 ? undefined : required,
+      properties: properties.size === 0 ? undefined : properties,
+      kept,
+    }),
+    ...(model === undefined ? {} : { model }),
+    attributes: [...base.attributes, ...wildcardsOf(schema, own, namespace)],
+    isOpen: base.isOpen,
+    base: name,
+    inherited: new Set([...(base.words.properties?.keys() ?? [])].filter((key) => !again.has(key))),
+  };
+}
+
+/** The properties of both; a child that both declare may come as often as both say. */
+function joined(
+  base: JsonSchema,
+  own: JsonSchema,
+  model: ContentModel | undefined,
+): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly again: ReadonlyMap<string, JsonSchema> } {
+  const properties = new Map(base.properties ?? []);
+  const again = new Map<string, JsonSchema>();
+  // The model of a long line of types is long, and hardly any declares a child once more.
+  let slots: Slots | undefined;
+  for (const [key, property] of own.properties ?? []) {
+    const before = properties.get(key);
+    if (before === undefined) properties.set(key, property);
+    else {
+      again.set(key, property);
+      slots ??= model === undefined ? new Map() : slotsOf(model);
+      const slot = slots.get(key);
+      if (slot === undefined) continue;
+      const item = sharedBy(itemOf(before, true).item, itemOf(property, true).item);
+      properties.set(key, propertyOf(item, slot));
+    }
+  }
+  return { properties, again };
+}
+
+/**
+ * What the type says once more, and where: the properties before that only it has are empty here, since they stand
+ * outside, and those behind come behind anyhow. Of what is required, what the base requires too.
+ */
+function redeclaredWords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema, base: JsonSchema): Json {
+  const keys = [...(own.properties?.keys() ?? [])];
+  const places = keys.slice(0, keys.findLastIndex((key) => again.has(key)) + 1);
+  const required = own.required?.filter((key) => base.required?.includes(key) === true) ?? [];
+  const part: JsonSchema = {
+    ...(required.length === 0 ? {} : { required }),
+    properties: new Map(places.map((key) => [key, again.get(key) ?? {}])),
+  };
+  return writeSchemaObject(lower(part, "apidoc"));
+}
+
+/** The other way. */
+export function redeclaredFrom(kept: Json | undefined): JsonSchema {
+  const object = kept === undefined ? undefined : readSchemaObject(kept, nowhere, () => undefined);
+  return object === undefined ? {} : raise(object, "apidoc");
+}
+
+/** A place inside a complement is none that a message could point at. */
+const nowhere = { uri: "", pointer: "" };
+
+type Growing = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
+
+const withoutOwn = { kept: undefined, origin: undefined };
+
+/** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
+export function inherited(property: JsonSchema): JsonSchema {
+  const words: Growing = withWords(property, withoutOwn);
+  if (words.items !== undefined) words.items = inherited(words.items);
+  if (words.anyOf !== undefined) words.anyOf = words.anyOf.map(inherited);
+  if (words.properties !== undefined) {
+    const parts = new Map<string, JsonSchema>();
+    for (const [key, part] of words.properties) parts.set(key, inherited(part));
+    words.properties = parts;
+  }
+  return words;
+}
+
+/** What is said of a property that would hold itself without end. */
+export const untold: JsonSchema = {};
+
+/** Whether a property holds an object, or objects, of no definition. */
+export function isInPlace(property: JsonSchema): boolean {
+  const item = property.items ?? property;
+  return item.type === "object" || baseOf(item) !== undefined;
+}
+
+/** The attributes that the words or the complement let in. */
+function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardBinding[] {
+  const text = kept?.get("anyAttribute");
+  const terms = typeof text === "string" ? readWildcard(text) : undefined;
+  if (terms !== undefined) return [{ namespaces: namespaceSet(terms.namespaces, namespace), process: terms.process }];
+  return text === false || typeof own.additionalProperties === "object"
+    ? [{ namespaces: anyNamespace, process: "lax" }]
+    : [];
+}

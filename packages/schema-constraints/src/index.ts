@@ -1,0 +1,12 @@
+export { isDeterministic } from "./determinism.ts";
+export { type Expression, type Token, tokensOf } from "./expression.ts";
+export { inheritedProperties } from "./inherited-properties.ts";
+export { withoutLexicalMember } from "./lexical-member.ts";
+export { besideBases, withoutBases } from "./narrowed.ts";
+export { orderPattern } from "./order.ts";
+export { plain, plainRoot } from "./plain.ts";
+export { withoutContradictions } from "./redeclared.ts";
+export { type StatementOptions, statementContext, withStatements } from "./statement.ts";
+export { Statements } from "./statements.ts";
+export { withoutToldModels, withToldModels } from "./told-model.ts";
+export { reportUnhonoured, type Unhonoured, unhonoured } from "./unhonoured.ts";

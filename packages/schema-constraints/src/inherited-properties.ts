@@ -1,0 +1,24 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { baseOf, declaredBy } from "./flat.ts";
+
+/** Properties that definitions have from those that they extend: closed ones repeat them. */
+export function inheritedProperties(definitions: ReadonlyMap<string, JsonSchema>): number {
+  /** By definition, with those of its bases. */
+  const held = new Map<string, number>();
+  let inherited = 0;
+  for (const start of definitions.keys()) {
+    const line: string[] = [];
+    let at: string | undefined = start;
+    for (; at !== undefined && !held.has(at); at = baseOf(definitions.get(at) ?? {})) {
+      held.set(at, 0);
+      line.push(at);
+    }
+    let above = at === undefined ? 0 : (held.get(at) ?? 0);
+    for (const name of line.reverse()) {
+      inherited += above;
+      above += declaredBy(definitions.get(name) ?? {}).size;
+      held.set(name, above);
+    }
+  }
+  return inherited;
+}

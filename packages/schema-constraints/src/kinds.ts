@@ -1,0 +1,143 @@
+import { isArray, isObject, type Json, object, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  type JsonSchema,
+  lower,
+  orderKey,
+  raise,
+  sameSchema,
+  sharedBy,
+  typeKey,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { inherited, redeclaredKey } from "./flat.ts";
+import { longestPattern } from "./signature.ts";
+
+/** The key in the complement of the properties that only derived types have, and of those that they have otherwise. */
+export const derivedKey = "derived";
+export const widenedKey = "widened";
+
+/** With more derived types, or more properties of them than this, a type is left open. */
+const mostKinds = 50;
+const mostDerived = 200;
+
+/** What may stand in for a type: its stated object, and whether it is a restriction in all of its steps. */
+export interface Kind {
+  readonly words: JsonSchema;
+  readonly isRestriction: boolean;
+}
+
+/**
+ * A type and all that may stand in for it as one object, for a target without alternatives: the properties of each, and
+ * the order of any. Which of them go together is not said. `own` is the type's object by itself.
+ */
+export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema {
+  if (kinds.length === 0) return own;
+  const isMany = kinds.length > mostKinds;
+  const { properties, widened } = widenedProperties(own, isMany ? kinds.filter(isOther) : kinds);
+  const derived = isMany ? new Map<string, JsonSchema>() : derivedProperties(own, kinds);
+  const isClosed = own.additionalProperties === false;
+  const isLoose = isClosed && kinds.some((kind) => kind.words.additionalProperties !== false);
+  const isOpen = isMany || derived.size > mostDerived || isLoose;
+  const kept = new Map<string, Json>([
+    ...(own.kept ?? []),
+    ...(isOpen || derived.size === 0 ? [] : [[derivedKey, [...derived.keys()]] as const]),
+    ...(widened.size === 0 ? [] : [[widenedKey, object([...widened])] as const]),
+  ]);
+  const order = orderOf(own, kinds);
+  const isOrdered = !isOpen && order !== undefined;
+  const all = new Map([...properties, ...(isOpen ? [] : derived), ...(isOrdered ? [[orderKey, order] as const] : [])]);
+  const required = own.required?.filter((key) => key !== orderKey || (isOrdered && isOrderedAll(kinds)));
+  return withWords(own, {
+    properties: all.size === 0 ? undefined : all,
+    required: required === undefined || required.length === 0 ? undefined : required,
+    additionalProperties: isOpen && isClosed ? undefined : own.additionalProperties,
+    kept: kept.size === 0 ? undefined : kept,
+  });
+}
+
+/** Whether it may have the properties of its base in another form. */
+function isOther({ words, isRestriction }: Kind): boolean {
+  return isRestriction || words.kept?.has("restriction") === true || words.kept?.has(redeclaredKey) === true;
+}
+
+/** Whether all of them say their order. */
+function isOrderedAll(kinds: readonly Kind[]): boolean {
+  return kinds.every(({ words }) => words.required?.includes(orderKey) === true);
+}
+
+/** The properties of the type itself, so that they accept the values of derived types too. */
+function widenedProperties(
+  own: JsonSchema,
+  kinds: readonly Kind[],
+): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly widened: ReadonlyMap<string, Json> } {
+  const properties = new Map<string, JsonSchema>();
+  const widened = new Map<string, Json>();
+  for (const [key, property] of own.properties ?? []) {
+    if (key === orderKey) continue;
+    const wide = key === typeKey ? property : kinds.reduce((all, kind) => widenedBy(all, kind, key), property);
+    if (wide !== property) widened.set(key, writeSchemaObject(lower(property, "apidoc")));
+    properties.set(key, wide);
+  }
+  return { properties, widened };
+}
+
+function widenedBy(property: JsonSchema, { words, isRestriction }: Kind, key: string): JsonSchema {
+  const other = words.properties?.get(key);
+  if (other === undefined || sameSchema(inherited(property), inherited(other))) return property;
+  return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
+}
+
+/** Whether values have the same form, so that what a restriction says is the narrower of the two. */
+function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
+  if (property.items !== undefined && restricted.items !== undefined) return isAlike(property.items, restricted.items);
+  const { type } = property;
+  return type !== undefined && type !== "object" && type !== "array" && sameSchema(type, restricted.type);
+}
+
+/** What only derived types have; where several have it, what they have in common. */
+function derivedProperties(own: JsonSchema, kinds: readonly Kind[]): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>();
+  for (const { words } of kinds)
+    for (const [key, property] of words.properties ?? []) {
+      if (key === typeKey || key === orderKey || own.properties?.has(key) === true) continue;
+      const before = found.get(key);
+      const other = inherited(property);
+      found.set(key, before === undefined || sameSchema(before, other) ? other : sharedBy(before, other));
+    }
+  return found;
+}
+
+/** The order of one of them. */
+function orderOf(own: JsonSchema, kinds: readonly Kind[]): JsonSchema | undefined {
+  const orders = [own, ...kinds.map(({ words }) => words)].map(({ properties }) => properties?.get(orderKey));
+  if (orders.every((order) => order === undefined)) return undefined;
+  const patterns = new Set(orders.map((order) => (order === undefined ? "^$" : order.pattern)));
+  const bodies = [...patterns].map((pattern) => pattern?.slice(1, -1));
+  const pattern = bodies.length === 1 ? `^${bodies.join("")}$` : `^(${bodies.join("|")})$`;
+  const isSaid = bodies.every((body) => body !== undefined) && pattern.length <= longestPattern;
+  return { type: "string", ...(isSaid ? { pattern } : {}) };
+}
+
+/** The other way: what derived types have is said there. */
+export function withoutKinds(schema: JsonSchema): JsonSchema {
+  const { kept } = schema;
+  if (kept?.has(derivedKey) !== true && kept?.has(widenedKey) !== true) return schema;
+  const derived = kept.get(derivedKey);
+  const names: ReadonlySet<Json> = new Set(isArray(derived) ? derived : []);
+  const widened = kept.get(widenedKey);
+  const own = [...(schema.properties ?? [])]
+    .filter(([key]) => !names.has(key))
+    .map(([key, property]): [string, JsonSchema] => {
+      const before = isObject(widened) ? widened.get(key) : undefined;
+      const read = before === undefined ? undefined : readSchemaObject(before, nowhere, () => undefined);
+      return [key, read === undefined ? property : raise(read, "apidoc")];
+    });
+  const rest = new Map([...kept].filter(([key]) => key !== derivedKey && key !== widenedKey));
+  return withWords(schema, {
+    properties: own.length === 0 ? undefined : new Map(own),
+    kept: rest.size === 0 ? undefined : rest,
+  });
+}
+
+/** A place inside a complement is none that a message could point at. */
+const nowhere = { uri: "", pointer: "" };

@@ -1,0 +1,29 @@
+import { type JsonSchema, lexicalKey, withWords } from "@soapstone/schema-mapping";
+import { withoutProperty } from "./order.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/**
+ * The schema of documents that may say beside their one root how they were written. A target without alternatives can
+ * ask for the root where there is one only; else it takes two of them, too.
+ */
+export function withLexicalMember(root: JsonSchema, context: StatementContext): JsonSchema {
+  if (context.options.keepLexical !== true) return root;
+  const keys = [...(root.properties?.keys() ?? [])];
+  const [only] = keys;
+  const member: JsonSchema = { type: "object", additionalProperties: { type: "string" } };
+  const stated = withWords(root, { properties: new Map([...(root.properties ?? []), [lexicalKey, member]]) });
+  if (keys.length === 1 && only !== undefined) return withWords(stated, { required: [only], maxProperties: 2 });
+  const open = withWords(stated, { maxProperties: 2 });
+  return hasAlternatives(context) ? withWords(open, { anyOf: eitherWay }) : open;
+}
+
+const eitherWay: readonly JsonSchema[] = [
+  { maxProperties: 1, not: { required: [lexicalKey] } },
+  { minProperties: 2, required: [lexicalKey] },
+];
+
+/** The other way. */
+export function withoutLexicalMember(root: JsonSchema): JsonSchema {
+  if (root.properties?.has(lexicalKey) !== true) return root;
+  return withWords(withoutProperty(root, lexicalKey), { anyOf: undefined, required: undefined, maxProperties: 1 });
+}

@@ -1,0 +1,64 @@
+import { isObject } from "@soapstone/apidoc-model";
+import {
+  type ContentModel,
+  defaultModel,
+  hasChildren,
+  hasWildcard,
+  type JsonSchema,
+  type Model,
+  type ModelGroup,
+  nameFromScope,
+  once,
+  readModel,
+  reconciled,
+} from "@soapstone/schema-mapping";
+
+/** The content model of an object: what was kept of it, in line with the words, else what the words say. */
+export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {
+  const plain = defaultModel(schema);
+  const text = schema.kept?.get("model");
+  const read = typeof text === "string" && text !== "" ? readModel(text) : undefined;
+  const absent = schema.kept?.get("absent");
+  const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
+  const model = read === undefined ? plain : reconciled(read, plain, keys);
+  if (!hasChildren(model)) return undefined;
+  return hasWildcard(model) ? targeted(model, namespace) : model;
+}
+
+/** One model after the other: an extension adds to what its base has (XSD structures 3.4.2). */
+export function following(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
+  if (base === undefined || own === undefined) return own ?? base;
+  return { kind: "group", compositor: "sequence", parts: [base, own], ...once };
+}
+
+/** The model with the namespace that its wildcards are about: that of the schema, or of the group that holds them. */
+function targeted<M extends Model>(part: M, namespace: string): M {
+  switch (part.kind) {
+    case "wildcard":
+      return { ...part, target: namespace };
+    case "element":
+      return part;
+    case "group": {
+      const parts = part.parts.map((inner) => targeted(inner, namespace));
+      return parts.every((inner, index) => inner === part.parts[index]) ? part : { ...part, parts };
+    }
+    case "reference": {
+      const target = part.to === "group" ? nameFromScope(part.name, namespace).namespace : namespace;
+      return { ...part, model: targeted<ModelGroup>(part.model, target) };
+    }
+  }
+  return part satisfies never;
+}
+
+/** The wildcards of a model that may be met. */
+export function wildcardsIn(model: Model | undefined): readonly Extract<Model, { readonly kind: "wildcard" }>[] {
+  const found: Extract<Model, { readonly kind: "wildcard" }>[] = [];
+  const waiting: Model[] = model === undefined ? [] : [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.max === 0) continue;
+    if (part.kind === "wildcard") found.push(part);
+    else if (part.kind === "group") waiting.push(...part.parts);
+    else if (part.kind === "reference") waiting.push(part.model);
+  }
+  return found.reverse();
+}

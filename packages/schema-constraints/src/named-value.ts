@@ -1,0 +1,142 @@
+import {
+  type Bindings,
+  commonWords,
+  isComplex,
+  type JsonSchema,
+  nilKey,
+  typeKey,
+  type ValueBinding,
+  valueKey,
+} from "@soapstone/schema-mapping";
+import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
+import { leftOpen, splitUse } from "./nil.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/** Types above this number are told by their names alone. */
+const mostTypes = 12;
+
+/** A value of a simple type whose element may name another: the value alone, or the two of them as an object. */
+export function namedUses(
+  targetOf: (schema: JsonSchema) => JsonSchema,
+  context: StatementContext,
+): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValueBinding) => JsonSchema {
+  const { bindings } = context;
+  /** The same types are declared again and again, hardly ever with something blocked. */
+  const known = new Map<string, NamedTypes | undefined>();
+  const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: Bindings): NamedTypes | undefined => {
+    const key = "kind" in declared ? undefined : `${all.blockOf(declaration) ?? ""} ${clark(declared)}`;
+    if (key !== undefined && known.has(key)) return known.get(key);
+    const named = namedTypes(declared, declaration, all);
+    if (key !== undefined) known.set(key, named);
+    return named;
+  };
+  return (schema, declaration, declared) => {
+    if (bindings?.namesSubtypes(declared.type) !== true) return schema;
+    const named = namedBy(declared.type, declaration, bindings);
+    if (named === undefined) return schema;
+    const isNillable = schema.nullable === true;
+    if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named, isNillable), targetOf);
+    const { about, values } = splitUse(schema);
+    const nothing = isNillable ? [namedNil(named)] : [];
+    return { ...about, anyOf: [values, ...namedValues(named, bindings), ...nothing] };
+  };
+}
+
+/** The types that a value may name; `simple` is undefined where these are any. */
+interface NamedTypes {
+  readonly simple: readonly string[] | undefined;
+  /** Those with attributes, whose objects have them too. */
+  readonly complex: readonly string[];
+}
+
+/** Undefined where there are none. */
+function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: Bindings): NamedTypes | undefined {
+  const block = bindings.blockOf(declaration);
+  const simple = bindings.simpleSubtypes(declared, block);
+  const type = "kind" in declared ? undefined : bindings.component(bindings.typeKey(declared));
+  const complex = type?.kind === "simpleType" ? bindings.subtypes(type, block).filter(isComplex) : [];
+  const named = { simple: simple && keysOf(simple, bindings), complex: keysOf(complex, bindings) };
+  return named.simple?.length === 0 && complex.length === 0 ? undefined : named;
+}
+
+function keysOf(types: readonly Type[], bindings: Bindings): readonly string[] {
+  return types.flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)]));
+}
+
+/** One object for each type; any type may be named in the place of `xs:anySimpleType`, those with attributes too. */
+function namedValues({ simple, complex }: NamedTypes, bindings: Bindings): readonly JsonSchema[] {
+  if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
+  const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
+  if (simple.length > mostTypes) return [namedValue({ enum: simple }, {}), ...others];
+  const definitionOf = (key: string): JsonSchema => (bindings.component(key) === undefined ? {} : { ref: key });
+  return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
+}
+
+/** All of them as one object, which may have no value where the element may be nil. */
+function anyNamed(named: NamedTypes, isNillable: boolean): JsonSchema {
+  const value = namedValue({ type: "string", ...typeOf(named) }, {}, hasAttributes(named));
+  if (!isNillable) return value;
+  return { ...value, properties: new Map([...(value.properties ?? []), [nilKey, isTrue]]), required: [typeKey] };
+}
+
+/** A nil element, which has a type and nothing else. */
+function namedNil(named: NamedTypes): JsonSchema {
+  return {
+    type: "object",
+    properties: new Map([
+      [typeKey, typeOf(named)],
+      [nilKey, isTrue],
+    ]),
+    required: [typeKey, nilKey],
+    ...(hasAttributes(named) ? {} : { additionalProperties: false }),
+  };
+}
+
+const isTrue: JsonSchema = { enum: [true] };
+
+function typeOf({ simple, complex }: NamedTypes): JsonSchema {
+  return simple === undefined ? { type: "string" } : { enum: [...simple, ...complex] };
+}
+
+function hasAttributes({ simple, complex }: NamedTypes): boolean {
+  return simple === undefined || complex.length > 0;
+}
+
+/** Without alternatives: words about texts and words about objects do not meet, as long as no type is said. */
+function besideObject(
+  schema: JsonSchema,
+  { type: _, ...object }: JsonSchema,
+  targetOf: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  const { about, values } = splitUse(schema);
+  const common = commonWords([values], (name) => targetOf({ ref: name }));
+  if (values.ref === undefined)
+    return { ...about, ...object, ...common, anyOf: [values, { type: "object", ...object }] };
+  return { ...leftOpen(schema, targetOf(schema)), ...common, ...object };
+}
+
+function namedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSchema {
+  return {
+    type: "object",
+    properties: new Map([
+      [typeKey, type],
+      [valueKey, value],
+    ]),
+    required: [typeKey, valueKey],
+    ...(isOpen ? {} : { additionalProperties: false }),
+  };
+}
+
+/** The other way. */
+export function unnamedUse(schema: JsonSchema): JsonSchema {
+  const [values, ...named] = schema.anyOf ?? [];
+  if (values === undefined || named.length === 0 || !named.every(isNamedValue)) return schema;
+  return { ...values, ...splitUse(schema).about };
+}
+
+function isNamedValue({ properties }: JsonSchema): boolean {
+  const keys = [...(properties?.keys() ?? [])];
+  return keys.length > 1 && keys.includes(typeKey) && keys.every((key) => memberKeys.includes(key));
+}
+
+const memberKeys: readonly string[] = [typeKey, valueKey, nilKey];

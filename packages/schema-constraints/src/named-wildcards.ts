@@ -1,0 +1,85 @@
+import {
+  admits,
+  type JsonSchema,
+  type WildcardBinding,
+  wildcardAttributeKey,
+  wildcardKey,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { namespaces } from "@soapstone/xml-model";
+import { declaredIn, mostNames, mostTyped } from "./admitted.ts";
+import type { StatementContext } from "./statement.ts";
+
+/**
+ * What wildcards admit in a target without patterns for names: what is declared is said name by name. A strict wildcard
+ * admits nothing else, so that the object is closed all the same; any other leaves it open.
+ */
+export function closedByName(
+  schema: JsonSchema,
+  elements: readonly WildcardBinding[],
+  attributes: readonly WildcardBinding[],
+  context: StatementContext,
+  use: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  const named = new Map<string, JsonSchema>();
+  const isOfElements = elements.map((one) => nameElements(one, elements, named, context, use)).includes(false);
+  const isOfAttributes = attributes.map((one) => nameAttributes(one, named, context)).includes(false);
+  const properties = new Map([...named].filter(([key]) => schema.properties?.has(key) !== true));
+  return withWords(schema, {
+    ...(properties.size === 0 ? {} : { properties: new Map([...(schema.properties ?? []), ...properties]) }),
+    additionalProperties: isOfElements || (isOfAttributes ? {} : false),
+  });
+}
+
+/** Names the elements that a wildcard admits; false where there may be others. */
+function nameElements(
+  wildcard: WildcardBinding,
+  all: readonly WildcardBinding[],
+  named: Map<string, JsonSchema>,
+  { elements }: StatementContext,
+  use: (schema: JsonSchema) => JsonSchema,
+): boolean {
+  if (wildcard.process === "skip" || elements === undefined) return false;
+  const declared = declaredIn(elements, wildcard);
+  const isWhole = wildcard.process === "strict" && declared.length <= mostNames;
+  const isTyped = declared.length <= mostTyped;
+  if (!isWhole && !isTyped) return false;
+  const skipped = all.filter(({ process }) => process === "skip");
+  for (const { name, content } of declared) {
+    // Where another wildcard lets it in unseen, its content is its own affair.
+    const isSkipped = skipped.some(({ namespaces: admitted }) => admits(admitted, name.namespace));
+    const items = isTyped && !isSkipped ? { items: withWords(use(content), { xml: undefined }) } : {};
+    named.set(wildcardKey(name), { type: "array", ...items });
+  }
+  return isWhole;
+}
+
+const namesOfXml = ["lang", "space", "base", "id"];
+
+/** The same of attributes; those of XML itself are known without a declaration. */
+function nameAttributes(
+  wildcard: WildcardBinding,
+  named: Map<string, JsonSchema>,
+  { attributes }: StatementContext,
+): boolean {
+  if (wildcard.process === "skip" || attributes === undefined) return false;
+  const declared = declaredIn(attributes, wildcard);
+  if (declared.length > mostTyped) return false;
+  if (wildcard.process === "strict" && admits(wildcard.namespaces, namespaces.xml))
+    for (const local of namesOfXml) named.set(wildcardAttributeKey({ namespace: namespaces.xml, local }), {});
+  for (const { name, content } of declared)
+    named.set(wildcardAttributeKey(name), withWords(content, { xml: undefined }));
+  return wildcard.process === "strict";
+}
+
+/** The other way: without what wildcards admit. A declared child or attribute with such a key says its own name. */
+export function withoutNamed(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (properties === undefined || ![...properties].some(isAdmitted)) return schema;
+  const left = new Map([...properties].filter((one) => !isAdmitted(one)));
+  return withWords(schema, { properties: left.size === 0 ? undefined : left });
+}
+
+function isAdmitted([key, { xml, items }]: readonly [string, JsonSchema]): boolean {
+  return /^@?\{/.test(key) && xml === undefined && items?.xml?.name === undefined;
+}

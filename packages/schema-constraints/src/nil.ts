@@ -1,0 +1,178 @@
+import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
+import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withWords } from "@soapstone/schema-mapping";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/** Words of a use, which stay where they are when the values are said in another way. */
+const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
+  "description",
+  "title",
+  "kept",
+  "origin",
+  "xml",
+  "externalDocs",
+  "nullable",
+  "default",
+]);
+
+/** The words about a use apart from those about its values. */
+export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
+  const about: Partial<Record<keyof JsonSchema, unknown>> = {};
+  const values: Partial<Record<keyof JsonSchema, unknown>> = {};
+  for (const word in schema)
+    (aboutUse.has(word) ? about : values)[word as keyof JsonSchema] = schema[word as keyof JsonSchema];
+  return { about: about as JsonSchema, values: values as JsonSchema };
+}
+
+/** The key in the complement of what a target without null left out: a type, or `#` and the name of a definition. */
+export const nilTypeKey = "nil";
+
+/** What the values of a use are when they are there: the words of the definition, or those in place. */
+export interface NilTarget {
+  readonly words: JsonSchema;
+  /** Those of the types that may stand in for it, of which a nil element says which one it has. */
+  readonly kinds: readonly JsonSchema[];
+}
+
+/** An element that may be nil: null, or, where it has attributes or another type, an object of them that says so. */
+export function nillableUse(schema: JsonSchema, { words, kinds }: NilTarget, context: StatementContext): JsonSchema {
+  if (schema.nullable !== true) return schema;
+  if (hasAlternatives(context)) return withNilObjects(schema, words, kinds);
+  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, words);
+}
+
+function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly JsonSchema[]): JsonSchema {
+  const isAbstract = own.kept?.get("abstract") === true;
+  const objects = [...(mayHaveAttributes(own) && !isAbstract ? [own] : []), ...kinds].map(nilObject);
+  if (objects.length === 0) return schema;
+  const { about, values } = splitUse(schema);
+  return { ...about, anyOf: [values, ...(objects.length > mostKinds ? [anyNilObject] : objects)] };
+}
+
+/** How the patterns for names of attributes begin. */
+const attributePattern = "^@";
+
+/** With more types that may stand in, nothing is said of what a nil element has. */
+const mostKinds = 50;
+const anyNilObject: JsonSchema = {
+  type: "object",
+  properties: new Map([[nilKey, { enum: [true] }]]),
+  required: [nilKey],
+};
+
+function mayHaveAttributes({ properties, patternProperties }: JsonSchema): boolean {
+  const isAttribute = [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
+  return isAttribute || [...(patternProperties?.keys() ?? [])].some((pattern) => pattern.startsWith(attributePattern));
+}
+
+/** The attributes of an object alone, and its type where it says that. */
+function nilObject(target: JsonSchema): JsonSchema {
+  const attributes = [...(target.properties ?? [])].filter(
+    ([key, property]) => key === typeKey || property.xml?.attribute === true,
+  );
+  const patterns = [...(target.patternProperties ?? [])].filter(([pattern]) => pattern.startsWith(attributePattern));
+  const names = new Set(attributes.map(([key]) => key));
+  return schemaOf({
+    type: "object",
+    properties: new Map([[nilKey, { enum: [true] }], ...attributes]),
+    required: [nilKey, ...(target.required?.filter((key) => names.has(key)) ?? [])],
+    patternProperties: patterns.length === 0 ? undefined : new Map(patterns),
+    additionalProperties: target.additionalProperties,
+  });
+}
+
+/**
+ * A target without null gets no type that would refuse it. Of an object that may be nil with attributes, nothing else is
+ * required.
+ */
+export function withoutType(schema: JsonSchema): JsonSchema {
+  const { type, required, properties, enum: listed, kept = new Map() } = schema;
+  if (typeof type !== "string") return schema;
+  const isWithAttributes = hasAttributes(schema);
+  const left = isWithAttributes ? leftOut(type, required) : type;
+  return withWords(schema, {
+    type: undefined,
+    enum: listed === undefined ? undefined : [...listed, null],
+    required: isWithAttributes ? undefined : required,
+    properties: isWithAttributes ? new Map([...(properties ?? []), [nilKey, { enum: [true] }]]) : properties,
+    kept: new Map([...kept, [nilTypeKey, left]]),
+  });
+}
+
+/**
+ * A definition that is referred to so has no type itself where it is an object (`withoutType`); of a scalar the words are
+ * said again; anything else is left open.
+ */
+function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
+  if (target.type === "object" && !hasAttributes(target)) return schema;
+  const { about } = splitUse(schema);
+  const { type, enum: listed, ...words } = splitUse(target).values;
+  const kept = keptReference(schema, ref);
+  const values = schema.enum ?? listed;
+  const isScalar = typeof type === "string" && scalars.has(type) && target.anyOf === undefined;
+  if (!isScalar) return { ...about, kept };
+  return { ...about, ...words, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
+}
+
+/** What the use refers to, with the values of its own that are no words of the definition: what is fixed. */
+function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
+  const reference = `#${ref}`;
+  const left = own === undefined ? reference : object([["type", reference] as const, ["enum", own] as const]);
+  return new Map([...kept, [nilTypeKey, left]]);
+}
+
+const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
+
+/** A target without alternatives says nothing of values that may be objects too. */
+export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
+  const { about, values } = splitUse(schema);
+  if (values.ref === undefined) return schema;
+  const { type: _, enum: _values, anyOf: _any, ref, ...words } = splitUse(target).values;
+  return {
+    ...about,
+    ...(ref === undefined && words.allOf === undefined ? words : {}),
+    kept: keptReference(schema, values.ref),
+  };
+}
+
+function leftOut(type: string, required: readonly string[] | undefined): Json {
+  return object([["type", type], ...(required === undefined ? [] : [["required", required] as const])]);
+}
+
+export function hasAttributes({ properties, additionalProperties }: JsonSchema): boolean {
+  const isOpen = additionalProperties !== undefined && additionalProperties !== false;
+  return isOpen || [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
+}
+
+/** The other way: the use as the rules give it. */
+export function withoutNil(schema: JsonSchema): JsonSchema {
+  const [values, empty] = schema.anyOf ?? [];
+  // A named value that may be nil is undone where it is named.
+  const isNothing = empty?.properties?.has(nilKey) === true && !empty.properties.has(valueKey);
+  if (values !== undefined && isNothing) {
+    const { anyOf: _, ...about } = schema;
+    return { ...values, ...about };
+  }
+  const left = schema.kept?.get(nilTypeKey);
+  return left === undefined ? schema : withType(schema, left);
+}
+
+function withType(schema: JsonSchema, left: Json): JsonSchema {
+  const rest = new Map([...(schema.kept ?? [])].filter(([key]) => key !== nilTypeKey));
+  const said = withWords(schema, { kept: rest.size === 0 ? undefined : rest });
+  const type = isObject(left) ? left.get("type") : left;
+  if (typeof type !== "string") return said;
+  if (type.startsWith("#")) {
+    const own = isObject(left) ? left.get("enum") : undefined;
+    return { ...splitUse(said).about, ref: type.slice(1), ...(isArray(own) ? { enum: own } : {}) };
+  }
+  const names = isObject(left) ? left.get("required") : undefined;
+  const required = isArray(names) ? names.filter((name) => typeof name === "string") : said.required;
+  const properties = new Map([...(said.properties ?? [])].filter(([key]) => key !== nilKey));
+  const values = said.enum?.filter((value) => value !== null);
+  return withWords(said, {
+    type: type as SchemaType,
+    enum: values,
+    required,
+    properties: properties.size === 0 ? undefined : properties,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Binding, Bindings, JsonSchema, ObjectBinding } from "@soapstone/schema-mapping";
+import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
+
+/** Where a schema stands: what the definition around it says of all that is in it. */
+export interface Place {
+  readonly namespace: string;
+  /** The element whose content it is. */
+  readonly declaration: ElementDeclaration | undefined;
+  /** The form of that content. */
+  readonly form: Binding | undefined;
+  /** The same, where it is an object. */
+  readonly binding: ObjectBinding | undefined;
+}
+
+export interface Places {
+  /** Where the content of a definition stands. */
+  readonly of: (name: string, schema: JsonSchema) => Place;
+  /** Where the content of an element stands; without components, only the definition around it is known. */
+  readonly at: (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse) => Place;
+}
+
+/** The places of one output, of whose components `bindings` knows, where they are at hand. */
+export function placesIn(bindings: Bindings | undefined, namespaceOf: (schema: JsonSchema) => string): Places {
+  const at: Places["at"] = (namespace, declaration, type) => {
+    const isTyped = declaration !== undefined && bindings?.typeOf(declaration) !== undefined;
+    const ofDeclaration = isTyped ? bindings?.ofElement(declaration) : undefined;
+    const form = type === undefined ? ofDeclaration : bindings?.ofType(type);
+    return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
+  };
+  return {
+    at,
+    of: (name, schema) => {
+      const component = bindings?.component(name);
+      const declaration = component?.kind === "element" ? component : undefined;
+      const type = component?.kind === "element" ? component.type : component;
+      return at(namespaceOf(schema), declaration, type);
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import {
+  type ContentModel,
+  changedParts,
+  defaultModel,
+  extendsKey,
+  type JsonSchema,
+  modelText,
+  orderKey,
+  sameSchema,
+  typeKey,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { hasWildcard, opened } from "./closing.ts";
+import { baseOf, type Flat, flatReader, inherited, isInPlace, redeclaredFrom, redeclaredKey, untold } from "./flat.ts";
+import { withoutKinds } from "./kinds.ts";
+import { following, modelOf, wildcardsIn } from "./models.ts";
+import { unnamedUse } from "./named-value.ts";
+import { withoutNamed } from "./named-wildcards.ts";
+import { withoutNil } from "./nil.ts";
+import { unordered } from "./order.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { unblockedUse, untagged, withoutDerived } from "./tag.ts";
+import { apart } from "./together.ts";
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+/**
+ * The other way round from `stated`: the definitions as the rules give them. What was stated is worked out anew and
+ * taken away where it is still there; what somebody changed stays.
+ */
+export function plain(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  context: StatementContext,
+): Map<string, JsonSchema> {
+  const { targetNamespace = "" } = context;
+  const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
+  const bare = (schema: JsonSchema): JsonSchema => {
+    const one = withoutNil(withoutDerived(schema));
+    return hasAlternatives(context) ? one : withoutKinds(withoutNamed(one));
+  };
+  const own = new Map([...definitions].map(([name, schema]) => [name, bare(schema)]));
+  const extended = extendedIn(own.values());
+  // Objects in place may extend what comes later: what definitions hold is known before what is in them.
+  const shallow = new Map<string, JsonSchema>();
+  const flatOf = flatReader((name) => shallow.get(name), namespaceOf);
+  /** A base with all that it has, whether it says that itself or by what it extends. */
+  const wholeOf = (name: string): JsonSchema | undefined => {
+    const schema = own.get(name);
+    if (schema === undefined || baseOf(schema) === undefined) return schema;
+    return flatOf(schema, namespaceOf(schema)).words;
+  };
+
+  const use = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
+    if (depth > deepest) return schema;
+    const said = plainUse(schema);
+    if (said.type === "array" && said.items !== undefined)
+      return withWords(said, { items: use(said.items, namespace, depth + 1) });
+    const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
+    if (said.type === "object") return object(said, namespace, false, part);
+    // What an object adds to its base may hold types in place.
+    return baseOf(said) === undefined ? said : withWords(said, { allOf: said.allOf?.map((one) => within(one, part)) });
+  };
+  const object = (
+    schema: JsonSchema,
+    namespace: string,
+    isExtended: boolean,
+    part: (property: JsonSchema) => JsonSchema,
+  ): JsonSchema => {
+    const base = inheritedFrom(schema, wholeOf);
+    if (base !== undefined) {
+      const flat = flatOf(shallow.get(base.name) ?? {}, namespaceOf(base.schema));
+      // A target may tell the discriminator by its property, which a derived type has from its base.
+      const isInherited = flat.words.properties?.has(typeKey) === true;
+      const said = isInherited ? withWords(schema, { discriminator: undefined }) : schema;
+      return splitFrom(opened(untagged(unordered(said)), true, context), base, flat, namespace, part);
+    }
+    const alone = withoutExtends(opened(untagged(unordered(schema)), isExtended, context));
+    const properties = alone.properties && new Map([...alone.properties].map(([key, one]) => [key, part(one)]));
+    const words = withWords(alone, { properties });
+    return apart(words, modelOf(words, namespace));
+  };
+
+  for (const name of baseFirst(own)) {
+    const schema = own.get(name) ?? {};
+    const isObject = schema.type === "object";
+    shallow.set(name, isObject ? object(schema, namespaceOf(schema), extended.has(name), asItIs) : schema);
+  }
+  return new Map(
+    [...own].map(([name, schema]) => {
+      const namespace = namespaceOf(schema);
+      const part = (property: JsonSchema): JsonSchema => use(property, namespace, 1);
+      return [
+        name,
+        schema.type === "object" ? object(schema, namespace, extended.has(name), part) : use(schema, namespace, 0),
+      ];
+    }),
+  );
+}
+
+/** The use of a type, without what is stated of it there. */
+function plainUse(schema: JsonSchema): JsonSchema {
+  return unnamedUse(unblockedUse(withoutNil(schema)));
+}
+
+/** The same of the root of a document, whose properties are elements. */
+export function plainRoot(root: JsonSchema): JsonSchema {
+  const { properties } = root;
+  if (properties === undefined) return root;
+  return withWords(root, { properties: new Map([...properties].map(([key, one]) => [key, plainUse(one)])) });
+}
+
+function asItIs(schema: JsonSchema): JsonSchema {
+  return schema;
+}
+
+/** The definitions that others extend, types in place among them. */
+function extendedIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const name = baseName(schema);
+    if (name !== undefined) found.add(name);
+    for (const part of schema.properties?.values() ?? []) waiting.push(part);
+    if (schema.items !== undefined) waiting.push(schema.items);
+    for (const part of schema.anyOf ?? []) waiting.push(part);
+  }
+  return found;
+}
+
+interface Base {
+  readonly name: string;
+  /** What the base states. */
+  readonly schema: JsonSchema;
+}
+
+function baseName({ kept }: JsonSchema): string | undefined {
+  const name = kept?.get(extendsKey);
+  return typeof name === "string" ? name : undefined;
+}
+
+/** The definition that an object extends, said in one way or the other. */
+function aboveOf(schema: JsonSchema): string | undefined {
+  return baseName(schema) ?? baseOf(schema);
+}
+
+/** Names of definitions, each after that whose properties it repeats or has from there. */
+function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly string[] {
+  const order = new Set<string>();
+  for (const name of definitions.keys()) {
+    const line = new Set<string>();
+    for (
+      let at: string | undefined = name;
+      at !== undefined && !order.has(at) && !line.has(at);
+      at = aboveOf(definitions.get(at) ?? {})
+    )
+      line.add(at);
+    for (const one of [...line].reverse()) order.add(one);
+  }
+  return [...order];
+}
+
+/** The definition that an object extends, as long as it still has all that is stated there. */
+function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema | undefined): Base | undefined {
+  const name = baseName(schema);
+  const base = name === undefined ? undefined : wholeOf(name);
+  // An array of SOAP encoding has no properties that could be missing here.
+  if (name === undefined || base === undefined || (base.type !== "object" && base.type !== "array")) return undefined;
+  const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
+  const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
+    const here = schema.properties?.get(key);
+    if (here === undefined) return false;
+    if (isInPlace(property) && sameSchema(here, untold)) return true;
+    return again.has(key) || sameSchema(inherited(property), inherited(here));
+  };
+  const properties = [...(base.properties ?? [])].filter(([key]) => !isStatement(key));
+  const required = base.required?.filter((key) => !isStatement(key)) ?? [];
+  const isWhole = properties.every(isHere) && required.every((key) => schema.required?.includes(key) === true);
+  return isWhole ? { name, schema: base } : undefined;
+}
+
+function within(schema: JsonSchema, part: (property: JsonSchema) => JsonSchema): JsonSchema {
+  return schema.properties === undefined
+    ? schema
+    : withWords(schema, { properties: changedParts(schema.properties, part) });
+}
+
+function isStatement(key: string): boolean {
+  return key === orderKey || key === typeKey;
+}
+
+/** What an object adds to its base, beside a reference to it. */
+function splitFrom(
+  schema: JsonSchema,
+  base: Base,
+  flat: Flat,
+  namespace: string,
+  part: (property: JsonSchema) => JsonSchema,
+): JsonSchema {
+  const again = redeclaredFrom(schema.kept?.get(redeclaredKey));
+  const { kept, required, properties, additionalProperties, patternProperties, discriminator, type, ...about } = schema;
+  const inBase = base.schema.properties ?? new Map<string, JsonSchema>();
+  const needed = new Set(base.schema.required);
+  const mine = new Map(
+    [...(properties ?? [])]
+      .filter(([key]) => !inBase.has(key) || key === typeKey)
+      .map(([key, property]) => [key, part(property)]),
+  );
+  const { ownProperties, ownRequired } = inOrder(
+    mine,
+    (required ?? []).filter((key) => !needed.has(key) || (key === typeKey && discriminator !== undefined)),
+    again,
+    inBase,
+  );
+  const model = kept?.get("model");
+  const isWild = wildcardsIn(flat.model).length > 0 ? hasWildcard(model) : additionalProperties === true;
+  const own: JsonSchema = {
+    type: type ?? "object",
+    ...(discriminator === undefined ? {} : { discriminator }),
+    ...(ownRequired.length === 0 ? {} : { required: ownRequired }),
+    ...(ownProperties.size === 0 ? {} : { properties: ownProperties }),
+    ...(isWild ? { additionalProperties: true } : {}),
+    ...(patternProperties === undefined ? {} : { patternProperties }),
+  };
+  const plainText = modelText(defaultModel(own));
+  const isDefault = model === (defaultModel(own).parts.length === 0 ? "" : plainText);
+  const left = new Map(
+    [...(kept ?? [])].filter(([key]) => key !== extendsKey && key !== redeclaredKey && !(key === "model" && isDefault)),
+  );
+  const words = withWords(about, { kept: left.size === 0 ? undefined : left });
+  const ownModel: ContentModel | undefined = modelOf({ ...own, ...(left.size === 0 ? {} : { kept: left }) }, namespace);
+  return { ...apart(words, following(flat.model, ownModel)), allOf: [{ ref: base.name }, own] };
+}
+
+/** What a type says itself, in the order in which it says it where some of that is in its base too. */
+function inOrder(
+  mine: ReadonlyMap<string, JsonSchema>,
+  required: readonly string[],
+  again: JsonSchema,
+  inBase: ReadonlyMap<string, JsonSchema>,
+): { readonly ownProperties: ReadonlyMap<string, JsonSchema>; readonly ownRequired: readonly string[] } {
+  const said = again.properties ?? new Map<string, JsonSchema>();
+  const places = [...said].flatMap(([key, property]) => {
+    const here = inBase.has(key) ? property : mine.get(key);
+    return here === undefined ? [] : [[key, here] as const];
+  });
+  const ownProperties = new Map([...places, ...mine]);
+  const needed = new Set([...required, ...(again.required?.filter((key) => inBase.has(key)) ?? [])]);
+  return {
+    ownProperties,
+    ownRequired: [...new Set([...[...ownProperties.keys()].filter((key) => needed.has(key)), ...needed])],
+  };
+}
+
+/** An object that no longer has what it had from its base stands by itself. */
+function withoutExtends(schema: JsonSchema): JsonSchema {
+  if (schema.kept?.has(extendsKey) !== true) return schema;
+  const kept = new Map([...schema.kept].filter(([key]) => key !== extendsKey && key !== redeclaredKey));
+  return withWords(schema, { kept: kept.size === 0 ? undefined : kept });
+}

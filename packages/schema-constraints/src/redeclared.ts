@@ -1,0 +1,118 @@
+import { changedParts, type JsonSchema, typeKey, withoutDiscriminator, withWords } from "@soapstone/schema-mapping";
+import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+/**
+ * Definitions in which no object contradicts what it extends: a child that both declare comes as often as both say,
+ * which the words of the two side by side deny (a value and a list of values). And a value of a type in place says no
+ * type, for it has no name; a base whose values say theirs would ask for it. Such an object says all that it has itself;
+ * `plain` puts it together with its base again. Gives the very definitions where there is none.
+ */
+export function withoutContradictions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace = "",
+): ReadonlyMap<string, JsonSchema> {
+  const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
+  const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+  const isDoubtful = redeclaring(definitions);
+  /**
+   * `around` are the bases of the objects around it that say what they have of these: an heir of one of them in what is
+   * inherited has no end. What an object declares itself ends where its author ended it.
+   */
+  const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
+    const base = baseOf(schema);
+    const isTyped = base !== undefined && depth > 0 && saysType(base, definitions);
+    // Hardly any has to be put together with its base, which may be the last of a long line.
+    const isAsked = base !== undefined && (isTyped || isDoubtful(schema, base, depth === 0));
+    const flat = isAsked ? flatOf(schema, namespace) : undefined;
+    const alone = flat === undefined ? schema : contradicts(flat) ? flat.words : isTyped ? untyped(flat) : schema;
+    const isWhole = base !== undefined && alone !== schema;
+    if (isWhole && around.has(base)) return untold;
+    const inside = isWhole ? new Set([...around, base]) : around;
+    const isInherited = (key: string | undefined): boolean => key !== undefined && flat?.inherited.has(key) === true;
+    return depth > deepest
+      ? alone
+      : withParts(alone, (part, key) => agreeing(part, namespace, depth + 1, isInherited(key) ? inside : around));
+  };
+  let isSame = true;
+  const agreed = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions) {
+    const one = agreeing(schema, namespaceOf(schema), 0, new Set());
+    isSame &&= one === schema;
+    agreed.set(name, one);
+  }
+  return isSame ? definitions : agreed;
+}
+
+/** Whether values of a definition say their type: it names the discriminator, or has it from what it extends. */
+function saysType(name: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  for (const schema of lineOf(name, definitions))
+    if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
+  return false;
+}
+
+/**
+ * Whether an object may declare a property that it has from its base, too. Names that only one definition has, as most
+ * of those in a long line, are not looked for in others.
+ */
+function redeclaring(
+  definitions: ReadonlyMap<string, JsonSchema>,
+): (schema: JsonSchema, base: string, isDefinition: boolean) => boolean {
+  const declared = new Map<string, number>();
+  for (const schema of definitions.values())
+    for (const key of declaredBy(schema).keys()) declared.set(key, (declared.get(key) ?? 0) + 1);
+  return (schema, base, isDefinition) => {
+    const own = isDefinition ? 1 : 0;
+    const keys = [...declaredBy(schema).keys()].filter((key) => (declared.get(key) ?? 0) > own);
+    if (keys.length === 0) return false;
+    for (const above of lineOf(base, definitions)) {
+      const held = declaredBy(above);
+      if (keys.some((key) => held.has(key))) return true;
+    }
+    return false;
+  };
+}
+
+/** A definition, and those that it extends. */
+function* lineOf(name: string, definitions: ReadonlyMap<string, JsonSchema>): Iterable<JsonSchema> {
+  const seen = new Set<string>();
+  for (let at: string | undefined = name; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    const schema: JsonSchema = definitions.get(at) ?? {};
+    yield schema;
+    at = baseOf(schema);
+  }
+}
+
+function untyped({ words, inherited: keys }: Flat): JsonSchema {
+  const plain = withoutDiscriminator({ ...words, discriminator: typeKey });
+  const properties = new Map(
+    [...(plain.properties ?? [])].map(([key, part]) => [key, keys.has(key) ? inherited(part) : part]),
+  );
+  return withWords(plain, { properties: properties.size === 0 ? undefined : properties });
+}
+
+function contradicts({ words }: Flat): boolean {
+  return words.kept?.has(redeclaredKey) === true;
+}
+
+/** The schema with other types in place; the very schema where they stay. */
+function withParts(schema: JsonSchema, change: (part: JsonSchema, key?: string) => JsonSchema): JsonSchema {
+  const { properties, items, allOf } = schema;
+  // Most are scalars and references.
+  if ((properties ?? items ?? allOf) === undefined) return schema;
+  const made = {
+    properties: properties && changedParts(properties, change),
+    items: items && change(items),
+    allOf: allOf && listed(allOf, change),
+  };
+  const isSame = made.properties === properties && made.items === items && made.allOf === allOf;
+  return isSame ? schema : withWords(schema, made);
+}
+
+function listed(parts: readonly JsonSchema[], change: (part: JsonSchema) => JsonSchema): readonly JsonSchema[] {
+  const made = parts.map((part) => change(part));
+  return made.every((part, index) => part === parts[index]) ? parts : made;
+}

@@ -1,0 +1,58 @@
+import { Keeper } from "@soapstone/complement";
+import {
+  type Bindings,
+  type DialectName,
+  type JsonSchema,
+  type SchemaWalk,
+  wildcardKey,
+} from "@soapstone/schema-mapping";
+
+/** How much of the structure of documents a schema states beside what the rules give. */
+export interface StatementOptions {
+  readonly dialect: DialectName;
+  /** No properties but those of the content, and what a wildcard admits. */
+  readonly closed: boolean;
+  /**
+   * The order of children as a pattern on `$order`: not at all, where the order of the properties does not tell it, or
+   * for each content of elements.
+   */
+  readonly signature: "off" | "auto" | "strict";
+  /** Whether documents may say beside their root how they were written (`$lexical`). */
+  readonly keepLexical?: boolean | undefined;
+}
+
+/** Whether anything is stated. */
+export function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
+  return closed || signature !== "off" || keepLexical === true;
+}
+
+export interface StatementContext {
+  readonly options: StatementOptions;
+  /** Of definitions that name no namespace. */
+  readonly targetNamespace?: string;
+  /** What is known of the documents under the schemas, beyond what definitions say. */
+  readonly bindings?: Bindings;
+  /** The content of each global element that may stand in a document, by `{namespace}local`: what wildcards admit. */
+  readonly elements?: ReadonlyMap<string, JsonSchema>;
+  /** The same of the values of global attributes. */
+  readonly attributes?: ReadonlyMap<string, JsonSchema>;
+}
+
+/** What statements are made from, where the components are at hand. */
+export function statementContext(
+  { set, bindings, use, content }: Pick<SchemaWalk, "set" | "bindings" | "use" | "content">,
+  options: StatementOptions,
+): StatementContext {
+  const elements = new Map<string, JsonSchema>();
+  const attributes = new Map<string, JsonSchema>();
+  for (const { name, abstract } of bindings.roots.values())
+    if (!abstract) elements.set(wildcardKey(name), content(name));
+  for (const component of set.components)
+    if (component.kind === "attribute") attributes.set(wildcardKey(component.name), use(component.type, new Keeper()));
+  return { options, bindings, elements, attributes };
+}
+
+/** What a target has words for. */
+export function hasAlternatives({ options }: StatementContext): boolean {
+  return options.dialect !== "apidoc";
+}

@@ -1,0 +1,211 @@
+import { isReference, type JsonSchema, typeKey, withWords } from "@soapstone/schema-mapping";
+import type { ElementDeclaration } from "@soapstone/xml-model";
+import { closed } from "./closing.ts";
+import { Family } from "./family.ts";
+import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
+import { ofAllKinds } from "./kinds.ts";
+import { withLexicalMember } from "./lexical-member.ts";
+import { namedUses } from "./named-value.ts";
+import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
+import { ordered, withoutProperty } from "./order.ts";
+import { type Place, type Places, placesIn } from "./place.ts";
+import { type StatedProperties, statedProperties } from "./stated-properties.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { blockedUse, tagged, withDerived } from "./tag.ts";
+import { together } from "./together.ts";
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+/**
+ * What the exact profile states beside the words of the rules: closed content, order, choices, `$type` and nil, over the
+ * definitions of one output; never stricter than the schemas (decision 30).
+ */
+export class Statements {
+  readonly #definitions: ReadonlyMap<string, JsonSchema>;
+  readonly #context: StatementContext;
+  readonly #family: Family;
+  readonly #places: Places;
+  readonly #flatOf: ReturnType<typeof flatReader>;
+  readonly #properties: StatedProperties;
+  readonly #named: ReturnType<typeof namedUses>;
+  /** The objects of definitions, each by itself. */
+  readonly #objects = new Map<string, JsonSchema>();
+  readonly #targets = new Map<string, JsonSchema>();
+
+  constructor(definitions: ReadonlyMap<string, JsonSchema>, context: StatementContext) {
+    const { bindings } = context;
+    this.#definitions = definitions;
+    this.#context = context;
+    this.#family = new Family(definitions, context);
+    const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
+    const places = placesIn(bindings, namespaceOf);
+    /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
+    const modelIn: ModelIn = (schema, namespace, name) => {
+      const binding = name === undefined ? undefined : places.of(name, schema).binding;
+      return binding === undefined || bindings === undefined
+        ? wordsModel(schema, namespace)
+        : bindings.contentOf(binding.type).model;
+    };
+    this.#places = places;
+    this.#flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
+    this.#properties = statedProperties({
+      definition: (name) => definitions.get(name) ?? {},
+      flatOf: (name, schema) => this.#flatOf(schema, namespaceOf(schema), name),
+      places,
+      useAt: (schema, place, depth) => this.#useAt(schema, place, depth),
+    });
+    this.#named = namedUses((schema) => this.#targetOf(schema), context);
+  }
+
+  /** All definitions with what is stated of them. */
+  definitions(): Map<string, JsonSchema> {
+    const nil = hasAlternatives(this.#context) ? noNames : referredAsNil(this.#definitions, this.#context);
+    return new Map([...this.#definitions].map(([name, schema]) => [name, this.#definition(name, schema, nil)]));
+  }
+
+  /** The same for the schema of whole documents, whose members are contents. */
+  root(schema: JsonSchema): JsonSchema {
+    const { targetNamespace = "", bindings } = this.#context;
+    const members = [...(schema.properties ?? [])].map(([key, one]): [string, JsonSchema] => [
+      key,
+      this.#useAt(one, this.#places.at(targetNamespace, bindings?.root(key)), 0),
+    ]);
+    const stated = withWords(schema, { properties: schema.properties && new Map(members) });
+    return withLexicalMember(stated, this.#context);
+  }
+
+  #namespaceOf({ xml }: JsonSchema): string {
+    return xml?.namespace ?? this.#context.targetNamespace ?? "";
+  }
+
+  /** `nil`: the definitions that some use lets be nil. */
+  #definition(name: string, schema: JsonSchema, nil: ReadonlySet<string>): JsonSchema {
+    if (!isObjectSchema(schema)) return this.#useAt(schema, this.#places.of(name, schema), 0);
+    const [family, context] = [this.#family, this.#context];
+    const object = this.#withKinds(name);
+    if (object.nullable === true)
+      return withDerived(name, nillableUse(object, { words: object, kinds: [] }, context), family, context);
+    return nil.has(name) && !hasAttributes(object) ? withoutType(object) : withDerived(name, object, family, context);
+  }
+
+  /** A target without alternatives says all that may stand in for a type in one object. */
+  #withKinds(name: string): JsonSchema {
+    const family = this.#family;
+    const kinds = hasAlternatives(this.#context) || !family.isType(name) ? [] : family.substitutes(name);
+    return ofAllKinds(
+      this.#objectOf(name),
+      kinds.map((kind) => ({ words: this.#objectOf(kind), isRestriction: family.isRestriction(kind, name) })),
+    );
+  }
+
+  #objectOf(name: string): JsonSchema {
+    const known = this.#objects.get(name);
+    if (known !== undefined) return known;
+    const schema = this.#definitions.get(name) ?? {};
+    const place = this.#places.of(name, schema);
+    const object = this.#objectWords(this.#flatOf(schema, place.namespace, name), place, 0, name);
+    this.#objects.set(name, object);
+    return object;
+  }
+
+  /** An object by itself: what stands in it, its order, and what it lets in. */
+  #objectWords(flat: Flat, place: Place, depth: number, name?: string): JsonSchema {
+    const [family, context] = [this.#family, this.#context];
+    const parts = this.#properties.of(flat, place, depth + 1, name);
+    const filled =
+      parts === flat.words.properties && parts.size > 0
+        ? flat.words
+        : withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
+    const type = name !== undefined && family.isType(name) ? name : undefined;
+    const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);
+    const arranged = ordered(marked, flat, context);
+    const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
+    return closed(grouped, withWildcard(flat, place), context, (use) =>
+      this.#useAt(use, { ...place, declaration: undefined, form: undefined, binding: undefined }, depth + 1),
+    );
+  }
+
+  /** What a place says of the values of a schema, nil among them. */
+  #useAt(schema: JsonSchema, place: Place, depth: number): JsonSchema {
+    if (depth > deepest) return schema;
+    const said = this.#valuesAt(schema, place, depth);
+    return said.nullable === true ? nillableUse(said, this.#nilTargetOf(schema, said, place), this.#context) : said;
+  }
+
+  #valuesAt(schema: JsonSchema, place: Place, depth: number): JsonSchema {
+    if (!isReference(schema) && isObjectSchema(schema))
+      return this.#objectWords(this.#flatOf(schema, place.namespace), place, depth);
+    if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
+      return withWords(schema, { items: this.#useAt(schema.items, place, depth + 1) });
+    const { declaration, form } = place;
+    if (declaration === undefined || form?.kind !== "value") return this.#blockedAt(schema, declaration);
+    return this.#named(this.#blockedAt(schema, declaration), declaration, form);
+  }
+
+  #blockedAt(schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema {
+    return schema.ref === undefined || declaration === undefined
+      ? schema
+      : blockedUse(schema, this.#context.bindings?.blockOf(declaration), this.#family);
+  }
+
+  /** What a nil element may say of itself: which type it has, and the attributes of that. */
+  #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: Place): NilTarget {
+    if (ref === undefined) return { words: said, kinds: [] };
+    const [family, context] = [this.#family, this.#context];
+    const wordsOf = (name: string): JsonSchema => {
+      const words = this.#targetOf({ ref: name });
+      return family.isType(name) && isObjectSchema(words) ? tagged(name, words, family, context) : words;
+    };
+    const block = declaration === undefined ? undefined : context.bindings?.blockOf(declaration);
+    return { words: wordsOf(ref), kinds: family.substitutes(ref, block).map(wordsOf) };
+  }
+
+  /** What the values of a use are: an object with all that it has, or the words themselves. */
+  #targetOf(schema: JsonSchema): JsonSchema {
+    if (schema.ref === undefined) return schema;
+    const known = this.#targets.get(schema.ref);
+    if (known !== undefined) return known;
+    const target = this.#definitions.get(schema.ref) ?? {};
+    const flat = isObjectSchema(target) ? this.#flatOf(target, this.#namespaceOf(target), schema.ref) : undefined;
+    const found = flat === undefined ? target : closed(flat.words, flat, this.#context, (use) => use);
+    this.#targets.set(schema.ref, found);
+    return found;
+  }
+}
+
+const noNames: ReadonlySet<string> = new Set();
+
+/** The attributes that a type lets in are known exactly where its components are at hand. */
+function withWildcard(flat: Flat, { binding }: Place): Flat {
+  if (binding === undefined || flat.isOpen) return flat;
+  const { attributeWildcard } = binding;
+  // What nobody declares may let in anything; the words of what refers to it do not say so.
+  if (attributeWildcard !== undefined && flat.attributes.length === 0) return { ...flat, isOpen: true };
+  return { ...flat, attributes: attributeWildcard === undefined ? [] : [attributeWildcard] };
+}
+
+/** The definitions that some use lets be nil. */
+function referredAsNil(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { elements }: StatementContext,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting: JsonSchema[] = [...definitions.values(), ...(elements?.values() ?? [])];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (schema.nullable === true && schema.ref !== undefined) found.add(schema.ref);
+    waiting.push(...(schema.properties?.values() ?? []), ...(schema.allOf ?? []));
+    if (schema.items !== undefined) waiting.push(schema.items);
+  }
+  return found;
+}
+
+/** Whether words are those of a complex type: an object, or one that extends another. */
+export function isObjectSchema(schema: JsonSchema): boolean {
+  return schema.type === "object" || baseOf(schema) !== undefined;
+}
+
+/** A type in place has no name that a value could say: what its base requires of its own values is not required here. */
+function untaggedInPlace(schema: JsonSchema, { inherited }: Flat): JsonSchema {
+  return inherited.has(typeKey) ? withoutProperty(schema, typeKey) : schema;
+}

@@ -1,0 +1,89 @@
+import { type JsonSchema, sameSchema, typeKey, withWords } from "@soapstone/schema-mapping";
+import type { DerivationSet } from "@soapstone/xml-model";
+import type { Family } from "./family.ts";
+import { splitUse } from "./nil.ts";
+import { withoutProperty } from "./order.ts";
+import { hasAlternatives, type StatementContext } from "./statement.ts";
+
+/**
+ * Which type a value has, at `$type`: its own name alone, or any that may stand in for it. Where a target knows
+ * alternatives, each type says its own, and the ones derived from it are alternatives to it; an abstract one has no
+ * values of its own.
+ */
+export function tagged(name: string, schema: JsonSchema, family: Family, context: StatementContext): JsonSchema {
+  if (!family.mayBeTagged(name)) return schema;
+  const isAbstract = schema.kept?.get("abstract") === true;
+  const marked = isAbstract && hasAlternatives(context) ? withWords(schema, { not: {} }) : schema;
+  if (isAbstract && hasAlternatives(context) && !family.isTagged(name)) return marked;
+  const values = hasAlternatives(context) ? [name] : [...(isAbstract ? [] : [name]), ...family.substitutes(name)];
+  const required = schema.required ?? [];
+  const isRequired = (isAbstract || family.isTagged(name)) && !required.includes(typeKey);
+  const tag: JsonSchema = { type: "string", ...(values.length === 0 ? {} : { enum: values }) };
+  const properties = new Map([[typeKey, tag]]);
+  schema.properties?.forEach((property, key) => {
+    if (key !== typeKey) properties.set(key, property);
+  });
+  return withWords(marked, {
+    properties,
+    required: isRequired ? [typeKey, ...required] : schema.required,
+  });
+}
+
+/** The other way. */
+export function untagged(stated: JsonSchema): JsonSchema {
+  const isNothing = stated.not !== undefined && sameSchema(stated.not, {});
+  const schema = isNothing ? withWords(stated, { not: undefined }) : stated;
+  if (schema.discriminator === undefined) return withoutProperty(schema, typeKey);
+  const properties = [...(schema.properties ?? [])].filter(([key]) => key !== typeKey);
+  return withWords(schema, { properties: new Map([[typeKey, { type: "string" }], ...properties]) });
+}
+
+/** A type or any that is derived from it: the words of each stand in its own definition. */
+export function withDerived(name: string, schema: JsonSchema, family: Family, context: StatementContext): JsonSchema {
+  const { names, isExact } = hasAlternatives(context) ? family.alternatives(name) : none;
+  if (names.length === 0) return schema;
+  const { about, values } = splitUse(schema);
+  const all = schema.kept?.get("abstract") === true ? [] : [name];
+  return {
+    ...about,
+    anyOf: [values, ...names.map((ref) => ({ ref }))],
+    ...(isExact ? {} : { allOf: [oneOfTypes([...all, ...family.substitutes(name)])] }),
+  };
+}
+
+const none = { names: [], isExact: true };
+
+function oneOfTypes(names: readonly string[]): JsonSchema {
+  return { properties: new Map([[typeKey, names.length === 0 ? { not: {} } : { enum: names }]]) };
+}
+
+function isOneOfTypes({ properties, ...words }: JsonSchema): boolean {
+  return Object.keys(words).every((word) => word === "origin") && properties?.size === 1 && properties.has(typeKey);
+}
+
+/** The other way: the type's own words. */
+export function withoutDerived(schema: JsonSchema): JsonSchema {
+  const [own, ...derived] = schema.anyOf ?? [];
+  if (own?.type !== "object" || derived.length === 0 || derived.some(({ ref }) => ref === undefined)) return schema;
+  const { anyOf: _, allOf, ...about } = schema;
+  return { ...own, ...about, ...(allOf === undefined || allOf.every(isOneOfTypes) ? {} : { allOf }) };
+}
+
+/** A use of a type where the element blocks some of those that could stand in. */
+export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined, family: Family): JsonSchema {
+  const { ref } = schema;
+  if (ref === undefined || block === undefined) return schema;
+  const all = family.substitutes(ref);
+  const open = all.length === 0 ? all : family.substitutes(ref, block);
+  if (open.length === all.length) return schema;
+  const { about } = splitUse(schema);
+  return { ...about, allOf: [{ ref }, oneOfTypes([ref, ...open])] };
+}
+
+/** The other way. */
+export function unblockedUse(schema: JsonSchema): JsonSchema {
+  const [base, types, ...more] = schema.allOf ?? [];
+  if (base?.ref === undefined || types === undefined || more.length > 0 || !isOneOfTypes(types)) return schema;
+  const { allOf: _, ...about } = schema;
+  return { ...about, ref: base.ref };
+}

@@ -1,0 +1,255 @@
+import type { Json } from "@soapstone/apidoc-model";
+import {
+  type ContentModel,
+  changedParts,
+  defaultModel,
+  defaultWildcard,
+  extendsKey,
+  type JsonSchema,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  modelText,
+  nilKey,
+  once,
+  orderKey,
+  sameSchema,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { together } from "./together.ts";
+import { toldWildcards } from "./told-wildcards.ts";
+
+/** Objects inside objects: types in place nest no deeper. */
+const deepest = 200;
+
+/**
+ * The models of objects that no complement has: where their words say which properties are there together as a model says
+ * it (`together`), that model is kept. Of a clean document nothing else tells a choice, and of any other it is an edit.
+ *
+ *     oneOf: [{ required: [a] }, { required: [b] }]   is   a|b
+ */
+export function withToldModels(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): ReadonlyMap<string, JsonSchema> {
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withToldModel(schema, namespace, 0));
+}
+
+function withToldModel(schema: JsonSchema, namespace: string, depth: number, around?: Kept): JsonSchema {
+  if (depth > deepest) return schema;
+  const { kept } = schema;
+  const inside = changedInside(schema, (one, isSame) =>
+    withToldModel(one, namespace, depth + 1, isSame ? (kept ?? around) : undefined),
+  );
+  const told = toldWords(schema, kept ?? around, namespace);
+  return told.size === 0 ? inside : withWords(inside, { kept: new Map([...(kept ?? []), ...told]) });
+}
+
+/** The other way: without what the words tell, so that an edit of them is an edit of the model. */
+export function withoutToldModels(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): ReadonlyMap<string, JsonSchema> {
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withoutToldModel(schema, namespace, 0));
+}
+
+function withoutToldModel(schema: JsonSchema, namespace: string, depth: number): JsonSchema {
+  if (depth > deepest) return schema;
+  const inside = changedInside(schema, (one) => withoutToldModel(one, namespace, depth + 1));
+  const { kept } = schema;
+  if (kept === undefined || !toldKeys.some((key) => kept.has(key))) return inside;
+  // Where an object is one of several, what is kept of it stands outside.
+  const words = schema.anyOf?.[0] ?? schema;
+  const told = toldWords(words, new Map([...kept].filter(([key]) => !toldKeys.includes(key))), namespace);
+  const left = new Map([...kept].filter(([key, word]) => told.get(key) === undefined || told.get(key) !== word));
+  // What is told would be kept where something else is kept already, and not be looked for.
+  if (left.size === kept.size || (words !== schema && left.size > 0)) return inside;
+  return withWords(inside, { kept: left.size === 0 ? undefined : left });
+}
+
+/** Each definition changed, by the namespace that it is of. */
+function changedEach(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+  change: (schema: JsonSchema, namespace: string) => JsonSchema,
+): ReadonlyMap<string, JsonSchema> {
+  return changedParts(definitions, (schema) => change(schema, schema.xml?.namespace ?? targetNamespace));
+}
+
+type Kept = NonNullable<JsonSchema["kept"]>;
+
+const toldKeys: readonly string[] = ["model", "anyAttribute"];
+
+/** The objects in an object, and those that it is one of: `isSame` tells these. */
+function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boolean) => JsonSchema): JsonSchema {
+  const { properties, items, anyOf } = schema;
+  if (properties === undefined && items === undefined && anyOf === undefined) return schema;
+  return withWords(schema, {
+    ...(properties === undefined ? {} : { properties: changedParts(properties, (one) => change(one, false)) }),
+    ...(items === undefined ? {} : { items: change(items, false) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => change(one, true)) }),
+  });
+}
+
+const nothingTold: ReadonlyMap<string, Json> = new Map();
+
+/** What the complement of an object would say that says this much of it. */
+function toldWords(schema: JsonSchema, kept: Kept | undefined, namespace: string): ReadonlyMap<string, Json> {
+  if (schema.type !== "object" || kept?.has(extendsKey) === true) return nothingTold;
+  const { elements, attributes } = toldWildcards(schema, namespace);
+  const told = new Map<string, Json>();
+  const model = kept?.has("model") === true ? undefined : withWildcard(toldModel(schema), elements, schema);
+  if (model !== undefined) told.set("model", modelText(model));
+  // By itself an open object has no attributes but those that are declared.
+  if (attributes !== undefined && kept?.has("anyAttribute") !== true) told.set("anyAttribute", attributes);
+  return told;
+}
+
+/** Any element after the others, as the words have it by themselves; of some namespaces only it is said. */
+function withWildcard(
+  choices: ContentModel | undefined,
+  wildcard: string | undefined,
+  schema: JsonSchema,
+): ContentModel | undefined {
+  if (wildcard === undefined || (choices === undefined && wildcard === defaultWildcard)) return choices;
+  const plain = plainModel(schema);
+  const before = choices === undefined ? plain.parts : [choices];
+  return { ...plain, parts: [...before, { kind: "wildcard", wildcard, min: 0, max: "unbounded" }] };
+}
+
+/** The model of the properties that are children. */
+function plainModel(schema: JsonSchema): ModelGroup {
+  const plain = defaultModel(schema);
+  const isStatement = (part: Model): boolean =>
+    part.kind === "element" && (part.key === orderKey || part.key === nilKey);
+  return plain.parts.some(isStatement) ? { ...plain, parts: plain.parts.filter((part) => !isStatement(part)) } : plain;
+}
+
+/** Undefined where the words say nothing of the kind, or something that no such model says. */
+function toldModel(schema: JsonSchema): ContentModel | undefined {
+  const { dependentRequired = new Map<string, readonly string[]>(), oneOf, allOf } = schema;
+  const choices = (allOf ?? (oneOf === undefined ? [] : [{ oneOf }])).map(choiceOf);
+  if (choices.length === 0 && dependentRequired.size === 0) return undefined;
+  const known = choices.filter((choice) => choice !== undefined);
+  if (known.length < choices.length) return undefined;
+  const plain = plainModel(schema);
+  const parts = arranged(plain.parts, known, tiesOf(dependentRequired), schema);
+  const [only] = parts;
+  const model = only?.kind === "group" && parts.length === 1 ? only : { ...plain, parts };
+  const said = together({}, model);
+  const isSame = (["dependentRequired", "oneOf", "allOf"] as const).every((word) =>
+    sameSchema(said[word], schema[word]),
+  );
+  return isSame ? model : undefined;
+}
+
+/** The names that tell the branches of a choice apart, and whether none of them need be there. */
+interface Choice {
+  readonly branches: readonly (readonly string[])[];
+  readonly mayBeNone: boolean;
+}
+
+function choiceOf({ oneOf }: JsonSchema): Choice | undefined {
+  const branches: (readonly string[])[] = [];
+  let mayBeNone = false;
+  for (const one of oneOf ?? []) {
+    const names = namesOf(one);
+    if (names !== undefined) branches.push(names);
+    else if (one.not !== undefined) mayBeNone = true;
+    else return undefined;
+  }
+  return branches.length === 0 ? undefined : { branches, mayBeNone };
+}
+
+function namesOf({ required, anyOf }: JsonSchema): readonly string[] | undefined {
+  const [name] = required ?? [];
+  if (name !== undefined) return [name];
+  const names = anyOf?.flatMap((one) => one.required ?? []);
+  return names === undefined || names.length === 0 ? undefined : names;
+}
+
+/** Names that come together, each with those that are always there with it. */
+interface Ties {
+  readonly with: (key: string) => ReadonlySet<string>;
+  readonly isAlways: (key: string) => boolean;
+}
+
+function tiesOf(dependent: ReadonlyMap<string, readonly string[]>): Ties {
+  const groups = new Map<string, Set<string>>();
+  const always = new Set<string>();
+  const groupOf = (key: string): Set<string> => {
+    const group = groups.get(key) ?? new Set([key]);
+    groups.set(key, group);
+    return group;
+  };
+  for (const [key, others] of dependent)
+    for (const other of others) {
+      always.add(other);
+      const [one, more] = [groupOf(key), groupOf(other)];
+      const [less, all] = one.size < more.size ? [one, more] : [more, one];
+      if (less !== all) for (const name of less) groups.set(name, all.add(name));
+    }
+  return { with: groupOf, isAlways: (key) => always.has(key) };
+}
+
+/** The parts of a sequence, in which choices and groups stand where the first of their names was. */
+function arranged(
+  parts: readonly Model[],
+  choices: readonly Choice[],
+  ties: Ties,
+  words: JsonSchema,
+): readonly Model[] {
+  const choiceWith = new Map<string, { readonly mayBeNone: boolean; readonly branches: readonly Branch[] }>();
+  for (const { branches, mayBeNone } of choices) {
+    const choice = { branches: branches.map((names) => branchOf(names, ties)), mayBeNone };
+    for (const { keys } of choice.branches)
+      for (const key of keys) if (!choiceWith.has(key)) choiceWith.set(key, choice);
+  }
+  const placed = new Map(
+    parts.flatMap((part, at) => (part.kind === "element" ? [[part.key, { part, at }] as const] : [])),
+  );
+  const done = new Set<string>();
+  return parts.flatMap((part): readonly Model[] => {
+    if (part.kind !== "element") return [part];
+    if (done.has(part.key)) return [];
+    const choice = choiceWith.get(part.key);
+    const branches = choice?.branches ?? [branchOf([part.key], ties)];
+    const groups = branches.map((branch) => groupOf(placed, branch, ties, words));
+    for (const { keys } of branches) for (const key of keys) done.add(key);
+    if (choice !== undefined)
+      return [{ kind: "group", compositor: "choice", parts: groups, ...once, min: choice.mayBeNone ? 0 : 1 }];
+    return ties.with(part.key).size < 2 ? [part] : groups.map((group) => ({ ...group, min: 0 }));
+  });
+}
+
+/** Names of which one tells that a branch or a group is there, and all that are there with them. */
+interface Branch {
+  readonly names: readonly string[];
+  readonly keys: ReadonlySet<string>;
+}
+
+function branchOf(names: readonly string[], ties: Ties): Branch {
+  const keys = new Set<string>();
+  for (const name of names) if (!keys.has(name)) for (const key of ties.with(name)) keys.add(key);
+  return { names, keys };
+}
+
+/** One branch, or one group: its elements in their order, those that are always there as such. */
+function groupOf(
+  placed: ReadonlyMap<string, { readonly part: ModelElement; readonly at: number }>,
+  { names, keys }: Branch,
+  ties: Ties,
+  { properties }: JsonSchema,
+): Model {
+  const elements = [...keys].flatMap((key) => placed.get(key) ?? []).sort((a, b) => a.at - b.at);
+  const isAlone = names.length === 1;
+  const inside = elements.map(({ part }): ModelElement => {
+    const isAlways = ties.isAlways(part.key) || (isAlone && keys.size === 1);
+    const least = Number(properties?.get(part.key)?.minItems ?? 1);
+    return { ...part, min: isAlways ? Math.max(1, least) : 0 };
+  });
+  const [only] = inside;
+  return only !== undefined && inside.length === 1
+    ? only
+    : { kind: "group", compositor: "sequence", parts: inside, ...once };
+}

@@ -1,0 +1,57 @@
+import { type JsonSchema, lower, raise } from "@soapstone/schema-mapping";
+import { schemas, setOf, walked, withoutPlace } from "@soapstone/test-corpus";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { plain } from "../src/plain.ts";
+import { stated } from "../src/stated.ts";
+import { statementContext } from "../src/statement.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const dialects = ["apidoc", "draft-04", "2020-12"] as const;
+const signatures = ["off", "auto", "strict"] as const;
+const cases = dialects.flatMap((dialect) => signatures.map((signature) => [dialect, signature] as const));
+
+test.each(cases)("what is stated is taken away again: %s, signature %s", (dialect, signature) => {
+  fc.assert(
+    fc.property(schemas, fc.boolean(), (schema, closed) => {
+      const { walk, definitions } = walked(setOf(schema));
+      const options = { dialect, closed, signature };
+      const there = stated(definitions, statementContext(walk, options));
+      const back = plain(there, { options });
+      expect(ordered(back)).toEqual(ordered(definitions));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(["draft-04", "2020-12"] as const)("so it is after a trip through the words of %s", (dialect) => {
+  fc.assert(
+    fc.property(schemas, (schema) => {
+      const { walk, definitions } = walked(setOf(schema));
+      const options = { dialect, closed: true, signature: "auto" } as const;
+      const there = stated(definitions, statementContext(walk, options));
+      const trip = (one: JsonSchema): JsonSchema => raise(lower(one, dialect), dialect);
+      const read = new Map([...there].map(([name, one]) => [name, trip(one)]));
+      const expected = new Map([...definitions].map(([name, one]) => [name, trip(one)]));
+      expect(ordered(plain(read, { options }))).toEqual(ordered(expected));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** With the order of properties, which says the order of children. */
+function ordered(definitions: ReadonlyMap<string, JsonSchema>): unknown {
+  return [...definitions].map(([name, schema]) => [name, written(withoutPlace(schema))]);
+}
+
+function written(value: unknown): unknown {
+  if (value instanceof Map) return [...value].map(([key, item]) => [key, written(item)]);
+  if (Array.isArray(value)) return value.map(written);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([word]) => word !== "origin")
+      .map(([word, item]) => [word, written(item)]),
+  );
+}

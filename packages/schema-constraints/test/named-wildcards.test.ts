@@ -1,0 +1,71 @@
+import { setOf, walked, withoutPlace } from "@soapstone/test-corpus";
+import { expect, test } from "vitest";
+import { plain } from "../src/plain.ts";
+import { statementContext } from "../src/statement.ts";
+import { Statements } from "../src/statements.ts";
+
+const options = { dialect: "apidoc", closed: true, signature: "off" } as const;
+
+function statedIn(components: string) {
+  const { walk, definitions } = walked(
+    setOf(
+      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t" xmlns="urn:t">${components}</xs:schema>`,
+    ),
+  );
+  const there = new Statements(definitions, statementContext(walk, options)).definitions();
+  return { there, definitions };
+}
+
+const book = `<xs:element name="book" type="xs:date"/>`;
+
+function shelf(wildcard: string): string {
+  return `<xs:complexType name="Shelf"><xs:sequence>${wildcard}</xs:sequence></xs:complexType>`;
+}
+
+test("what a strict wildcard admits is said name by name, and nothing else is let in", () => {
+  const { there } = statedIn(book + shelf(`<xs:any/>`));
+  const { properties, additionalProperties } = there.get("Shelf") ?? {};
+  expect([...(properties?.keys() ?? [])]).toEqual(["{urn:t}book"]);
+  expect(properties?.get("{urn:t}book")?.items?.type).toBe("string");
+  expect(additionalProperties).toBe(false);
+});
+
+test("a lax wildcard says the types of what is declared and lets in the rest", () => {
+  const { there } = statedIn(book + shelf(`<xs:any processContents="lax"/>`));
+  const { properties, additionalProperties } = there.get("Shelf") ?? {};
+  expect(properties?.get("{urn:t}book")?.type).toBe("array");
+  expect(additionalProperties).toBe(true);
+});
+
+test("a strict wildcard of a namespace in which nothing is declared admits nothing", () => {
+  const { there } = statedIn(book + shelf(`<xs:any namespace="urn:other"/>`));
+  expect(there.get("Shelf")?.properties).toBeUndefined();
+  expect(there.get("Shelf")?.additionalProperties).toBe(false);
+});
+
+test("an element that another wildcard lets in unseen may have any content", () => {
+  const skipped = `<xs:any processContents="skip"/><xs:element name="end"/><xs:any/>`;
+  const { there } = statedIn(book + shelf(skipped));
+  expect(there.get("Shelf")?.properties?.get("{urn:t}book")).toEqual({ type: "array" });
+  expect(there.get("Shelf")?.additionalProperties).toBe(true);
+});
+
+test("strict attributes are named, those of XML too where their namespace is admitted", () => {
+  const { there } = statedIn(
+    `<xs:attribute name="kind" type="xs:string"/><xs:complexType name="Shelf"><xs:anyAttribute/></xs:complexType>`,
+  );
+  const keys = [...(there.get("Shelf")?.properties?.keys() ?? [])];
+  expect(keys).toContain("@{urn:t}kind");
+  expect(keys).toContain("@{http://www.w3.org/XML/1998/namespace}lang");
+  expect(there.get("Shelf")?.additionalProperties).toBe(false);
+});
+
+test.each([
+  ["strict", `<xs:any/>`],
+  ["lax", `<xs:any processContents="lax"/>`],
+  ["empty", `<xs:any namespace="urn:other" maxOccurs="unbounded"/>`],
+])("the names are taken away again: %s", (_, wildcard) => {
+  const { there, definitions } = statedIn(book + shelf(wildcard));
+  const back = plain(there, { options });
+  expect(withoutPlace(back.get("Shelf") ?? {})).toEqual(withoutPlace(definitions.get("Shelf") ?? {}));
+});

@@ -1,0 +1,54 @@
+import { type JsonSchema, readModel, slotsOf } from "@soapstone/schema-mapping";
+import { expect, test } from "vitest";
+import { together } from "../src/together.ts";
+import { withoutToldModels, withToldModels } from "../src/told-model.ts";
+
+/** The words of an object with a model, whose children are texts. */
+function wordsOf(text: string): JsonSchema {
+  const model = readModel(text);
+  if (model === undefined) throw new Error(text);
+  const slots = [...slotsOf(model)];
+  const item: JsonSchema = { type: "string" };
+  const required = slots.filter(([, { min }]) => min > 0).map(([key]) => key);
+  const words: JsonSchema = {
+    type: "object",
+    properties: new Map(slots.map(([key, { max }]) => [key, max === 1 ? item : { type: "array", items: item }])),
+    ...(required.length === 0 ? {} : { required }),
+  };
+  return together(words, model);
+}
+
+test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)?", "(a | b) (c | d | e)", "(a b)?"])(
+  "%s is told by which properties are there together",
+  (model) => {
+    const words = wordsOf(model);
+    const told: JsonSchema = { ...words, kept: new Map([["model", model]]) };
+    const within = (one: JsonSchema): JsonSchema => ({ type: "object", properties: new Map([["in", one]]) });
+    expect(withToldModels(new Map([["T", words]]), "")).toEqual(new Map([["T", told]]));
+    expect(withToldModels(new Map([["T", within(words)]]), "")).toEqual(new Map([["T", within(told)]]));
+    expect(withoutToldModels(new Map([["T", told]]), "")).toEqual(new Map([["T", words]]));
+  },
+);
+
+test.each<[what: string, schema: JsonSchema]>([
+  ["a choice of names that are no properties", { ...wordsOf("a|b"), properties: new Map() }],
+  ["what extends another, which may say it", { ...wordsOf("a|b"), kept: new Map([["extends", "Base"]]) }],
+  ["a model that is kept", { ...wordsOf("a|b"), kept: new Map([["model", "(a | b)*"]]) }],
+])("nothing is told of %s", (_, schema) => {
+  expect(withToldModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
+});
+
+test("patterns for names tell wildcards of the namespaces that they are for", () => {
+  const open = (...patterns: readonly string[]): JsonSchema => ({
+    type: "object",
+    properties: new Map([["a", { type: "string" }]]),
+    patternProperties: new Map(patterns.map((pattern) => [pattern, {}])),
+    additionalProperties: false,
+  });
+  const keptOf = (schema: JsonSchema) => withToldModels(new Map([["T", schema]]), "urn:t").get("T")?.kept;
+  expect(keptOf(open("^\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["model", "a? ##other/lax*"]]));
+  expect(keptOf(open("^\\{[^} ]*\\}", "^@\\{[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##any/lax"]]));
+  expect(keptOf(open("^@\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##other/lax"]]));
+  expect(keptOf(open("^@\\{[^} ]*\\}"))).toBeUndefined();
+  expect(keptOf(open("^\\{[^} ]*\\}"))).toBeUndefined();
+});

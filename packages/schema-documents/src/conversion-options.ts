@@ -1,0 +1,75 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { StatementOptions } from "@soapstone/schema-constraints";
+import type { DialectName, SchemaOptions } from "@soapstone/schema-mapping";
+import type { Profile } from "@soapstone/xsd-regex";
+import type { NumberMode } from "@soapstone/xsd-values";
+
+/** How schemas are made of XSD: all that the way back has to know again. */
+export interface ConversionOptions {
+  readonly dialect: DialectName;
+  readonly schema: Required<
+    Omit<SchemaOptions, "statedNames" | "listsAsText" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
+  >;
+  readonly statements: StatementOptions;
+}
+
+/** Options as they are asked for; what is not said is what is usual. */
+export interface AskedOptions {
+  readonly profile?: Profile | undefined;
+  readonly numbers?: NumberMode | undefined;
+  readonly wrappedArrays?: boolean | undefined;
+  readonly closed?: boolean | undefined;
+  readonly signature?: StatementOptions["signature"] | undefined;
+  /** Documents may say how they were written, under `$lexical`. */
+  readonly keepLexical?: boolean | undefined;
+}
+
+/** Descriptions are written to be read, JSON Schema to judge documents; the exact profile states what is in them. */
+export function conversionOptions(dialect: DialectName, asked: AskedOptions): ConversionOptions {
+  const { profile = dialect === "apidoc" ? "readable" : "exact", numbers = "natural", wrappedArrays = false } = asked;
+  const isExact = profile === "exact";
+  const { closed = isExact, signature = isExact ? "auto" : "off", keepLexical = false } = asked;
+  const statements: StatementOptions = { dialect, closed, signature, ...(keepLexical ? { keepLexical } : {}) };
+  return { dialect, schema: { profile, numbers, wrappedArrays }, statements };
+}
+
+/** The field of the root record with the options that are not the usual ones. */
+export const optionsPlace = "options";
+
+/** What the record says of options; nothing where all are as usual. */
+export function recordedOptions({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
+  const profile = schema.profile === conversionOptions(dialect, {}).schema.profile ? undefined : schema.profile;
+  const usual = conversionOptions(dialect, { profile });
+  const other = <T extends Json>(value: T, usually: T): T | undefined => (value === usually ? undefined : value);
+  const said = object([
+    ["profile", profile],
+    ["numbers", other(schema.numbers, usual.schema.numbers)],
+    ["wrappedArrays", other(schema.wrappedArrays, usual.schema.wrappedArrays)],
+    ["closed", other(statements.closed, usual.statements.closed)],
+    ["signature", other(statements.signature, usual.statements.signature)],
+    ["keepLexical", statements.keepLexical === true ? true : undefined],
+  ]);
+  return said.size === 0 ? undefined : said;
+}
+
+/** The record at the root of a document that is made of schemas: what the walk has, then the options. */
+export function rootRecord(record: JsonObject | undefined, options: ConversionOptions): JsonObject | undefined {
+  const said = recordedOptions(options);
+  return said === undefined ? record : new Map<string, Json>([...(record ?? []), [optionsPlace, said]]);
+}
+
+/** The other way: the options that a record was made with. Values that no option has are passed over. */
+export function optionsOfRecord(record: JsonObject | undefined, dialect: DialectName): ConversionOptions {
+  const said = record?.get(optionsPlace);
+  const given = isObject(said) ? said : new Map<string, Json>();
+  const oneOf = <T extends Json>(name: string, values: readonly T[]): T | undefined =>
+    values.find((value) => value === given.get(name));
+  return conversionOptions(dialect, {
+    profile: oneOf("profile", ["readable", "exact"]),
+    numbers: oneOf("numbers", ["natural", "exact", "lexical"]),
+    wrappedArrays: oneOf("wrappedArrays", [true, false]),
+    closed: oneOf("closed", [true, false]),
+    signature: oneOf("signature", ["off", "auto", "strict"]),
+    keepLexical: oneOf("keepLexical", [true]),
+  });
+}

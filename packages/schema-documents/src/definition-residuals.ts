@@ -1,0 +1,236 @@
+import { isArray, isObject, type Json, type JsonObject, pointerTo, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  editsBetween,
+  isRemovedXml,
+  keywordOf,
+  type Patch,
+  pointerOfKeyed,
+  withoutMember,
+} from "@soapstone/complement";
+import { type FactNode, Ledger } from "@soapstone/conversion";
+import { type BackwardWalk, dialects, residualNote, withPrefixes } from "@soapstone/schema-mapping";
+import { type Reference, resolveUri } from "@soapstone/workspace";
+import {
+  type Annotated,
+  type Component,
+  namespaces,
+  type QName,
+  type Schema,
+  type SchemaSet,
+  schemaSetOf,
+} from "@soapstone/xml-model";
+import { apidocRoot } from "./apidoc-root.ts";
+import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
+import { placedSchemas } from "./placed-schemas.ts";
+import { definitionsOf, documentOf, type SaidBySet, type SayingOptions, saidBySet } from "./said-by-set.ts";
+import { each } from "./valid/rules.ts";
+import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "./valid/valid-schemas.ts";
+
+export interface HowSaid extends SayingOptions {
+  /** The prefixes that names have, where they have any. */
+  readonly prefixOf?: (namespace: string) => string;
+}
+
+/** Definitions that were made of schemas, and edited since, as they stand in their document. */
+export interface EditedDefinitions {
+  readonly definitions: ReadonlyMap<string, Json>;
+  /** What a document says beside them. */
+  readonly root?: JsonObject;
+  /** What stands beside them of the schema documents. */
+  readonly record?: Json | undefined;
+  /** The walk that made schemas of them again. */
+  readonly walk: Pick<BackwardWalk, "componentOf">;
+  /** How they were made. */
+  readonly options: HowSaid;
+  /** Whether what the schemas do not say is written into them. */
+  readonly isKept: boolean;
+  /** Whether nobody edited what stands at a pointer of the document; tells nothing unless said. */
+  readonly isUnedited?: ((pointer: string) => boolean) | undefined;
+  /** Whether the document says nothing of XML, so that a schema without `xml` is no edit. */
+  readonly hidesXml?: boolean | undefined;
+}
+
+/** A keyword that schemas do not express, at a pointer: below the definitions, or below the root. */
+export interface UnexpressedKeyword {
+  readonly keyword: string;
+  readonly pointer: string;
+  /** Whether it is written into the schemas. */
+  readonly isKept: boolean;
+  readonly isOfRoot: boolean;
+}
+
+export interface SchemasWithResiduals {
+  readonly schemas: readonly Schema[];
+  readonly unsaid: readonly UnexpressedKeyword[];
+}
+
+/**
+ * Schemas that were made of definitions, with what they do not say of these: the difference to what is made of the
+ * schemas again. Nothing where nobody edited the definitions, or only what schemas say, too.
+ */
+export function withDefinitionResiduals(
+  edited: readonly Schema[],
+  { definitions, root, record, walk, options, isKept, isUnedited = () => false, hidesXml = false }: EditedDefinitions,
+): SchemasWithResiduals {
+  const { dialect } = options;
+  const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
+  const {
+    said: again,
+    schemas: made,
+    set,
+  } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
+  let bare: SaidAgain | undefined;
+  /** What a clean document says of a definition, whose complement came from elsewhere. */
+  const bareWords = (name: string): Json | undefined => {
+    bare ??= saidAgain(set, { ...options, bare: true });
+    return bare.definitions.get(name);
+  };
+  const notes = new Map<string, Annotated>();
+  const unsaid: UnexpressedKeyword[] = [];
+  const meet = (patch: Patch, edited: Json, pointer: string, key: string | undefined): void => {
+    if (patch.length === 0) return;
+    const hasPlace = isKept && key !== undefined;
+    if (hasPlace) notes.set(key, { notes: [residualNote({ dialect, patch })] });
+    for (const operation of patch) {
+      const around = pointerOfKeyed(edited, operation.at.replace(/\/[^/]*$/, ""));
+      const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey };
+      unsaid.push({ keyword: keywordOf(operation), ...place });
+    }
+  };
+  for (const { name, key, schema, component } of editedDefinitions(definitions, walk, again.definitionOf, dialect)) {
+    const said = again.definitions.get(key);
+    const pointer = pointerTo("/definitions", name);
+    const changes = (said === undefined ? [] : editsBetween(said, schema)).filter(
+      (operation) =>
+        !(hidesXml && isRemovedXml(operation)) && !isUnedited(`${pointer}${pointerOfKeyed(schema, operation.at)}`),
+    );
+    if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
+    meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
+  }
+  if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), root, "", rootKey);
+  return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
+}
+
+/** Components that the record says were broken before anybody edited them. */
+function isBrokenIn(record: Json | undefined): (component: Component) => boolean {
+  const broken = isObject(record) ? record.get(brokenField) : undefined;
+  const names = new Set(isArray(broken) ? broken : []);
+  return (component) => names.has(brokenKey(component));
+}
+
+/**
+ * What schemas say again. An element that became one of a built-in type would be no definition, and have no words: it
+ * has its type in place.
+ */
+function saidWithDefinitions(
+  { schemas, set: valid }: ValidSchemas,
+  { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
+): ValidSchemas & { readonly said: SaidAgain } {
+  const said = saidAgain(valid, options);
+  const plain = { schemas, set: valid, said };
+  const gone = [...definitions].flatMap(([name, schema]) => {
+    const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
+    const isGone = component?.kind === "element" && said.definitionOf("element", component.name) === undefined;
+    return isGone ? [{ name, schema, element: component.name }] : [];
+  });
+  if (gone.length === 0 || !isKept) return plain;
+  const made = withTypesInPlace(
+    schemas,
+    gone.map(({ element }) => element),
+  );
+  const set = schemasAsRead(made, record);
+  const whole = { schemas: made, set, said: saidAgain(set, options) };
+  // Without words of its own it needs no definition, but for a root that refers to it.
+  if (options.dialect !== "apidoc") return whole;
+  const bare = saidAgain(set, { ...options, bare: true });
+  const hasWords = ({ name, schema }: (typeof gone)[number]): boolean =>
+    [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
+  return gone.some(hasWords) ? whole : plain;
+}
+
+/** Definitions, and the root, as they are made of schemas. */
+interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<SaidBySet, "definitionOf"> {}
+
+function withPrefixesIn(said: SaidBySet, prefixOf: (namespace: string) => string): SaidBySet {
+  const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
+  return { ...said, definitions: new Map(definitions) };
+}
+
+function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain {
+  const ledger = new Ledger<FactNode>(() => []);
+  const found = saidBySet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
+  const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
+  const { dialect } = options;
+  const { definitionOf } = found;
+  if (dialect === "apidoc") {
+    const definitions = new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)]));
+    return { definitions, root: apidocRoot, definitionOf };
+  }
+  const document = documentOf(said, dialect);
+  const holder = dialects[dialect].definitions;
+  const held = document.get(holder);
+  return {
+    definitions: isObject(held) ? held : new Map(),
+    root: withoutMember(document, holder),
+    definitionOf,
+  };
+}
+
+/** Schemas as if they were read: what a document without namespace holds is of those that include it. */
+export function schemasAsRead(schemas: readonly Schema[], record: Json | undefined): SchemaSet {
+  const documents = placedSchemas(schemas, record, "entry.xsd").map(({ file, schema }) => ({
+    uri: `memory:/${encodeURI(file)}`,
+    index: 0,
+    schema,
+  }));
+  const references = documents.flatMap(({ uri, schema }) =>
+    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+      location === undefined
+        ? []
+        : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: resolveUri(uri, location) }],
+    ),
+  );
+  return schemaSetOf(documents, references, () => undefined);
+}
+
+function annotated(schemas: readonly Schema[], notes: ReadonlyMap<string, Annotated>): readonly Schema[] {
+  return schemas.map((schema, index) => {
+    const of = (component: Component): Component => joined(component, notes.get(placeOf(index, component)));
+    const own = index === 0 ? joined(schema, notes.get(rootKey)) : schema;
+    const components = each(schema.components, of);
+    const composition = each(schema.composition, (one) => {
+      const redefined = each(one.components, of);
+      return redefined === one.components ? one : { ...one, components: redefined };
+    });
+    if (own === schema && components === schema.components && composition === schema.composition) return schema;
+    const prefixes = new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]] as const);
+    return { ...own, components, composition, prefixes };
+  });
+}
+
+function joined<Node extends Annotated>(node: Node, more: Annotated | undefined): Node {
+  return more === undefined ? node : { ...node, notes: [...(node.notes ?? []), ...(more.notes ?? [])] };
+}
+
+const rootKey = "root";
+
+/**
+ * Where the component is written that a definition is of: what is redefined has another name there, what a document
+ * without namespace holds has none. Undefined where it is one of several components that are written there.
+ */
+function writtenAt(kind: "type" | "element", name: QName, set: SchemaSet): string | undefined {
+  const component = kind === "element" ? set.find(kind, name) : set.findType(name);
+  const document = component && set.documentOf(component);
+  if (component === undefined || document === undefined) return undefined;
+  const index = set.documents.indexOf(document);
+  const redefining = set.components.find((one) => set.redefined(one) === component);
+  const place = placeOf(index, redefining ?? component);
+  const isMoved = document.schema.targetNamespace !== name.namespace;
+  const isShared = (one: Component): boolean =>
+    one !== component && one.name !== undefined && set.documentOf(one) === document && placeOf(index, one) === place;
+  return isMoved && set.components.some(isShared) ? undefined : place;
+}
+
+function placeOf(document: number, { kind, name }: Component): string {
+  return `${document} ${kind === "simpleType" || kind === "complexType" ? "type" : kind} ${name?.local}`;
+}

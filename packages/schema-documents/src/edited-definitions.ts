@@ -1,0 +1,81 @@
+import { editSchemas, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { withoutMember } from "@soapstone/complement";
+import {
+  type BackwardWalk,
+  type DialectName,
+  definitionOfReference,
+  dialects,
+  referenceTo,
+} from "@soapstone/schema-mapping";
+import { type Component, clark, type QName, type Schema } from "@soapstone/xml-model";
+import { anySimpleType, builtinType } from "@soapstone/xsd-values";
+
+/** A definition as it stands in its document, what became of it, and what that is called when it is said again. */
+export interface EditedDefinition {
+  readonly name: string;
+  readonly key: string;
+  readonly schema: Json;
+  readonly component: ReturnType<BackwardWalk["componentOf"]>;
+}
+
+/** What somebody gave another name in XML has that name when it is said again, wherever it is referred to. */
+export function editedDefinitions(
+  definitions: ReadonlyMap<string, Json>,
+  { componentOf }: Pick<BackwardWalk, "componentOf">,
+  definitionOf: BackwardWalk["definitionOf"],
+  dialect: DialectName,
+): readonly EditedDefinition[] {
+  const names = new Map<string, string>();
+  const all = [...definitions].map(([name, schema]): EditedDefinition => {
+    const component = componentOf(name);
+    const again = component && definitionOf(component.kind, component.name);
+    const key = again === undefined || definitions.has(again) ? name : again;
+    if (key !== name) names.set(name, key);
+    return { name, key, schema, component };
+  });
+  if (names.size === 0) return all;
+  return all.map((one) => {
+    const schema = withReferences(one.schema, names, dialect);
+    return { ...one, schema: one.key === one.name ? schema : withoutName(schema) };
+  });
+}
+
+function withReferences(schema: Json, names: ReadonlyMap<string, string>, dialect: DialectName): Json {
+  return editSchemas(schema, (one) => {
+    const reference = one.get("$ref");
+    if (typeof reference !== "string") return one;
+    const name = names.get(definitionOfReference(reference, dialects[dialect]));
+    return name === undefined ? one : new Map([...one, ["$ref", referenceTo(name, dialects[dialect])]]);
+  });
+}
+
+/** The name that it has in XML is that of the definition now. */
+function withoutName(schema: Json): Json {
+  const xml = isObject(schema) ? schema.get("xml") : undefined;
+  if (!isObject(schema) || !isObject(xml) || !xml.has("name")) return schema;
+  const left = withoutMember(xml, "name");
+  return left.size === 0
+    ? withoutMember(schema, "xml")
+    : new Map<string, Json>([...schema, ["xml", left as JsonObject]]);
+}
+
+/**
+ * Schemas in which elements of these names have a type in place that says no more than the built-in type that it
+ * restricts: so they are definitions, and may have words.
+ */
+export function withTypesInPlace(schemas: readonly Schema[], names: readonly QName[]): readonly Schema[] {
+  const wanted = new Set(names.map(clark));
+  const inPlace = (component: Component): Component => {
+    if (component.kind !== "element" || !wanted.has(clark(component.name))) return component;
+    const { type } = component;
+    if (type === undefined || "kind" in type || !isRestrictable(type)) return component;
+    return { ...component, type: { kind: "simpleType", variety: "restriction", base: type, facets: [] } };
+  };
+  return schemas.map((schema) => ({ ...schema, components: schema.components.map(inPlace) }));
+}
+
+/** What may be anything is no base of others (XSD structures 3.14.6). */
+function isRestrictable(name: QName): boolean {
+  const type = builtinType(name);
+  return type !== undefined && type.name !== "anyType" && type !== anySimpleType;
+}

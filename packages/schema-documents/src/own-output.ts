@@ -1,0 +1,84 @@
+import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
+import { complementVersion, versionPlace, xWsdl, xXsd } from "@soapstone/complement";
+import { type JsonSchema, lexicalKey } from "@soapstone/schema-mapping";
+import { withoutDescription } from "./about-documents.ts";
+import { recordOf } from "./read-json-schema.ts";
+import type { JsonSchemaParts } from "./write-json-schema.ts";
+
+/** Whether a document was made of XSD: it has our complement somewhere, or the root that we give documents. */
+export function isOwnOutput(document: Json): boolean {
+  if (!isObject(document)) return false;
+  if (document.has(xWsdl) || recordOf(document) !== undefined) return true;
+  const definitions = definitionsOf(document);
+  return isDocumentRoot(document) || [...definitions.values()].some(hasComplement);
+}
+
+/**
+ * The record of a document that we write: where nothing else in it is a sign of ours, it has the version of our
+ * conventions, so that the document comes back as what it was made of. Without any definition there is nothing to come
+ * back, and an empty map of definitions says so.
+ */
+export function tellingRecord({
+  root,
+  definitions,
+  record,
+}: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["record"] {
+  // A description is no sign: it is said in words.
+  const isTold =
+    (definitions.size === 0 && root === undefined && record === undefined) ||
+    withoutDescription(record).record !== undefined ||
+    (root?.properties?.size ?? 0) > 0 ||
+    keepsAnything(definitions.values());
+  return isTold ? record : new Map<string, Json>([[versionPlace, complementVersion], ...(record ?? [])]);
+}
+
+/** Whether any of the schemas has a complement, however deep. */
+function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
+  const waiting: unknown[] = [...schemas];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    if (Array.isArray(next)) for (const item of next) waiting.push(item);
+    else if (next instanceof Map) for (const part of next.values()) waiting.push(part);
+    else if ((next as JsonSchema).kept !== undefined) return true;
+    else for (const word of partWords) waiting.push((next as JsonSchema)[word]);
+  }
+  return false;
+}
+
+/** The words of a schema that hold schemas. */
+const partWords = [
+  "items",
+  "properties",
+  "additionalProperties",
+  "patternProperties",
+  "prefixItems",
+  "allOf",
+  "oneOf",
+  "anyOf",
+  "not",
+] as const;
+
+/** An object of one member, each a reference: the form of documents. */
+function isDocumentRoot(document: ReadonlyMap<string, Json>): boolean {
+  const properties = document.get("properties");
+  if (!isObject(properties)) return false;
+  // What documents may say beside their root counts, too.
+  const most = properties.has(lexicalKey) ? 2 : 1;
+  const isOne = document.get("minProperties") === 1 && document.get("maxProperties") === most;
+  return isOne && document.get("additionalProperties") === false;
+}
+
+function hasComplement(schema: Json): boolean {
+  let isFound = false;
+  walkJsonSchemas(schema, { uri: "" }, undefined, ({ schema: one }) => {
+    isFound ||= isObject(one) && one.has(xXsd);
+    return undefined;
+  });
+  return isFound;
+}
+
+function definitionsOf(document: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
+  const held = document.get("definitions") ?? document.get("$defs");
+  return isObject(held) ? held : new Map();
+}

@@ -1,0 +1,152 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { namespacePrefixes } from "@soapstone/conversion";
+import { missing } from "@soapstone/schema-mapping";
+import type { Schema, SchemaReference } from "@soapstone/xml-model";
+import { neededBy } from "./needed-namespaces.ts";
+import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
+import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
+
+/**
+ * Gives each schema document a file: the one that the record names, else `entry` for the first and one after its
+ * namespace for the others. Documents that stand in files of their own refer to each other by their locations: an
+ * import without one gets it, and what a document needs and does not import or include is added.
+ *
+ * `hosts` are files in which schemas stand beside other things, by the places that the record has for them; `""` is that of the entry.
+ * What stands there says itself what it imports: whether with a location, is its author's choice. `folder` is where the
+ * entry lay, as far as one knows (`folderOf`).
+ */
+export function placedSchemas(
+  schemas: readonly Schema[],
+  record: Json | undefined,
+  entry: string,
+  hosts: ReadonlyMap<string, string> = new Map(),
+  folder: string = entryFolder,
+): readonly PlacedSchema[] {
+  const documents = isObject(record) ? record.get("documents") : undefined;
+  const entries = isArray(documents) ? documents : [];
+  const prefixes = namespacePrefixes(schemas.map(({ targetNamespace }) => targetNamespace));
+  const taken = new Set([...hosts.values()].map((file) => file.toLowerCase()));
+  const placed = schemas.map((schema, index): Needing => {
+    const recorded = fileOf(entries[index]);
+    const host = hosts.get(recorded ?? "");
+    const lost = lostOf(schema, entries[index]);
+    const needed = neededBy(schema);
+    if (host !== undefined)
+      return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost, needed };
+    const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
+    const wished = inside ?? lastName(recorded ?? "", "xsd");
+    const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
+    const file = unused(wished ?? otherwise, taken);
+    return {
+      file,
+      was: recorded ?? (index === 0 ? "" : file),
+      isKnown: recorded !== undefined,
+      isHosted: false,
+      schema,
+      lost,
+      needed,
+    };
+  });
+  const targets = targetsOf(placed, folder);
+  const strangers = unreached(placed, targets);
+  const met = new Set(placed.flatMap((one) => [...targets.from(one)]));
+  return placed.map((one, index) => {
+    const schema = referring(one, index === 0 ? [...strangers] : [], met, targets);
+    return { file: one.file, was: one.was, schema };
+  });
+}
+
+/** With the namespaces that its components speak of besides its own. */
+interface Needing extends Placed {
+  readonly needed: ReadonlySet<string>;
+}
+
+function fileOf(entry: Json | undefined): string | undefined {
+  const file = isObject(entry) ? entry.get("file") : undefined;
+  return typeof file === "string" ? file : undefined;
+}
+
+function lostOf({ composition }: Schema, entry: Json | undefined): ReadonlySet<SchemaReference> {
+  const references = isObject(entry) ? entry.get("references") : undefined;
+  if (!isArray(references)) return new Set();
+  return new Set(
+    composition.filter((_, index) => {
+      const reference = references[index];
+      return isObject(reference) && reference.get(missing) === true;
+    }),
+  );
+}
+
+function referring(from: Needing, strangers: readonly Placed[], met: ReadonlySet<Placed>, targets: Targets): Schema {
+  const { schema, needed } = from;
+  const located = schema.composition.map((reference) => relocated(reference, from, targets));
+  if (from.isHosted) return { ...schema, composition: located };
+  const said = new Set(located.map(({ location }) => location));
+  const imported = new Set(located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? ""));
+  const lacking = [...needed].filter((namespace) => !imported.has(namespace));
+  const firsts = lacking.flatMap((namespace) => targets.inNamespace(namespace)[0] ?? []);
+  const added = new Set([...strangers, ...firsts.filter(({ isHosted }) => !isHosted)]);
+  // The first document of a namespace leads to those that nothing leads to.
+  const own = targets.inNamespace(schema.targetNamespace);
+  const lost = own[0]?.file === from.file ? own.filter((other) => !other.isHosted && !met.has(other)) : [];
+  const isOther = ({ file }: Placed): boolean => file !== from.file;
+  const references = [
+    ...targets
+      .inOrder(added)
+      .filter(isOther)
+      .map((other) => referenceTo("import", from, other)),
+    ...lost.filter(isOther).map((other) => referenceTo("include", from, other)),
+  ].filter(({ location }) => !said.has(location));
+  return { ...schema, composition: [...located, ...references] };
+}
+
+/**
+ * New files that nothing leads to from the entry, whoever needs what: whoever reads the entry finds them only where it
+ * imports them itself.
+ */
+function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<Placed> {
+  const [entry] = all;
+  if (entry === undefined || entry.isHosted || all.every(({ isKnown }, index) => isKnown || index === 0))
+    return new Set();
+  const needs = new Map<Placed, ReadonlySet<string>>(all.map((one) => [one, one.needed]));
+  const reached = new Set<Placed>();
+  const reach = (from: Placed): void => {
+    const waiting = [from];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      for (const namespace of needs.get(next) ?? []) waiting.push(...targets.inNamespace(namespace).slice(0, 1));
+      waiting.push(...targets.from(next));
+    }
+  };
+  reach(entry);
+  const found = new Set<Placed>();
+  for (const one of all) {
+    const isFound = reached.has(one) || one.isKnown || one.isHosted;
+    if (isFound || targets.inNamespace(one.schema.targetNamespace)[0] !== one) continue;
+    found.add(one);
+    reach(one);
+  }
+  return found;
+}
+
+/** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
+function relocated(reference: SchemaReference, from: Placed, targets: Targets): SchemaReference {
+  if (reference.location === undefined && from.isHosted) return reference;
+  const target =
+    reference.location !== undefined
+      ? targets.of(reference, from)
+      : reference.kind === "import"
+        ? targets.inNamespace(reference.namespace ?? "").find(({ isHosted, file }) => !isHosted && file !== from.file)
+        : undefined;
+  if (target === undefined) return reference;
+  const leads = addressOf(reference.location ?? "", addressOf(from.file)) === addressOf(target.file);
+  if (reference.location !== undefined && leads) return reference;
+  return { ...reference, location: locationOf(from.file, target.file) };
+}
+
+function referenceTo(kind: "import" | "include", from: Placed, { file, schema }: Placed): SchemaReference {
+  const location = locationOf(from.file, file);
+  const isNamed = kind === "import" && schema.targetNamespace !== "";
+  return { kind, location, components: [], ...(isNamed ? { namespace: schema.targetNamespace } : {}) };
+}

@@ -1,0 +1,221 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import {
+  type Defined,
+  elementsKey,
+  elementsPlace,
+  homeOf,
+  type JsonSchema,
+  kindKey,
+  localOf,
+  nameFromScope,
+  nameOfEntry,
+  wildcardKey,
+  withKinds,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { isStandardNamespace, type QName } from "@soapstone/xml-model";
+import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
+import { namespaceAtRoot } from "./root-schema.ts";
+import { type ToldElement, toldBy, toldInRoot } from "./told-elements.ts";
+import { typesByUse } from "./types-by-use.ts";
+
+/** A document of JSON Schema, as far as it speaks of global elements, and of itself. */
+export interface Rooted extends AboutDocuments {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly root?: JsonSchema | undefined;
+}
+
+/** Where the record says which definitions are elements, if no root does. */
+const kindsPlace = "kinds";
+
+/**
+ * The root of a JSON Schema has a property for each global element, so the complement need not name them: a definition
+ * is an element where the root refers to it by its own name, a type of elements where by other names or letting in null,
+ * else a type alone, and a property with the words of a built-in type is an element of that type. What is left in the
+ * complement is what the root does not tell: abstract elements, what an element declares besides its type and that it
+ * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
+ * `kinds`. `plain` are the definitions before anything was stated in them, and `defined` says what each becomes.
+ */
+export function withoutToldElements(
+  parts: Rooted,
+  plain: ReadonlyMap<string, JsonSchema>,
+  defined: ReadonlyMap<string, Defined>,
+): Omit<Rooted, "root"> {
+  const { record, description } = withoutDescription(parts.record);
+  const { root } = parts;
+  const home = homeOf(plain, record, "");
+  const kept = recordedElements(record);
+  const told = startsWithElements(record)
+    ? new Map<string, ToldElement>()
+    : toldInRoot(root, plain, home, (name) => kept.has(name), defined);
+  const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
+  const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
+  const toldOf = toldBy(plain, root, namesOf(left.keys(), home));
+  const types = typesByUse(plain);
+  const definitions = new Map(
+    [...parts.definitions].map(([name, schema]) => {
+      const named = plain.get(name) ?? schema;
+      return [
+        name,
+        withKept(schema, shortDefined(name, defined.get(name), toldOf(name), named, types.has(name))),
+      ] as const;
+    }),
+  );
+  const stated = record?.get(homePlace);
+  const about = homeAtRoot(root, plain) === stated ? undefined : (stated ?? home);
+  const short = recordWith(record, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
+  return { definitions, record: short, description };
+}
+
+/** The other way, before anything looks at what definitions are. */
+export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
+  const { root } = parts;
+  const described = withDescription(parts);
+  const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
+  const record = recordWith(described, { [homePlace]: stated });
+  const home = homeOf(parts.definitions, record, "");
+  const kept = recordedElements(record);
+  const isOrdered = startsWithElements(record);
+  const names = namesOf(kept.keys(), home);
+  const toldOf = toldBy(parts.definitions, root, names);
+  const types = typesByUse(parts.definitions);
+  const full = new Map(
+    [...parts.definitions].map(
+      ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name), types.has(name)))] as const,
+    ),
+  );
+  const { definitions, kinds, defined } = withKinds(full);
+  const isListed = listedNames(defined, definitions);
+  const elements = new Map<string, Json>();
+  // In the order of the root: abstract ones, which it has not, come last.
+  for (const [text, { key, told }] of isOrdered ? [] : toldInRoot(root, parts.definitions, home)) {
+    const entry = kept.get(text) ?? (isListed(key) ? undefined : told);
+    if (entry !== undefined) elements.set(text, entry);
+  }
+  for (const [text, entry] of kept) elements.set(text, entry);
+  return { definitions, record: recordWith(record, { [kindsPlace]: kinds, [elementsPlace]: elements }) };
+}
+
+/** Where the record has the namespace of its local names, if no definition tells it. */
+const homePlace = "namespace";
+
+function hasOwn(definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  return [...definitions.values()].some(({ xml }) => !isStandardNamespace(xml?.namespace ?? ""));
+}
+
+/** That namespace, where only the root tells it: that of the first element. */
+function homeAtRoot(root: JsonSchema | undefined, definitions: ReadonlyMap<string, JsonSchema>): string | undefined {
+  const [first] = root?.properties?.values() ?? [];
+  if (first === undefined || hasOwn(definitions)) return undefined;
+  const namespace = namespaceAtRoot(first, definitions);
+  return namespace === "" ? undefined : namespace;
+}
+
+function namesOf(texts: Iterable<string>, home: string): readonly QName[] {
+  return [...texts].map((text) => nameFromScope(text, home));
+}
+
+interface Kept {
+  readonly kind: Json | undefined;
+  readonly elements: readonly Json[];
+}
+
+/**
+ * Whether the root refers to a definition by its own name: it is an element then. One that may be nil would say so
+ * itself, so that null beside the reference tells of an element that has it as its type, and so does what only a type
+ * can be.
+ */
+function isToldElement(name: string, schema: JsonSchema, told: readonly Json[], isType: boolean): boolean {
+  return !isType && told.includes(localOf(name, schema));
+}
+
+/** What a definition has to keep beside the root. */
+function shortDefined(
+  name: string,
+  defined: Defined | undefined,
+  told: readonly Json[],
+  schema: JsonSchema,
+  isType: boolean,
+): Kept {
+  const { kind, elements } = defined ?? { kind: "type", elements: [] };
+  const isElement = isToldElement(name, schema, told, isType);
+  if (kind === "element") return { kind: isElement ? undefined : kind, elements: [] };
+  const byName = new Map(told.map((one) => [nameOfEntry(one), one]));
+  const left = elements.filter((entry) => !sameJson(byName.get(nameOfEntry(entry)) ?? null, entry));
+  return { kind: isElement ? kind : undefined, elements: left };
+}
+
+/** The other way. */
+function fullDefined(schema: JsonSchema, name: string, told: readonly Json[], isType: boolean): Kept {
+  const entries = entriesOf(schema);
+  const stated = schema.kept?.get(kindKey);
+  const isElement = isToldElement(name, schema, told, isType);
+  const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
+  if (kind === "element") return { kind, elements: [] };
+  const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));
+  const names = new Set(told.map(nameOfEntry));
+  const rest = entries.filter((entry) => !names.has(nameOfEntry(entry)));
+  return { kind, elements: [...told.map((one) => byName.get(nameOfEntry(one)) ?? one), ...rest] };
+}
+
+function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {
+  const isSaid = schema.kept?.has(kindKey) === true || schema.kept?.has(elementsKey) === true;
+  if (!isSaid && kind === undefined && elements.length === 0) return schema;
+  const kept = new Map([...(schema.kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
+  if (elements.length > 0) kept.set(elementsKey, [...elements]);
+  if (kind !== undefined) kept.set(kindKey, kind);
+  return withWords(schema, { kept: kept.size === 0 ? undefined : kept });
+}
+
+function entriesOf({ kept }: JsonSchema): readonly Json[] {
+  const entries = kept?.get(elementsKey);
+  return isArray(entries) ? entries : [];
+}
+
+/**
+ * Whether an element of the root is known already: as a definition, or at one. Its local name tells, since two elements
+ * of one local name have their namespaces in their keys.
+ */
+function listedNames(
+  defined: ReadonlyMap<string, Defined>,
+  definitions: ReadonlyMap<string, JsonSchema>,
+): (key: string) => boolean {
+  const known = new Set<string>();
+  const add = (name: QName): void => void known.add(name.local).add(wildcardKey(name));
+  for (const [name, { kind, elements }] of defined) {
+    const schema = definitions.get(name) ?? {};
+    const namespace = namespaceOf(schema);
+    if (kind === "element") add({ namespace, local: localOf(name, schema) });
+    for (const entry of elements) add(nameFromScope(nameOfEntry(entry) ?? "", namespace));
+  }
+  return (key) => known.has(key);
+}
+
+function namespaceOf(schema: JsonSchema | undefined): string {
+  return schema?.xml?.namespace ?? "";
+}
+
+function recordedElements(record: JsonObject | undefined): JsonObject {
+  const elements = record?.get(elementsPlace);
+  return isObject(elements) ? elements : new Map();
+}
+
+/** Whether documents begin with elements of the record: then their order counts. */
+function startsWithElements(record: JsonObject | undefined): boolean {
+  const documents = record?.get("documents");
+  const entries = isArray(documents) ? documents : [];
+  return entries.some((entry) => {
+    const from = isObject(entry) ? entry.get("from") : undefined;
+    return (isArray(from) ? from : [from]).some((key) => typeof key === "string" && key.startsWith("element "));
+  });
+}
+
+function recordWith(
+  record: JsonObject | undefined,
+  fields: { readonly [Field in string]: Json | undefined },
+): JsonObject | undefined {
+  const found = new Map([...(record ?? [])].filter(([key]) => !Object.hasOwn(fields, key)));
+  for (const [key, value] of Object.entries(fields))
+    if (value !== undefined && !(isObject(value) && value.size === 0)) found.set(key, value);
+  return found.size === 0 ? undefined : found;
+}

@@ -1,0 +1,213 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Named,
+  readSchemaObject,
+  type SchemaOrRef,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { withoutMember } from "@soapstone/complement";
+import { type FactNode, type Ledger, mapping } from "@soapstone/conversion";
+import {
+  besideBases,
+  inheritedProperties,
+  type StatementOptions,
+  Statements,
+  statementContext,
+  withoutContradictions,
+  withoutToldModels,
+  withStatements,
+} from "@soapstone/schema-constraints";
+import {
+  checkedRecord,
+  dialects,
+  type ForwardWalk,
+  type JsonSchema,
+  type JsonSchemaDialect,
+  lower,
+  type Origins,
+  type OutsideUse,
+  type SchemaResidual,
+  schemaResidualsOf,
+  schemaWalk,
+  withSchemaResiduals,
+  withShortModels,
+} from "@soapstone/schema-mapping";
+import type { Report } from "@soapstone/workspace";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
+import { withoutToldElements } from "./root-elements.ts";
+import { rootSchema } from "./root-schema.ts";
+import { withBroken } from "./valid/valid-schemas.ts";
+import { writeJsonSchemaDocument } from "./write-json-schema.ts";
+
+/** What a set of schema documents says in the words that the rules speak, for one target. */
+export interface SaidBySet {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly root?: JsonSchema;
+  readonly description?: string;
+  readonly record?: JsonObject;
+  /** What was kept of words that definitions had, and the root. */
+  readonly words: ReadonlyMap<string, readonly SchemaResidual[]>;
+  readonly rootWords: readonly SchemaResidual[];
+  /** The definition of a component. */
+  readonly definitionOf: ForwardWalk["definitionOf"];
+}
+
+/** How schemas are said, beside the options of the conversion. */
+export interface SayingOptions extends ConversionOptions {
+  /** There is to be no complement. */
+  readonly bare?: boolean;
+  /** Whether the way back is compared with the schemas, for the record; it is unless said. */
+  readonly isChecked?: boolean;
+  /** Names say their namespaces. */
+  readonly statedNames?: boolean;
+  /** What something beside the schemas refers to: parts of messages. */
+  readonly uses?: readonly OutsideUse[];
+}
+
+/**
+ * Walks a set of schema documents; what becomes of their facts goes to the ledger, what a user should know is
+ * reported.
+ */
+export function saidBySet(
+  set: SchemaSet,
+  { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SayingOptions,
+  { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
+): SaidBySet {
+  const { dialect } = asked;
+  const walk = schemaWalk(set, { options: { ...asked.schema, bare, statedNames, dialect }, ledger, report, uses });
+  const plain = walk.definitions();
+  const options = { ...asked, statements: affordable(asked.statements, plain, set, report) };
+  const isDocument = dialect !== "apidoc";
+  const root = isDocument ? rootSchema(set, walk) : undefined;
+  const record = rootRecord(withBroken(isChecked ? checkedRecord(walk) : walk.record(), set), options);
+  // What nobody asked for is not stated: a readable schema is what an author would write.
+  const isAsked = withStatements(options.statements);
+  const said = isAsked ? new Statements(plain, statementContext(walk, options.statements)) : undefined;
+  const stated = said && (isDocument ? withoutToldModels(said.definitions(), "") : said.definitions());
+  const whole = {
+    definitions: withShortModels(stated ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
+    ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
+    ...(record === undefined ? {} : { record }),
+  };
+  // What is stated of the root is taken away again before it tells anything.
+  const telling = root === undefined ? whole : { ...whole, root };
+  const short = isDocument ? withoutToldElements(telling, plain, walk.defined()) : whole;
+  return {
+    definitions: short.definitions,
+    ...(whole.root === undefined ? {} : { root: whole.root }),
+    ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
+    ...(short.record === undefined ? {} : { record: short.record }),
+    words: walk.keptWords(),
+    definitionOf: walk.definitionOf,
+    rootWords: rootWordsOf(set, isDocument),
+  };
+}
+
+/** Properties that may be repeated from bases: more than any real schemas come to, less than a text can hold. */
+const mostInherited = 1_000_000;
+
+/** What is stated, unless a hostile schema makes more of it than there is room for. */
+function affordable(
+  asked: StatementOptions,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { documents: [entry] }: SchemaSet,
+  report: Report,
+): StatementOptions {
+  if (!withStatements(asked) || inheritedProperties(definitions) <= mostInherited) return asked;
+  report(mapping("too-much-inherited", { most: mostInherited }, entry?.schema.at));
+  return { dialect: asked.dialect, closed: false, signature: "off" };
+}
+
+/** The root of an apidoc and that of a JSON Schema have no word in common. */
+function rootWordsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly SchemaResidual[] {
+  const all = entry === undefined ? [] : schemaResidualsOf(entry.schema);
+  return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
+}
+
+export interface Writing {
+  /** Remembers what each schema is made of; what was kept is not said then. */
+  readonly origins?: Origins;
+  /** Is told what was kept of words that are others now. */
+  readonly report?: Report;
+}
+
+/** The definitions of an apidoc. */
+export function definitionsOf(
+  { definitions, words }: SaidBySet,
+  { origins, report }: Writing = {},
+): Named<SchemaOrRef> {
+  const found = new Map<string, SchemaOrRef>();
+  for (const [name, schema] of definitions) {
+    const one = lower(schema, "apidoc", origins, (other) => definitions.get(other));
+    found.set(name, origins === undefined ? withWordsOfDefinition(one, words.get(name), report) : one);
+  }
+  return found;
+}
+
+/** A definition of an apidoc, with the words that were kept of it. */
+export function withWordsOfDefinition(
+  definition: SchemaOrRef,
+  words: readonly SchemaResidual[] = [],
+  report: Report = silent,
+): SchemaOrRef {
+  if (words.length === 0) return definition;
+  const json = withSchemaResiduals(writeSchemaObject(definition), words, "apidoc", report);
+  return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
+}
+
+const silent: Report = () => undefined;
+
+/** A document of JSON Schema. */
+export function documentOf(
+  said: SaidBySet,
+  dialect: JsonSchemaDialect,
+  { origins, report = silent }: Writing = {},
+): JsonObject {
+  const { definitions, root, description, record, words, rootWords } = said;
+  const document = writeJsonSchemaDocument(
+    {
+      dialect,
+      definitions,
+      ...(description === undefined ? {} : { description }),
+      ...(root === undefined ? {} : { root }),
+      ...(record === undefined ? {} : { record }),
+    },
+    origins,
+  );
+  if (origins !== undefined || (words.size === 0 && rootWords.length === 0)) return document;
+  const holder = dialects[dialect].definitions;
+  const held = document.get(holder);
+  const whole = new Map(document);
+  if (isObject(held)) whole.set(holder, withWordsOfAll(held, words, dialect, report));
+  return rootWords.length === 0 ? whole : rootWith(whole, holder, rootWords, { dialect, report });
+}
+
+function withWordsOfAll(
+  held: JsonObject,
+  words: ReadonlyMap<string, readonly SchemaResidual[]>,
+  dialect: JsonSchemaDialect,
+  report: Report,
+): JsonObject {
+  return new Map(
+    [...held].map(([name, schema]): [string, Json] => {
+      const own = words.get(name);
+      return [name, own === undefined ? schema : withSchemaResiduals(schema, own, dialect, report)];
+    }),
+  );
+}
+
+/** The root is what the document says beside its definitions. */
+function rootWith(
+  document: JsonObject,
+  holder: string,
+  words: readonly SchemaResidual[],
+  { dialect, report }: { readonly dialect: JsonSchemaDialect; readonly report: Report },
+): JsonObject {
+  const after = withSchemaResiduals(withoutMember(document, holder), words, dialect, report);
+  const held = document.get(holder);
+  if (!isObject(after)) return document;
+  return held === undefined ? after : new Map<string, Json>([...after, [holder, held]]);
+}

@@ -1,0 +1,53 @@
+import { anySimpleTypeName, isName, type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
+import { chainOf } from "@soapstone/xsd-values";
+import { fittingFacets } from "./facets.ts";
+import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";
+
+/**
+ * A simple type that follows the rules (part 1, 3.14.6): what it is made of is simple, and its facets are those of its
+ * base. What is no simple type is taken for a string.
+ */
+export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): SimpleType {
+  if (depth > deepest) return type;
+  const inPlace = (use: TypeUse<SimpleType>): TypeUse<SimpleType> =>
+    validSimpleUse(use, rules, depth + 1) ?? stringName;
+  switch (type.variety) {
+    case "restriction": {
+      const given = inPlace(type.base);
+      // The ur-type has no facets, and no values to leave out.
+      const base = isUrType(given) ? stringName : given;
+      const facets = fittingFacets(type.facets, base, rules);
+      return base === type.base && facets === type.facets ? type : { ...type, base, facets };
+    }
+    case "list": {
+      const given = inPlace(type.item);
+      // What may be a list itself is no item of one.
+      const item = isUrType(given) || isListUse(given, rules) ? stringName : given;
+      return item === type.item ? type : { ...type, item };
+    }
+    case "union": {
+      const members = each(type.members, (member) => validSimpleUse(member, rules, depth + 1));
+      if (members.length > 0 || type.members.length === 0)
+        return members === type.members ? type : { ...type, members };
+      return { ...type, members: [stringName] };
+    }
+    default:
+      return type satisfies never;
+  }
+}
+
+/** A use of a simple type, valid where it stands in place; undefined where it is none. */
+export function validSimpleUse(use: TypeUse<SimpleType>, rules: Rules, depth = 0): TypeUse<SimpleType> | undefined {
+  const simple = simpleUse(use, rules);
+  return simple === undefined || isName(simple) ? simple : validSimpleType(simple, rules, depth);
+}
+
+function isUrType(use: TypeUse): boolean {
+  return isName(use) && sameName(use, anySimpleTypeName);
+}
+
+function isListUse(use: TypeUse, { set }: Rules): boolean {
+  const { root } = chainOf(use, set);
+  if (root === undefined) return false;
+  return "kind" in root ? root.variety === "list" : root.item !== undefined;
+}

@@ -1,0 +1,42 @@
+import { dialectNames } from "@soapstone/schema-mapping";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { conversionOptions, optionsOfRecord, optionsPlace, recordedOptions } from "../src/conversion-options.ts";
+
+const asked = fc.record(
+  {
+    profile: fc.constantFrom("readable" as const, "exact" as const),
+    numbers: fc.constantFrom("natural" as const, "exact" as const, "lexical" as const),
+    wrappedArrays: fc.boolean(),
+    closed: fc.boolean(),
+    signature: fc.constantFrom("off" as const, "auto" as const, "strict" as const),
+    keepLexical: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+test("the record says how the schemas were made", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...dialectNames), asked, (dialect, given) => {
+      const options = conversionOptions(dialect, given);
+      const recorded = recordedOptions(options);
+      const record = recorded === undefined ? undefined : new Map([[optionsPlace, recorded]]);
+      expect(optionsOfRecord(record, dialect)).toEqual(options);
+    }),
+  );
+});
+
+test.each([
+  ["apidoc", "readable", false, "off"],
+  ["draft-04", "exact", true, "auto"],
+  ["2020-12", "exact", true, "auto"],
+] as const)("the usual options of %s need no record", (dialect, profile, closed, signature) => {
+  const options = conversionOptions(dialect, {});
+  expect(options).toMatchObject({ schema: { profile, numbers: "natural" }, statements: { closed, signature } });
+  expect(recordedOptions(options)).toBe(undefined);
+});
+
+test("values that no option has are passed over", () => {
+  const record = new Map([[optionsPlace, new Map([["profile", "pretty"]])]]);
+  expect(optionsOfRecord(record, "2020-12")).toEqual(conversionOptions("2020-12", {}));
+});

@@ -1,0 +1,52 @@
+import { object } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { expect, test } from "vitest";
+import { isOwnOutput, tellingRecord } from "../src/own-output.ts";
+import { writeJsonSchemaDocument } from "../src/write-json-schema.ts";
+
+const version = object([["version", 1]]);
+const kept = object([["untyped", true]]);
+
+/** Where a sign may stand, in schemas that have more words before and after it. */
+const signs: readonly (readonly [string, JsonSchema])[] = [
+  ["at a definition", { type: "object", kept }],
+  [
+    "at a property",
+    {
+      type: "object",
+      properties: new Map([
+        ["a", {}],
+        ["b", { kept }],
+      ]),
+    },
+  ],
+  ["at items", { type: "array", items: { kept } }],
+  ["in an alternative", { anyOf: [{ type: "string" }, { kept }] }],
+];
+
+test.each(signs)("a complement %s tells our output without a version", (_, schema) => {
+  const definitions = new Map<string, JsonSchema>([
+    ["first", { type: "string" }],
+    ["second", schema],
+  ]);
+  expect(tellingRecord({ definitions })).toBeUndefined();
+  expect(isOwnOutput(writeJsonSchemaDocument({ dialect: "2020-12", definitions }))).toBe(true);
+});
+
+test("definitions that keep nothing have the version", () => {
+  const definitions = new Map<string, JsonSchema>([["only", { type: "object", properties: new Map([["a", {}]]) }]]);
+  expect(tellingRecord({ definitions })).toEqual(version);
+});
+
+test("no definitions at all need none: the empty map says so, and nothing is the schema of any value", () => {
+  const definitions = new Map<string, JsonSchema>();
+  expect(tellingRecord({ definitions })).toBeUndefined();
+  for (const [dialect, keyword] of [
+    ["2020-12", "$defs"],
+    ["draft-04", "definitions"],
+  ] as const)
+    expect(writeJsonSchemaDocument({ dialect, definitions }).get(keyword)).toEqual(new Map());
+  expect(writeJsonSchemaDocument({ dialect: "2020-12", definitions, root: { type: "string" } }).has("$defs")).toBe(
+    false,
+  );
+});

@@ -1,0 +1,169 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import { localOfDefinition, whenAsked } from "@soapstone/conversion";
+import type { Report } from "@soapstone/workspace";
+import { clark, isStandardNamespace, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
+import { arrayDefinitions } from "./complex/arrays/array-definitions.ts";
+import { keptArrayName } from "./complex/arrays/encoded-type.ts";
+import { namedArrayType } from "./complex/arrays/named-array.ts";
+import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
+import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
+import { listedElements } from "./complex/elements/element-entry.ts";
+import { typeFromText } from "./complex/type-text.ts";
+import { type Defined, definedBy } from "./component-kind.ts";
+import { innerDefinitions } from "./inner-definitions.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import type { SchemaOptions } from "./options.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
+import { isSimpleSchema } from "./simple/is-simple.ts";
+import { simpleTypeFrom } from "./simple/simple-type.ts";
+import { type BackwardWalk, backwardContext, type Scope } from "./walk.ts";
+
+export interface BackwardOptions {
+  /** Of definitions that name none. */
+  readonly targetNamespace: string;
+  readonly options: SchemaOptions;
+  readonly report: Report;
+  /** What documentation is written in, as the record says. */
+  readonly language?: string;
+  /** The form of local elements, as the record says; qualified without one. */
+  readonly forms?: ElementForms;
+  /** The attribute groups of the record by name, `{namespace}local`, as objects of all their attributes. */
+  readonly groups?: ReadonlyMap<string, JsonSchema>;
+  /** The global attributes of the record by name, `{namespace}local`. */
+  readonly attributes?: ReadonlyMap<string, JsonSchema>;
+  /** By which conventions definitions are types and elements, as the record says. */
+  readonly kinds?: Json | undefined;
+  /** What they become, where that is at hand. */
+  readonly defined?: ReadonlyMap<string, Defined> | undefined;
+}
+
+/** The walk back, and the same walk at another place. */
+export interface BackwardWalks {
+  readonly in: (scope: Scope) => BackwardWalk;
+  readonly scopeOf: (definition: string) => Scope;
+}
+
+/** Schemas inside schemas: no author nests deeper, and the stack has an end. */
+const deepest = 200;
+
+/** Looks up what definitions become, and converts what they hold. */
+export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, given: BackwardOptions): BackwardWalks {
+  const {
+    targetNamespace,
+    options,
+    report,
+    language,
+    kinds,
+    groups,
+    attributes,
+    forms = formsOfRecord(undefined, []),
+  } = given;
+  // Words that refer to nothing are read without either.
+  let { defined } = given;
+  let byComponent: ReadonlyMap<string, string> | undefined;
+  const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
+  let inPlace: ReadonlySet<string> | undefined;
+  const isInner = (definition: string): boolean => {
+    inPlace ??= innerDefinitions(definitions);
+    return inPlace.has(definition);
+  };
+  const componentOf: BackwardWalk["componentOf"] = (definition) => {
+    const schema = definitions.get(definition);
+    // A type in place is no component.
+    if (schema === undefined || isInner(definition)) return undefined;
+    defined ??= definedBy(definitions, kinds);
+    const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
+    const local = schema.xml?.name ?? localOfDefinition(definition);
+    return { kind, elements, name: { namespace: namespaceOf(definition), local } };
+  };
+
+  const allByComponent = (): ReadonlyMap<string, string> => {
+    const found = new Map<string, string>();
+    for (const definition of definitions.keys()) {
+      const component = componentOf(definition);
+      if (component !== undefined) found.set(`${component.kind} ${clark(component.name)}`, definition);
+    }
+    return found;
+  };
+  const elementOf = (definition: string, local: string): QName | undefined => {
+    const component = componentOf(definition);
+    if (component?.kind === "element" && component.name.local === local) return component.name;
+    return elementsOf(definition).find((name) => name.local === local);
+  };
+  const elementsOf = (definition: string): readonly QName[] =>
+    listedElements(componentOf(definition)?.elements ?? [], namespaceOf(definition));
+
+  const definition = (name: string): JsonSchema | undefined => definitions.get(name);
+  const arrays = whenAsked(() => arrayDefinitions(definitions, componentOf));
+  const walkAt = (scope: Scope, depth: number): BackwardWalk => {
+    const walk: BackwardWalk = {
+      options,
+      report,
+      scope,
+      ...(language === undefined ? {} : { language }),
+      definition,
+      definitionOf: (kind, name) => {
+        byComponent ??= allByComponent();
+        return byComponent.get(`${kind} ${clark(name)}`);
+      },
+      componentOf,
+      elementOf,
+      elementsOf,
+      isArrayType: (name) => arrays().has(name),
+      attributeGroup: (name) => groups?.get(clark(name)),
+      globalAttribute: (name) => attributes?.get(clark(name)),
+      hasAttribute: (name) => attributes?.has(clark(name)) === true || isStandardNamespace(name.namespace),
+      use: (schema, recaller = new Recaller(schema.kept)) => {
+        const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
+        if (schema.ref === undefined || inner === undefined)
+          return useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth);
+        const { xml: _, ...words } = inner;
+        return walkAt(walks.scopeOf(schema.ref), depth + 1).use(words);
+      },
+    };
+    return walk;
+  };
+  const walks: BackwardWalks = {
+    in: (scope) => walkAt(scope, 0),
+    scopeOf: (definition) => {
+      const namespace = namespaceOf(definition);
+      const form = definitions.get(definition)?.kept?.get("form");
+      return { namespace, form: isForm(form) ? form : forms.of(namespace) };
+    },
+  };
+  return walks;
+}
+
+const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
+
+/** The type that words in some place mean: a name where there is one, else a type in place. */
+function useOf(
+  schema: JsonSchema,
+  recaller: Recaller,
+  walk: BackwardWalk,
+  inside: () => BackwardWalk,
+  depth: number,
+): TypeUse | undefined {
+  if (schema.ref !== undefined) {
+    // A type in place around the text of another one, and nothing else.
+    const isAround = backwardContext(walk, recaller).recall("content", (kept) => kept === "simple") !== undefined;
+    if (isAround && depth <= deepest) return complexTypeFrom(schema, inside(), recaller, false);
+    return walk.componentOf(schema.ref)?.name ?? anyType;
+  }
+  const array = keptArrayName(schema);
+  if (array !== undefined) {
+    recaller.context(walk.report).recall("type", () => true);
+    return array;
+  }
+  const wrapper = namedArrayType(schema, recaller, walk);
+  if (wrapper !== undefined) return wrapper;
+  if (depth > deepest) return anyType;
+  const context = backwardContext(walk, recaller);
+  const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);
+  if (!isComplex && isSimpleSchema(schema, walk.definition)) return simpleTypeFrom(schema, walk, recaller);
+  if (isComplex || complexType.recognises(schema, context)) return complexTypeFrom(schema, inside(), recaller, false);
+  if (schema.type === "array") return wrapperOf(schema, inside());
+  const kept = context.recall<string>("type", (text) => typeof text === "string" && typeFromText(text) !== undefined);
+  return (kept === undefined ? undefined : typeFromText(kept)) ?? anyType;
+}

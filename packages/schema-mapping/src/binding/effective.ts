@@ -1,0 +1,145 @@
+import {
+  type AttributeUse,
+  type ComplexType,
+  clark,
+  type ElementDeclaration,
+  type ElementReference,
+  namespaces,
+  type SchemaSet,
+  type SimpleType,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { builtinName, builtinType } from "@soapstone/xsd-values";
+import { isEncodedType } from "../complex/arrays/encoded-type.ts";
+import { nameOfAttribute } from "../complex/attributes/attribute.ts";
+import { usesOf } from "../complex/attributes/inherited-attributes.ts";
+import { isAnyType } from "../complex/derivation/derivation.ts";
+import type { ContentModel, ModelWildcard, Slots } from "../complex/model/model.ts";
+import { ownWildcard } from "./attribute-wildcards.ts";
+import type { OwnContent, WildcardBinding } from "./binding.ts";
+import { anyNamespace, unionOf } from "./namespace-set.ts";
+
+export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
+
+/** What a type says of its children, which follow those of its base: nothing is copied along a chain of extensions. */
+export interface Layer {
+  readonly model: ContentModel;
+  readonly slots: Slots;
+  readonly terms: Terms;
+  readonly base?: Layer;
+}
+
+/** What a complex type comes to with all of its bases. */
+export interface Effective {
+  /** Absent: no children. */
+  readonly children?: Layer;
+  /** By name, `{namespace}local`. */
+  readonly attributes: ReadonlyMap<string, AttributeUse>;
+  readonly wildcard?: WildcardBinding;
+  readonly text?: TypeUse;
+  readonly mixed: boolean;
+}
+
+const anything: ModelWildcard = { kind: "wildcard", wildcard: "##any/lax", min: 0, max: "unbounded" };
+
+/** `xs:anyType`, and a base that nobody declares. */
+export const openContent: Effective = {
+  children: {
+    model: { kind: "group", compositor: "sequence", parts: [anything], min: 1, max: 1 },
+    slots: new Map(),
+    terms: new Map(),
+  },
+  attributes: new Map(),
+  wildcard: { namespaces: anyNamespace, process: "lax" },
+  mixed: true,
+};
+
+const noContent: Effective = { attributes: new Map(), mixed: false };
+
+/** What a type holds that is derived from `base`, by what it says itself (XSD structures 3.4.2). */
+export function effectiveContent(
+  type: ComplexType,
+  own: OwnContent,
+  base: Effective,
+  namespace: string,
+  set: SchemaSet,
+): Effective {
+  const isExtension = type.derivation?.method === "extension";
+  const wildcard = ownWildcard(type, namespace, set);
+  const children = childrenOf(own, isExtension ? base.children : undefined);
+  const attributes = attributesOf(type, base, set);
+  if (isExtension) {
+    const all = joined(base.wildcard, wildcard);
+    return {
+      ...(children === undefined ? {} : { children }),
+      attributes,
+      ...(all === undefined ? {} : { wildcard: all }),
+      ...(base.text === undefined ? {} : { text: base.text }),
+      mixed: (type.mixed || base.mixed) && base.text === undefined,
+    };
+  }
+  const text = restrictedText(type, base);
+  return {
+    ...(children === undefined ? {} : { children }),
+    attributes,
+    ...(wildcard === undefined ? {} : { wildcard }),
+    ...(text === undefined ? {} : { text }),
+    mixed: type.mixed && text === undefined,
+  };
+}
+
+function childrenOf({ model, slots, terms }: OwnContent, base: Layer | undefined): Layer | undefined {
+  if (model === undefined || slots === undefined) return base;
+  return base === undefined ? { model, slots, terms } : { model, slots, terms, base };
+}
+
+/** The base of a type, where it is not a complex type of the set: text, anything, or nothing at all. */
+export function foreignBase({ derivation }: ComplexType, set: SchemaSet): Effective {
+  if (derivation === undefined) return noContent;
+  const { base, method } = derivation;
+  if (isEncodedType(base)) return textContent(twinOf(base));
+  if (isAnyType(base)) return method === "extension" ? openContent : noContent;
+  const type = set.findType(base);
+  if (type?.kind === "simpleType") return textContent(base);
+  return type === undefined ? openContent : noContent;
+}
+
+function textContent(text: TypeUse): Effective {
+  return { ...noContent, text };
+}
+
+/** The type of XSD that a simple type of SOAP's encoding is the twin of. */
+export function twinOf(name: Extract<TypeUse, { readonly local: string }>): typeof name {
+  const builtin = builtinType(name);
+  return builtin === undefined ? name : builtinName(builtin);
+}
+
+/** The uses of the base that are not forbidden, and the type's own. */
+function attributesOf(type: ComplexType, base: Effective, set: SchemaSet): ReadonlyMap<string, AttributeUse> {
+  if (type.attributes.length === 0) return base.attributes;
+  const attributes = new Map(base.attributes);
+  const isRestriction = type.derivation?.method === "restriction";
+  for (const use of usesOf(type.attributes, set)) {
+    const name = clark(nameOfAttribute(use));
+    if (use.use === "prohibited") {
+      if (isRestriction) attributes.delete(name);
+    } else if (isRestriction || !attributes.has(name)) attributes.set(name, use);
+  }
+  return attributes;
+}
+
+function joined(base: WildcardBinding | undefined, own: WildcardBinding | undefined): WildcardBinding | undefined {
+  if (base === undefined || own === undefined) return own ?? base;
+  return { namespaces: unionOf(base.namespaces, own.namespaces), process: own.process };
+}
+
+/** The text of a restriction: that of its base, or of the type that it writes in place, narrowed by its facets. */
+function restrictedText({ content }: ComplexType, base: Effective): TypeUse | undefined {
+  if (content.kind !== "simple") return undefined;
+  const narrowed = content.type ?? base.text ?? anySimpleType;
+  if (content.facets.length === 0) return narrowed;
+  const of: TypeUse<SimpleType> = "kind" in narrowed && narrowed.kind === "complexType" ? anySimpleType : narrowed;
+  return { kind: "simpleType", variety: "restriction", base: of, facets: content.facets };
+}
+
+const anySimpleType = { namespace: namespaces.xsd, local: "anySimpleType" };

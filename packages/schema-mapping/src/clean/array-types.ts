@@ -1,0 +1,65 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { QName } from "@soapstone/xml-model";
+import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
+import { hasEqualItems } from "../complex/arrays/equal-items.ts";
+import { arrayOf } from "../complex/arrays/named-array.ts";
+import { typeText } from "../complex/type-text.ts";
+import { localOf, referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/** A definition that is a wrapper, and the array that its uses are. */
+interface Wrapper {
+  readonly name: string;
+  readonly array: JsonSchema;
+}
+
+/**
+ * An element around the items of an array is of the type that has such items, where a definition is one; each use names
+ * it, as its complement would. `messages` are definitions that messages hold: elements, and no types, as those that others refer to are objects, where elements of them
+ * would be no arrays.
+ *
+ *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
+ */
+export function withArrayTypes(
+  definitions: Definitions,
+  targetNamespace: string,
+  messages: ReadonlySet<string>,
+): Definitions {
+  const referred = referredDefinitions(definitions.values());
+  const nameOf = (definition: string): QName => {
+    const schema = definitions.get(definition) ?? {};
+    return { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(definition, schema) };
+  };
+  const arrays = arrayDefinitions(definitions, (definition) => ({
+    kind: messages.has(definition) ? "element" : "type",
+    elements: [],
+    name: nameOf(definition),
+  }));
+  const isType = (definition: string): boolean =>
+    !messages.has(definition) && (!referred.has(definition) || arrays.has(definition));
+  const wrappers = [...definitions].flatMap(([definition, schema]): readonly Wrapper[] => {
+    const array = isType(definition) ? arrayOf(schema) : undefined;
+    if (array === undefined) return [];
+    return [{ array, name: typeText(nameOf(definition)) }];
+  });
+  if (wrappers.length === 0) return definitions;
+  const within = (schema: JsonSchema, isWrapper: boolean): JsonSchema => {
+    const { properties, allOf, items } = schema;
+    const wrapper = isWrapper ? wrappers.find(({ array }) => hasEqualItems(array, schema)) : undefined;
+    const changed = withWords(schema, {
+      properties: properties && new Map([...properties].map(([key, one]) => [key, within(one, isWrapped(one))])),
+      allOf: allOf?.map((part) => within(part, false)),
+      items: items && within(items, items.type === "array"),
+    });
+    return wrapper === undefined
+      ? changed
+      : withWords(changed, { kept: new Map<string, Json>([...(changed.kept ?? []), ["type", wrapper.name]]) });
+  };
+  return new Map([...definitions].map(([name, schema]) => [name, within(schema, false)]));
+}
+
+function isWrapped({ type, xml }: JsonSchema): boolean {
+  return type === "array" && xml?.wrapped === true;
+}

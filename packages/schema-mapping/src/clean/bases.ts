@@ -1,0 +1,52 @@
+import { unusedName } from "@soapstone/workspace";
+import { clark } from "@soapstone/xml-model";
+import { typeKey } from "../complex/property-keys.ts";
+import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { WantedElement } from "./elements.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * A definition that says which subtype a value has, though nothing has it as its type, is an abstract type, and the type of an
+ * element that stands for its subtypes: what only serves as a base says nothing of them (`polymorphicTypes`).
+ */
+export function withBases(
+  definitions: Definitions,
+  { targetNamespace, wanted }: { readonly targetNamespace: string; readonly wanted: readonly WantedElement[] },
+): { readonly definitions: Definitions; readonly elements: readonly WantedElement[] } {
+  const isBase = ({ allOf, discriminator }: JsonSchema): boolean =>
+    (allOf?.at(-1)?.discriminator ?? discriminator) === typeKey;
+  const bases = [...definitions].filter(([, schema]) => isBase(schema));
+  if (bases.length === 0) return { definitions, elements: [] };
+  const used = referredDefinitions([...withoutBases(definitions), ...wanted.map(({ schema }) => schema)]);
+  const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
+  const nameOf = ([key, schema]: readonly [string, JsonSchema]): string =>
+    clark({ namespace: namespaceOf(schema), local: localOf(key, schema) });
+  const declared = [...definitions].filter(([, { kept }]) => kept?.get(kindKey) === "element");
+  const ofElements = new Set([...wanted.map(({ name }) => clark(name)), ...declared.map(nameOf)]);
+  const taken = new Set([...ofElements, ...[...definitions].map(nameOf)]);
+  const found = new Map(definitions);
+  const elements: WantedElement[] = [];
+  for (const [key, schema] of bases) {
+    if (used.has(key)) continue;
+    const [namespace, local] = [namespaceOf(schema), localOf(key, schema)];
+    const short = { namespace, local: local.replace(/(?<=.)Type$/, "") };
+    const wish = taken.has(clark(short)) ? local : short.local;
+    // An element may have the name of its type, where no other element has it.
+    const isTaken = (it: string) => ofElements.has(clark({ namespace, local: it }));
+    const name = { namespace, local: unusedName(wish, isTaken, (number) => `${local}_${number}`) };
+    taken.add(clark(name));
+    ofElements.add(clark(name));
+    elements.push({ name, schema: { ref: key } });
+    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), ["abstract", true]]) }));
+  }
+  return { definitions: found, elements };
+}
+
+/** Definitions as far as anything is declared in them: a base is no declaration. */
+export function withoutBases(definitions: Definitions): readonly JsonSchema[] {
+  return [...definitions.values()].map((schema) =>
+    withWords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
+  );
+}

@@ -1,0 +1,52 @@
+import { typeKey } from "../complex/property-keys.ts";
+import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { withoutBases } from "./bases.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * Where something has a base as its type, and no discriminator says which subtype a value has, none has one: the type
+ * blocks them. It would be polymorphic otherwise, as soon as what extends it is a type with a name (`polymorphicTypes`).
+ */
+export function withBlockedBases(definitions: Definitions, uses: readonly JsonSchema[]): Definitions {
+  const kinds = definedBy(definitions, undefined);
+  const extended = [...definitions].flatMap(([key, schema]) =>
+    kinds.get(key)?.kind === "type" && schema.kept?.has("restriction") !== true ? (baseOf(schema) ?? []) : [],
+  );
+  if (extended.length === 0) return definitions;
+  const used = referredDefinitions([...withoutBases(definitions), ...uses]);
+  const isDeclared = (key: string): boolean => used.has(key) || hasElements(kinds.get(key));
+  const found = new Map(definitions);
+  for (const key of extended) {
+    const schema = definitions.get(key);
+    if (schema === undefined || !isObject(schema) || !isDeclared(key) || tellsSubtypes(key, definitions)) continue;
+    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), ["block", ["extension"]]]) }));
+  }
+  return found;
+}
+
+function baseOf({ allOf }: JsonSchema): string | undefined {
+  return (allOf?.length ?? 0) > 1 ? allOf?.[0]?.ref : undefined;
+}
+
+function hasElements(defined: Defined | undefined): boolean {
+  return (defined?.elements.length ?? 0) > 0;
+}
+
+/** Nothing is in place of a value of a simple type. */
+function isObject({ type, allOf }: JsonSchema): boolean {
+  return type === "object" || allOf !== undefined;
+}
+
+/** Whether a definition or what it is derived from has the discriminator. */
+function tellsSubtypes(key: string, definitions: Definitions): boolean {
+  const seen = new Set<string>();
+  for (let name: string | undefined = key; name !== undefined && !seen.has(name); ) {
+    seen.add(name);
+    const schema: JsonSchema | undefined = definitions.get(name);
+    if (schema !== undefined && (schema.allOf?.at(-1) ?? schema).discriminator === typeKey) return true;
+    name = schema === undefined ? undefined : baseOf(schema);
+  }
+  return false;
+}

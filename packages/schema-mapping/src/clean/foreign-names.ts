@@ -1,0 +1,126 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { clark, namespaces, type QName } from "@soapstone/xml-model";
+import { localOf, referredDefinitions } from "../component-kind.ts";
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import type { WantedElement } from "./elements.ts";
+import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
+
+/** Definitions, and the global elements and attributes that their properties refer to. */
+export interface ForeignNames {
+  readonly definitions: ReadonlyMap<string, JsonSchema>;
+  readonly elements: readonly WantedElement[];
+  /** For the record of the document, by name. */
+  readonly attributes: JsonObject;
+}
+
+/**
+ * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
+ * no other word for it (XSD structures 3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
+ * `wanted` are elements that messages ask for; undefined where there are no messages.
+ */
+export function withForeignNames(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+  wanted: readonly WantedElement[] | undefined,
+): ForeignNames {
+  const declared = wanted === undefined ? elementsAmong(definitions, targetNamespace) : contentsOf(wanted);
+  const elements = new Map<string, WantedElement>();
+  const attributes = new Map<string, AttributeUse[]>();
+  const found = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions) {
+    const own = schema.xml?.namespace ?? targetNamespace;
+    found.set(
+      name,
+      withProperties(schema, (key, property) => {
+        const { namespace, name: local = key, attribute } = property.xml ?? {};
+        if (namespace === undefined || namespace === "" || namespace === namespaces.xml) return undefined;
+        const qname: QName = { namespace, local };
+        const content = contentOf(property);
+        if (attribute === true) {
+          const uses = attributes.get(clark(qname)) ?? [];
+          uses.push({ content, isForeign: namespace !== own });
+          attributes.set(clark(qname), uses);
+          return undefined;
+        }
+        if (namespace === own) return undefined;
+        const known = elements.get(clark(qname))?.schema ?? declared.get(clark(qname));
+        // Of two contents, the first is the element's; a schema that says another is looser than it was.
+        if (known !== undefined && !sameSchema(known, content)) return undefined;
+        if (known === undefined) elements.set(clark(qname), { name: qname, schema: content });
+        return withKept(property, "ref");
+      }),
+    );
+  }
+  // By name: the order in which properties refer to them is another one on a further trip.
+  const written = [...attributes]
+    .flatMap(([name, uses]): [string, Json][] => {
+      const global = globalAttribute(uses);
+      return global === undefined ? [] : [[name, global]];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = [...(wanted ?? []), ...elements.values()];
+  const local = new Map([...found].map(([name, schema]) => [name, withLocalNames(schema, targetNamespace, all)]));
+  return { definitions: local, elements: [...elements.values()], attributes: new Map(written) };
+}
+
+/** What elements hold, by their names. */
+function contentsOf(elements: readonly WantedElement[]): ReadonlyMap<string, JsonSchema> {
+  return new Map(elements.map(({ name, schema }) => [clark(name), schema]));
+}
+
+/** Without messages, a definition that nothing refers to is an element. */
+function elementsAmong(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  targetNamespace: string,
+): ReadonlyMap<string, JsonSchema> {
+  const referred = referredDefinitions(definitions.values());
+  const found = new Map<string, JsonSchema>();
+  for (const [name, schema] of definitions)
+    if (!referred.has(name))
+      found.set(clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(name, schema) }), {
+        ref: name,
+      });
+  return found;
+}
+
+/** A property that says no namespace is no reference to an element of its name in another one. */
+function withLocalNames(schema: JsonSchema, targetNamespace: string, elements: readonly WantedElement[]): JsonSchema {
+  const own = schema.xml?.namespace ?? targetNamespace;
+  return withProperties(schema, (key, property) => {
+    const { namespace, name: local = key } = property.xml ?? {};
+    if (property.ref === undefined || namespace !== undefined) return undefined;
+    const alike = elements.filter((one) => one.name.local === local && one.schema.ref === property.ref);
+    const isOther = alike.length > 0 && alike.every(({ name }) => name.namespace !== own);
+    return isOther ? withKept(property, "local") : undefined;
+  });
+}
+
+function withKept(property: JsonSchema, field: "ref" | "local"): JsonSchema {
+  return withWords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
+}
+
+/** What a reference says of the element's content, and nothing of the reference. */
+function contentOf(property: JsonSchema): JsonSchema {
+  if (property.ref !== undefined) return { ref: property.ref, ...(property.nullable ? { nullable: true } : {}) };
+  const { xml: _, kept: __, description: ___, ...words } = property;
+  return words;
+}
+
+type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
+
+/** A schema with some of its properties, and the items of those, replaced; those of objects in it too. */
+function withProperties(schema: JsonSchema, change: Change): JsonSchema {
+  const { properties, allOf, items } = schema;
+  const one = (key: string, property: JsonSchema): JsonSchema => {
+    const isRepeated = property.type === "array" && property.xml?.attribute !== true && property.xml?.wrapped !== true;
+    const inner = isRepeated ? property.items : undefined;
+    if (inner === undefined) return change(key, property) ?? withProperties(property, change);
+    const changed = change(key, inner);
+    return changed === undefined ? withProperties(property, change) : withWords(property, { items: changed });
+  };
+  return withWords(schema, {
+    properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
+    allOf: allOf?.map((part) => withProperties(part, change)),
+    items: items && withProperties(items, change),
+  });
+}

@@ -1,0 +1,91 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { extensionFieldOf } from "@soapstone/conversion";
+import { builtinTypeNamed } from "@soapstone/xsd-values";
+import { readModel } from "./complex/model/read-model.ts";
+import { isForm } from "./record/element-forms.ts";
+
+/**
+ * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:
+ * `NMTOKEN`, `abstract; extends Address`. A text is written only where reading it gives the fields again.
+ */
+export function writtenComplement(kept: JsonObject): Json {
+  const parts: string[] = [];
+  for (const [key, value] of kept) {
+    const part = textOf(key, value);
+    if (part === undefined) return kept;
+    parts.push(part);
+  }
+  const text = parts.join(separator);
+  return sameJson(readText(text) ?? null, kept) ? text : kept;
+}
+
+/** The other way; undefined of what no complement of ours is. */
+export function readComplement(written: Json | undefined): JsonObject | undefined {
+  return isObject(written) ? written : typeof written === "string" ? readText(written) : undefined;
+}
+
+/** Between the fields of a complement that is a text. */
+export const separator = "; ";
+
+const modelPlace = "model";
+
+/** The model of a type that has no content at all, which would be no word. */
+const noContent = "empty";
+
+function textOf(key: string, value: Json): string | undefined {
+  switch (extensionFieldOf(key)?.alone) {
+    case undefined:
+      return undefined;
+    case "flag":
+      return value === true ? key : undefined;
+    case "text":
+      return typeof value === "string" ? `${key} ${value}` : undefined;
+    case "names":
+      return isNames(value) ? [key, ...value].join(" ") : undefined;
+    case "value":
+      return value === "" && key === modelPlace ? noContent : typeof value === "string" ? value : undefined;
+  }
+}
+
+/** Every part is a field of its own; one that is none makes a text of somebody else. */
+function readText(text: string): JsonObject | undefined {
+  const fields = new Map<string, Json>();
+  for (const part of text.split(separator)) {
+    const [key, value] = readPart(part) ?? [];
+    if (key === undefined || value === undefined || fields.has(key)) return undefined;
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+function readPart(text: string): readonly [key: string, value: Json] | undefined {
+  const [key, value] = split(text);
+  const row = extensionFieldOf(key);
+  if (row?.field === "x-xsd") {
+    if (row.alone === "flag" && value === undefined) return [key, true];
+    if (row.alone === "text" && value !== undefined) return [key, value];
+    if (row.alone === "names") return [key, value === undefined ? [] : value.split(" ")];
+  }
+  if (text === noContent) return [modelPlace, ""];
+  const field = fieldByValue(text);
+  return field === undefined ? undefined : [field, text];
+}
+
+/** The first word, and what stands behind it. */
+function split(text: string): readonly [string, string?] {
+  const at = text.indexOf(" ");
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The field that alone has such values. */
+function fieldByValue(text: string): string | undefined {
+  if (text === "type" || text === "element") return "component";
+  if (isForm(text)) return "form";
+  if (builtinTypeNamed(text) !== undefined || /^\{[^{}]*\}[^\s{}]+$/.test(text)) return "type";
+  // Words that nobody told us the meaning of would be names in sequence, too: a model has a sign.
+  return /[|&()*+?#%$]|\.{3}/.test(text) && readModel(text) !== undefined ? modelPlace : undefined;
+}
+
+function isNames(value: Json): value is readonly string[] {
+  return isArray(value) && value.every((name) => typeof name === "string" && /^\S+$/.test(name));
+}

@@ -1,0 +1,46 @@
+import { isStandardNamespace } from "@soapstone/xml-model";
+import { type JsonSchema, pushParts } from "../../json-schema.ts";
+import type { BackwardWalk } from "../../walk.ts";
+import { arrayOf } from "./named-array.ts";
+
+/**
+ * Finds the definitions of types of which elements are arrays, as `arrayUses` finds the types: wrappers without bound that
+ * nothing is derived from, and that do not hold themselves.
+ */
+export function arrayDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  componentOf: BackwardWalk["componentOf"],
+): ReadonlySet<string> {
+  const bases = basesIn(definitions.values());
+  const items = new Map(
+    [...definitions].flatMap(([name, schema]) => {
+      const component = componentOf(name);
+      const isOwn = component?.kind === "type" && !isStandardNamespace(component.name.namespace);
+      const isPlain = isOwn && !bases.has(name) && schema.kept?.get("abstract") !== true;
+      const { items: item, maxItems } = (isPlain ? arrayOf(schema) : undefined) ?? {};
+      if (item === undefined || maxItems !== undefined) return [];
+      // A child that is a global element is a reference, and its wrapper an object.
+      return item.ref !== undefined && componentOf(item.ref)?.kind === "element" ? [] : [[name, item] as const];
+    }),
+  );
+  const holdsItself = (name: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | undefined = name; at !== undefined && !seen.has(at); at = items.get(at)?.ref) {
+      seen.add(at);
+      if (items.get(at)?.ref === name) return true;
+    }
+    return false;
+  };
+  return new Set([...items.keys()].filter((name) => !holdsItself(name)));
+}
+
+/** The definitions that others are derived from. */
+function basesIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
+  const bases = new Set<string>();
+  const waiting = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    for (const { ref } of schema.allOf ?? []) if (ref !== undefined) bases.add(ref);
+    pushParts(schema, waiting);
+  }
+  return bases;
+}

@@ -1,0 +1,41 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+
+/** Takes away the complements of a schema and of all that is in it. */
+export function withoutComplements(schema: JsonSchema): JsonSchema {
+  return changedWithin(schema, (one) => withWords(one, { kept: undefined, origin: undefined }));
+}
+
+/** Whether two arrays have the same items, equally many: descriptions, complements and namespaces do not count. */
+export function hasEqualItems(a: JsonSchema, b: JsonSchema): boolean {
+  return sameSchema(itemsAlone(a), itemsAlone(b));
+}
+
+function itemsAlone({ items = {}, minItems, maxItems }: JsonSchema): JsonSchema {
+  const plain = changedWithin(items, (one) =>
+    withWords(one, { kept: undefined, description: undefined, xml: withoutNamespace(one.xml) }),
+  );
+  return withWords({}, { items: plain, minItems, maxItems });
+}
+
+function withoutNamespace(xml: XmlObject = {}): XmlObject | undefined {
+  const { namespace: _, prefix: __, ...rest } = xml;
+  return Object.keys(rest).length === 0 ? undefined : rest;
+}
+
+/** Changes a schema and those in it, which may be deep: items, members, alternatives and parts. */
+function changedWithin(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const within = (one: JsonSchema): JsonSchema => changedWithin(one, change);
+  const { items, properties, additionalProperties, allOf, oneOf, anyOf } = schema;
+  return change(
+    withWords(schema, {
+      items: items && within(items),
+      properties: properties && new Map([...properties].map(([key, property]) => [key, within(property)])),
+      additionalProperties:
+        typeof additionalProperties === "object" ? within(additionalProperties) : additionalProperties,
+      allOf: allOf?.map(within),
+      oneOf: oneOf?.map(within),
+      anyOf: anyOf?.map(within),
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Keeper, Recaller } from "@soapstone/complement";
+import type { ElementDeclaration, QName } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "../../walk.ts";
+import { isRepeated, occursOf } from "../content/occurrence.ts";
+import { typeFromText, typeText } from "../type-text.ts";
+import { hasEqualItems, withoutComplements } from "./equal-items.ts";
+import { unnamed, wrappedArray } from "./wrapped-array.ts";
+
+/**
+ * Converts the use of a wrapper type with a name to an array; undefined where an element is no such array. The
+ * definition of the type accounts for what is in it.
+ */
+export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
+  const type = walk.bindings.arrayType(declaration);
+  if (type?.name === undefined) return undefined;
+  const words = wrappedArray.forward(type, forwardContext(walk.silent(), keeper, type, wrappedArray));
+  keeper.keep(declaration, wrappedArray.id, walk.ledger, "type", typeText(type.name), "complement");
+  return { ...withoutComplements(words), xml: { wrapped: true } };
+}
+
+/** The other way: the type that the complement names, where its definition still has the items of the array. */
+export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: BackwardWalk): QName | undefined {
+  if (schema.type !== "array") return undefined;
+  const text = backwardContext(walk, recaller).recall<string>("type", (kept) => {
+    const name = typeof kept === "string" ? typeFromText(kept) : undefined;
+    const definition = name === undefined ? undefined : walk.definitionOf("type", name);
+    const whole = definition === undefined ? undefined : walk.definition(definition);
+    const array = whole === undefined ? undefined : arrayOf(whole);
+    return array !== undefined && hasEqualItems(array, schema);
+  });
+  return text === undefined ? undefined : typeFromText(text);
+}
+
+/** The array that the uses of a definition are, if it is a wrapper: an object of one repeated child. */
+export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
+  const { type, properties, allOf, required, additionalProperties, discriminator, kept } = definition;
+  const [only, ...others] = properties ?? [];
+  if (additionalProperties !== undefined || discriminator !== undefined) return undefined;
+  if (type !== "object" || only === undefined || others.length > 0 || allOf !== undefined) return undefined;
+  const [key, property] = only;
+  if (!isRepeated(property) || kept?.has("model") === true) return undefined;
+  const { min, max } = occursOf(property, required?.includes(key) === true);
+  const { items = {} } = property;
+  const name = items.xml?.name ?? key;
+  return withWords(
+    {},
+    {
+      type: "array",
+      items: withWords(items, { xml: name === unnamed ? undefined : { name } }),
+      minItems: min === 0 ? undefined : min,
+      maxItems: max === "unbounded" ? undefined : max,
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { Recaller } from "@soapstone/complement";
+import type { ComplexType, ModelGroup, Particle } from "@soapstone/xml-model";
+import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
+import { contentModel } from "../content/content-model.ts";
+import { particleOf } from "../content/model-particle.ts";
+import { isRepeated, occursOf, withoutWrapped } from "../content/occurrence.ts";
+import { localElementSchema } from "../elements/local-element.ts";
+import { repeatedChild } from "./wrapped-item.ts";
+
+/** What the items of an array go by that says no name for them. */
+export const unnamed = "item";
+
+/**
+ * An element that holds one repeated child and nothing else is an array of it, where that is chosen (`wrappedArrays`):
+ * the type of the element may stand in place, or have a name, which the complement has then. The type itself stays an
+ * object: it may be the content of a root element, and the value of `xsi:type`.
+ *
+ *     <element name="titles" type="ArrayOfTitle"/>    titles: { type: array, items: { type: string } }
+ *
+ * Going back, an array that is a value by itself (the item of another one, a definition, a property with `xml.wrapped`)
+ * has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item` (specification 2,
+ * 2.11). It is of the type that the complement names as long as both have the same items.
+ */
+export const wrappedArray: SchemaRule<ComplexType> = {
+  id: "schema/wrapped-array",
+  grain: "node",
+  clauses: ["apidoc 2.11 wrapped", "XSD structures 3.4.2"],
+  owns: { left: [], right: ["schema.xml", "schema.items", "schema.minItems", "schema.maxItems"] },
+  recognises: (schema) => schema.type === "array" && schema.kept?.has("list") !== true,
+  forward(type, { walk }) {
+    const found = repeatedChild(type);
+    if (found === undefined) throw new Error("A type without a repeated child is no wrapper.");
+    for (const node of [found.outer, found.group, found.particle] satisfies readonly (Particle | ModelGroup)[])
+      walk.ledger.take(node, contentModel);
+    const { min, max } = found.particle;
+    return schemaOf({
+      type: "array",
+      items: withoutWrapped(localElementSchema(unnamed, found.element, walk)),
+      minItems: min === 0 ? undefined : min,
+      maxItems: max === "unbounded" ? undefined : max,
+    });
+  },
+  backward: (schema, { walk }) => wrapperOf(schema, walk),
+};
+
+/** The type of the element around the items. */
+export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
+  const { items: item = {} } = schema;
+  const occurs = occursOf(withWords(schema, { xml: undefined }), true);
+  const key = item.xml?.name ?? unnamed;
+  const model = {
+    kind: "group",
+    compositor: "sequence",
+    parts: [{ kind: "element", key, ...occurs }],
+    min: 1,
+    max: 1,
+  } as const;
+  const object: JsonSchema = { type: "object", properties: new Map([[key, asValue(item)]]) };
+  const particle = particleOf(model, object, backwardContext(walk, new Recaller(undefined)));
+  return {
+    kind: "complexType",
+    abstract: false,
+    mixed: false,
+    content: { kind: "elements", particle },
+    attributes: [],
+  };
+}
+
+/** An item that is an array is one by itself, and no further repetition. */
+function asValue(item: JsonSchema): JsonSchema {
+  return isRepeated(item) ? { ...item, xml: { ...item.xml, wrapped: true } } : item;
+}

@@ -1,0 +1,216 @@
+import { isArray, isObject, type Json, object, sameJson } from "@soapstone/apidoc-model";
+import type {
+  AttributeGroupReference,
+  AttributeUse,
+  AttributeWildcard,
+  ComplexType,
+  SchemaSet,
+} from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { nameOfReference } from "../../record/recorded-groups.ts";
+import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
+import { keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
+import { nameFromScope, nameInScope } from "../name-in-scope.ts";
+import { PropertyKeys } from "../property-keys.ts";
+import {
+  attributeFrom,
+  attributeSchema,
+  isBareReference,
+  isPlainReference,
+  nameOfAttribute,
+  ownAttributeSchema,
+} from "./attribute.ts";
+import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
+import { usesOf, withGroups } from "./inherited-attributes.ts";
+
+export interface AttributePart extends Pick<ComplexType, "attributes" | "attributeWildcard"> {
+  /** The property names of the object, which children share. */
+  readonly keys: PropertyKeys;
+  /** As in `AttributeOpening`. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * The attributes of a type come after its children. Groups of attributes are expanded in place: their names are kept,
+ * with the properties that came from them.
+ */
+export const attributeGroup: SchemaRule<AttributePart> = {
+  id: "schema/attribute-group",
+  grain: "slice",
+  clauses: ["XSD structures 3.4.2 attribute uses", "XSD structures 3.6.2"],
+  owns: {
+    left: ["attributeGroup", "attributeGroup@name", "attributeGroupReference", "attributeGroupReference@ref"],
+    right: [],
+  },
+  recognises: (schema) => [...(schema.properties?.values() ?? [])].some((property) => property.xml?.attribute === true),
+  forward({ attributes, attributeWildcard: wildcard, keys, isOpen }, context) {
+    const reading: Reading = {
+      context,
+      keys,
+      properties: new Map(),
+      required: [],
+      prohibited: new Map(),
+      wildcards: [],
+    };
+    const groups: Json[] = [];
+    for (const one of attributes) {
+      if (one.kind === "attributeUse") readUse(one, reading);
+      else groups.push(readGroup(one, reading));
+    }
+    if (groups.length > 0) context.keep("attributeGroups", groups, "complement");
+    keepAttributes("prohibited", reading.prohibited, context);
+    const opened = attributeOpening(wildcard, reading.wildcards, isOpen, context);
+    return {
+      ...(reading.required.length === 0 ? {} : { required: reading.required }),
+      ...(reading.properties.size === 0 ? {} : { properties: reading.properties }),
+      ...opened,
+    };
+  },
+  backward(schema, context) {
+    const required = new Set(schema.required);
+    const uses = new Map<string, AttributeUse>();
+    for (const [key, property] of schema.properties ?? [])
+      if (property.xml?.attribute === true)
+        uses.set(key, attributeFrom(key, property, required.has(key), context.walk));
+    const groups = referencesFrom(context.recall<Json>("attributeGroups", isArray), uses, schema, context.walk);
+    const attributes = regrouped(uses, groups, (name) => ({
+      kind: "attributeGroupReference",
+      ref: nameFromScope(name, context.walk.scope.namespace),
+      ...recallAnnotation(`attributeGroup/${name}`, context),
+    }));
+    for (const [key, property] of recalledAttributes("prohibited", context))
+      attributes.push({ ...attributeFrom(key, property, false, context.walk), use: "prohibited" });
+    const { wildcard, isOpen } = attributeWildcard.backward(schema, context);
+    return {
+      attributes,
+      keys: new PropertyKeys(),
+      isOpen,
+      ...(wildcard === undefined ? {} : { attributeWildcard: wildcard }),
+    };
+  },
+};
+
+interface Reading {
+  readonly context: ForwardContext;
+  readonly keys: PropertyKeys;
+  readonly properties: Map<string, JsonSchema>;
+  readonly required: string[];
+  readonly prohibited: Map<string, JsonSchema>;
+  readonly wildcards: AttributeWildcard[];
+}
+
+function readUse(use: AttributeUse, reading: Reading): string | undefined {
+  const { walk } = reading.context;
+  const name = nameOfAttribute(use);
+  if (use.use === "prohibited") {
+    reading.prohibited.set(name.local, ownAttributeSchema(name.local, use, walk));
+    walk.ledger.sayAll(use, "complement", attributeGroup.id);
+    return undefined;
+  }
+  const key = reading.keys.attribute(name);
+  const schema = attributeSchema(key, use, walk);
+  const before = reading.properties.get(key);
+  if (before !== undefined && !sameSchema(before, schema))
+    walk.ledger.sayAll(use, "dropped", attributeGroup.id, "another attribute of its name has the property");
+  if (before === undefined) {
+    reading.properties.set(key, schema);
+    if (use.use === "required") reading.required.push(key);
+  }
+  return key;
+}
+
+/** The entry of a reference: its name, and the properties that stand for it. */
+function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
+  const { walk, keeper } = reading.context;
+  const name = nameInScope(reference.ref, walk.scope.namespace);
+  const own = forwardContext(walk, keeper, reference, attributeGroup);
+  walk.ledger.sayAll(reference, "complement", attributeGroup.id);
+  keepAnnotation(reference, `attributeGroup/${name}`, own);
+  const members: string[] = [];
+  // Each group is read once, however often and through however many others it is referred to.
+  for (const part of withGroups([reference], walk.set)) {
+    const key = part.kind === "attributeUse" ? readUse(part, reading) : undefined;
+    if (key !== undefined) members.push(key);
+    if (part.kind !== "attributeUse" && part.attributeWildcard !== undefined)
+      reading.wildcards.push(part.attributeWildcard);
+  }
+  if (sameJson(members, isRecorded(reference, walk.set) ? keysOfGroup(reference, walk.set) : [])) return name;
+  return object([
+    ["name", name],
+    ["members", members],
+  ]);
+}
+
+/** Whether the record tells what is in the group: nobody records what is standard. */
+function isRecorded({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
+  const group = set.find("attributeGroup", ref);
+  return group !== undefined && !set.isStandard(group);
+}
+
+/** The properties that a group has where nothing else stands beside it, as in the record. */
+function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readonly string[] {
+  const keys = new PropertyKeys();
+  const uses = usesOf([reference], set).filter(({ use }) => use !== "prohibited");
+  return [...new Set(uses.map((use) => keys.attribute(nameOfAttribute(use))))];
+}
+
+/** A reference to a group, and the properties that stand for it. */
+interface GroupEntry {
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+/** References whose properties are all there, as the group has them: one that was edited is no longer the group's. */
+function referencesFrom(
+  kept: Json | undefined,
+  uses: ReadonlyMap<string, AttributeUse>,
+  { properties, required = [] }: JsonSchema,
+  walk: BackwardWalk,
+): readonly GroupEntry[] {
+  const entries: GroupEntry[] = [];
+  for (const entry of isArray(kept) ? kept : []) {
+    const name = nameOfReference(entry);
+    if (name === undefined) continue;
+    const group = walk.attributeGroup(nameFromScope(name, walk.scope.namespace));
+    const stated = isObject(entry) ? entry.get("members") : undefined;
+    const members = isArray(stated)
+      ? stated.filter((key) => typeof key === "string")
+      : [...(group?.properties?.keys() ?? [])];
+    const isWhole = members.every((key) => {
+      const own = group?.properties?.get(key);
+      const property = properties?.get(key);
+      if (property === undefined || own === undefined) return uses.has(key);
+      return (
+        (sameSchema(own, property) || (isBareReference(own) && isPlainReference(property, own))) &&
+        (group?.required?.includes(key) === true) === required.includes(key)
+      );
+    });
+    if (isWhole) entries.push({ name, members });
+  }
+  return entries;
+}
+
+/** A reference stands where the first of its properties stood. */
+function regrouped(
+  uses: ReadonlyMap<string, AttributeUse>,
+  groups: readonly GroupEntry[],
+  reference: (name: string) => AttributeGroupReference,
+): (AttributeUse | AttributeGroupReference)[] {
+  const first = new Map<string, AttributeGroupReference>();
+  const inGroup = new Set<string>();
+  const last: AttributeGroupReference[] = [];
+  for (const { name, members } of groups) {
+    const [start] = members.filter((key) => !inGroup.has(key));
+    for (const key of members) inGroup.add(key);
+    if (start === undefined) last.push(reference(name));
+    else first.set(start, reference(name));
+  }
+  const attributes: (AttributeUse | AttributeGroupReference)[] = [];
+  for (const [key, use] of uses) {
+    const group = first.get(key);
+    if (group !== undefined) attributes.push(group);
+    if (!inGroup.has(key)) attributes.push(use);
+  }
+  return [...attributes, ...last];
+}

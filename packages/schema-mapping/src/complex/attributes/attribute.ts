@@ -1,0 +1,215 @@
+import { sameJson } from "@soapstone/apidoc-model";
+import { Keeper, Recaller } from "@soapstone/complement";
+import {
+  type AttributeDeclaration,
+  type AttributeUse,
+  type Form,
+  isStandardNamespace,
+  type QName,
+} from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import {
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../../walk.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { isForm, type Property, withoutUse } from "../elements/local-element.ts";
+import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts";
+import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { sealedTogether, sliced } from "../slices.ts";
+
+/**
+ * An attribute is a property with `xml: { attribute: true }`. One that is declared elsewhere has a namespace, as
+ * `xml:lang` does; one that is declared in place has none; the complement says it where it is the other way round.
+ */
+export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>> = {
+  id: "schema/attribute",
+  grain: "node",
+  clauses: ["XSD structures 3.2.2"],
+  owns: {
+    left: [
+      "attributeUse",
+      "attributeUse@attribute",
+      "attributeUse@use",
+      "attribute",
+      "attribute@name",
+      "attribute@type",
+    ],
+    right: ["xml.attribute", "xml.name", "xml.namespace"],
+  },
+  recognises: ({ of: schema }) => schema.xml?.attribute === true,
+  forward({ key, of: use }, context) {
+    const { walk, keeper } = context;
+    const words = "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, walk);
+    const name = nameOfAttribute(use);
+    const isReference = !("kind" in use.attribute);
+    // One that is declared in place though a global one has its name says so; a reference that nothing declares, too.
+    const isDeclared = name.namespace !== "" && walk.set.find("attribute", name) !== undefined;
+    context.keep("ref", isReference, "complement", isElsewhere(name, walk, isDeclared));
+    const type = typeOfAttribute(use, walk);
+    const valued = {
+      words,
+      isOptional: isOptional(use),
+      ...(use.value === undefined ? {} : { value: use.value }),
+      ...(type === undefined ? {} : { type }),
+    };
+    const about = forwardContext(walk, keeper, use, valueConstraint);
+    const elsewhere =
+      !("kind" in use.attribute) && use.value === undefined ? valueIn(use, use.attribute, words, walk) : {};
+    // What the declaration fixes is its own: the use does not say it again.
+    if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
+    const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
+    const notes = sliced(use, [annotation], walk, keeper);
+    const xml = xmlOfProperty(name, key, walk.scope, {
+      isAttribute: true,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    });
+    return { key, of: sealedTogether([words, value, notes], xml, keeper, use.at) };
+  },
+  backward({ key, of: schema }, context) {
+    const { walk, recaller } = context;
+    const said = nameOfProperty(key, schema, walk.scope);
+    const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
+    const own =
+      isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined, default: undefined }) : schema;
+    const { value: stated, words } = valueConstraint.backward(own, context);
+    const isReference =
+      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
+      isElsewhere(said, walk, walk.hasAttribute(said));
+    const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
+    const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
+    const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
+    const form = context.recall<Form>("form", isForm);
+    const declaration: AttributeDeclaration = {
+      kind: "attribute",
+      name,
+      ...(form === undefined ? {} : { form }),
+      ...(type === undefined || ("kind" in type && type.kind === "complexType") ? {} : { type }),
+      ...recallAnnotation("declaration", context),
+    };
+    return {
+      key,
+      of: {
+        kind: "attributeUse",
+        attribute: isReference ? name : declaration,
+        use: "optional",
+        ...(value === undefined ? {} : { value }),
+        ...annotation.backward(schema, context),
+      },
+    };
+  },
+};
+
+/** What is declared in place is in no namespace, or in that of its schema (XSD structures 3.2.2 form). */
+function isSayable({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
+  return namespace === "" || namespace === scope.namespace;
+}
+
+/** An attribute in a namespace is declared elsewhere, but for one of the schema's own that nothing declares there. */
+function isElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared: boolean): boolean {
+  return name.namespace !== "" && (isDeclared || !isSayable(name, walk));
+}
+
+/** Whether words say a type: a word, a name, alternatives, values. Without any of them there is none. */
+export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {
+  const isNamed = kept?.has("type") === true || kept?.has("union") === true;
+  return type !== undefined || ref !== undefined || isNamed || anyOf !== undefined || (values ?? []).length > 1;
+}
+
+export function nameOfAttribute({ attribute }: AttributeUse): QName {
+  return "kind" in attribute ? attribute.name : attribute;
+}
+
+function typeOfAttribute({ attribute: used }: AttributeUse, { set }: ForwardWalk): AttributeDeclaration["type"] {
+  return "kind" in used ? used.type : set.find("attribute", used)?.type;
+}
+
+function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...context }: ForwardContext): JsonSchema {
+  const own = forwardContext(walk, keeper, declaration, attribute);
+  if (declaration.form !== undefined) own.keep("form", declaration.form, "complement");
+  keepAnnotation(declaration, "declaration", { walk, keeper, ...context });
+  return walk.use(declaration.type, keeper, declaration);
+}
+
+/** The value that a global attribute fixes, or has by default, for all that refer to it (XSD structures 3.2.6). */
+function valueIn(
+  use: AttributeUse,
+  name: QName,
+  words: JsonSchema,
+  walk: ForwardWalk,
+): Pick<JsonSchema, "default" | "enum"> {
+  const declaration = walk.set.find("attribute", name);
+  if (declaration === undefined) return {};
+  // No record has the attributes of standard namespaces: what they have by default would be taken for the use's own.
+  if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
+  return valueElsewhere({ ...declaration, words, isOptional: isOptional(use) }, walk);
+}
+
+function isOptional({ use }: AttributeUse): boolean {
+  return use !== "required";
+}
+
+/** Whether a default value is the one that the declaration has for all that refer to it. */
+function isDeclaredDefault(schema: JsonSchema, declaration: JsonSchema | undefined): boolean {
+  return (
+    schema.default !== undefined && declaration?.default !== undefined && sameJson(schema.default, declaration.default)
+  );
+}
+
+/** What a global attribute says of its type. */
+function referredWords(name: QName, walk: ForwardWalk): JsonSchema {
+  const declaration = walk.set.find("attribute", name);
+  return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());
+}
+
+export function attributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  return attribute.forward({ key, of: use }, forwardContext(walk, keeper, use, attribute)).of;
+}
+
+/**
+ * The same of an attribute that stands in the complement: what a global one says of its type is said there, and not where
+ * it is referred to.
+ */
+export function ownAttributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
+  const schema = attributeSchema(key, use, walk);
+  if ("kind" in use.attribute || use.value !== undefined) return schema;
+  return withoutReferred(schema, use.attribute, walk);
+}
+
+/** The same of a property in a group: one that is nothing but a reference says its name alone. */
+export function withoutReferredWords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
+  if (property.xml?.attribute !== true) return property;
+  const name = nameOfProperty(key, property, walk.scope);
+  if (!isElsewhere(name, walk, walk.set.find("attribute", name) !== undefined)) return property;
+  const less = withoutReferred(property, name, walk);
+  return isBareReference(less) ? less : property;
+}
+
+function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): JsonSchema {
+  const words = referredWords(name, walk);
+  const told = (Object.keys(words) as (keyof JsonSchema)[]).filter((word) => sameSchema(words[word], schema[word]));
+  return withWords(schema, Object.fromEntries(told.map((word) => [word, undefined])));
+}
+
+/** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */
+export function isBareReference({ xml, origin: _, ...rest }: JsonSchema): boolean {
+  return xml?.attribute === true && (xml.namespace ?? "") !== "" && Object.keys(rest).length === 0;
+}
+
+/** Whether a property may be such a reference: it has no value of its own, and says nothing of itself. */
+export function isPlainReference({ xml, enum: values, ...rest }: JsonSchema, bare: JsonSchema): boolean {
+  const isValued = rest.default !== undefined || values?.length === 1 || rest.description !== undefined;
+  return !isValued && sameSchema(xml, bare.xml);
+}
+
+export function attributeFrom(key: string, schema: JsonSchema, required: boolean, walk: BackwardWalk): AttributeUse {
+  const context = backwardContext(walk, new Recaller(schema.kept));
+  const use = attribute.backward({ key, of: schema }, context).of;
+  return { ...use, use: required ? "required" : "optional" };
+}

@@ -1,0 +1,36 @@
+import type { AttributeDeclaration } from "@soapstone/xml-model";
+import { withWords } from "../../json-schema.ts";
+import { forwardContext, type SchemaRule } from "../../walk.ts";
+import { annotation } from "../annotation.ts";
+import { withoutUse } from "../elements/local-element.ts";
+import { valueConstraint } from "../elements/value-constraint.ts";
+import { isTyped } from "./attribute.ts";
+
+/** A global attribute is said where it is used; the declaration itself is recorded. */
+export const globalAttribute: SchemaRule<AttributeDeclaration> = {
+  id: "schema/global-attribute",
+  grain: "node",
+  clauses: ["XSD structures 3.2.2"],
+  owns: { left: ["attribute", "attribute@name", "attribute@type"], right: [] },
+  recognises: (schema) => schema.xml?.attribute === true,
+  forward(declaration, { walk, keeper }) {
+    const words = walk.use(declaration.type, keeper, declaration);
+    const about = (rule: typeof annotation | typeof valueConstraint) => forwardContext(walk, keeper, declaration, rule);
+    const value = valueConstraint.forward({ ...declaration, words }, about(valueConstraint));
+    const notes = annotation.forward(declaration, about(annotation));
+    walk.ledger.sayAll(declaration, "complement", globalAttribute.id);
+    return withWords(words, { ...value, ...notes });
+  },
+  backward(schema, context) {
+    const { walk, recaller } = context;
+    const { value, words } = valueConstraint.backward(schema, context);
+    const type = isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
+    return {
+      kind: "attribute",
+      name: { namespace: walk.scope.namespace, local: "" },
+      ...(type === undefined || ("kind" in type && type.kind === "complexType") ? {} : { type }),
+      ...(value === undefined ? {} : { value }),
+      ...annotation.backward(schema, context),
+    };
+  },
+};

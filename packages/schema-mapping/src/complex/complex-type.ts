@@ -1,0 +1,242 @@
+import type { Keeper, Recaller } from "@soapstone/complement";
+import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import { builtinType } from "@soapstone/xsd-values";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { sameWords } from "../simple/words.ts";
+import {
+  type BackwardContext,
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
+import { isEncodedType } from "./arrays/encoded-type.ts";
+import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
+import { wrappedArray } from "./arrays/wrapped-array.ts";
+import { withoutInherited } from "./attributes/inherited-attributes.ts";
+import { mixedContent } from "./content/mixed-content.ts";
+import { mixedPlace } from "./content/mixed-place.ts";
+import { emptyModel, extendsText, objectContent, objectFrom } from "./content/object-content.ts";
+import { restrictedText, textUse } from "./content/restricted-text.ts";
+import {
+  anySimpleType,
+  hasProperty,
+  type SimpleContent,
+  simpleContent,
+  textOfWords,
+  textTypeOf,
+  textWords,
+} from "./content/simple-content.ts";
+import { abstractType } from "./derivation/abstract-type.ts";
+import { complexRestriction } from "./derivation/complex-restriction.ts";
+import { derivationControl } from "./derivation/derivation-control.ts";
+import { extension } from "./derivation/extension.ts";
+import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polymorphism.ts";
+import { textKey, valueKey } from "./property-keys.ts";
+import { gathered, type Slice, sliced } from "./slices.ts";
+
+/** What a type declares besides its content, its attributes and its base. */
+const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
+/** Of one that stands in place. */
+const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
+
+/** A complex type is an object; one with a text and nothing else is that text. */
+export const complexType: SchemaRule<ComplexType> = {
+  id: "schema/complex-type",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2"],
+  owns: {
+    left: ["complexType", "complexType@name", "complexType@inner"],
+    right: ["schema.type"],
+  },
+  recognises: (schema, { recall }) =>
+    schema.type === "object" ||
+    schema.properties !== undefined ||
+    schema.allOf !== undefined ||
+    recall("content", (kept) => kept === "simple") !== undefined ||
+    recall("arrayType", () => true) !== undefined,
+  forward(type, context) {
+    const { walk, keeper } = context;
+    if (type.inner !== undefined) keepAnnotation(type.inner, "content", context);
+    const rule = arrayRuleOf(type, walk);
+    const words = rule === undefined ? derivedWords(type, context) : ruled(rule, type, type, context);
+    if (type.name === undefined) keepAnnotation(type, "type", context);
+    if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object")
+      reportLooseOnWire(type, walk);
+    const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
+    return { ...words, ...sliced(type, slices, walk, keeper) };
+  },
+  backward: (schema, context) => annotatedType(schema, context, false),
+};
+
+/**
+ * Counts what the wire view has no exact word for: a text is no member of anything, whatever its property is called, and
+ * `xsi:type` has a qualified name where `$type` has that of a definition.
+ */
+function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: ForwardWalk): void {
+  if (isPolymorphic(type))
+    ledger.say(
+      type,
+      ["complexType@name"],
+      "approximated",
+      polymorphism.id,
+      "xsi:type has a qualified name, and $type that of a definition",
+    );
+  const reason = "Swagger has no word for the text of an element that has more; x-text marks it";
+  if (type.content.kind === "simple")
+    ledger.say(type, ["complexType@content"], "approximated", simpleContent.id, reason);
+  if (type.mixed) ledger.say(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);
+}
+
+/** The rule of a type that is an array, and no object. */
+function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {
+  if (isSoapArray(type)) return soapArray;
+  return bindings.isArrayInPlace(type) ? wrappedArray : undefined;
+}
+
+function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
+  const inner = recallAnnotation("content", context);
+  const type = soapArray.recognises(schema, context)
+    ? soapArray.backward(schema, context)
+    : typeFrom(schema, context, isNamed);
+  const own = isNamed ? {} : recallAnnotation("type", context);
+  return {
+    ...type,
+    ...gathered(schema, isNamed ? typeSlices : inPlaceSlices, context.walk, context.recaller),
+    ...own,
+    ...(Object.keys(inner).length === 0 ? {} : { inner }),
+  };
+}
+
+function ruled<Left>(
+  rule: SchemaRule<Left>,
+  left: Left,
+  node: ComplexType,
+  { walk, keeper }: ForwardContext,
+): JsonSchema {
+  return rule.forward(left, forwardContext(walk, keeper, node, rule));
+}
+
+/** What the type says itself, and its base. */
+function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
+  const { content, derivation } = type;
+  const text = textOf(type, context.walk.set);
+  const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
+  // A simple type that is extended is said by the text's own words.
+  if (content.kind === "simple") context.walk.ledger.take(type, simpleContent);
+  // What extends a text is expected to say so itself.
+  else if (extendsText(type, context.walk)) context.keep("content", "complex", "complement");
+  if (derivation === undefined) return own;
+  if (content.kind === "simple" && derivation.method === "extension" && text === derivation.base) {
+    keepAnnotation(derivation, "extension", context);
+    return own;
+  }
+  return ruled(derivation.method === "extension" ? extension : complexRestriction, { derivation, own }, type, context);
+}
+
+/** What text a type has by itself: none where it extends another that has it. */
+function textOf({ content, derivation }: ComplexType, set: SchemaSet): TypeUse | undefined {
+  if (content.kind !== "simple" || derivation === undefined) return undefined;
+  if (derivation.method === "restriction") return content.type ?? textTypeOf(derivation.base, set) ?? anySimpleType;
+  const isText = isEncodedType(derivation.base) || set.findType(derivation.base)?.kind !== "complexType";
+  return isText ? derivation.base : undefined;
+}
+
+function ownObject(type: ComplexType, context: ForwardContext): JsonSchema {
+  return ruled(objectContent, type, type, context);
+}
+
+function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): JsonSchema {
+  const { walk, keeper } = context;
+  const facets = type.content.kind === "simple" ? type.content.facets : [];
+  const own = forwardContext(walk, keeper, type, simpleContent);
+  const attributes = ownObject(type, context);
+  if (walk.bindings.ofType(type).kind === "value") {
+    context.keep("content", "simple", "complement");
+    return textWords({ text, facets }, keeper, own);
+  }
+  const value = simpleContent.forward({ text, facets }, own);
+  return objectOf([withoutInheritedText(type, text, value, walk.options.profile), attributes]);
+}
+
+/** What the base of a restriction keeps of its text is enough: all of it, or the name of the type that facets narrow. */
+function withoutInheritedText(type: ComplexType, text: TypeUse, words: JsonSchema, profile: Profile): JsonSchema {
+  const value = words.properties?.get(valueKey);
+  if (value?.kept === undefined) return words;
+  const isAll = isInherited(type, text);
+  if (!isAll && !narrowsPlainText(type, text, profile)) return words;
+  const kept = new Map([...value.kept].filter(([key]) => !isAll && key !== "type"));
+  const left = withWords(value, { kept: kept.size === 0 ? undefined : kept });
+  return withWords(words, { properties: new Map([[valueKey, left]]) });
+}
+
+/** Whether a restriction has a text of another name, to which it adds nothing. */
+function isInherited({ content, derivation }: ComplexType, text: TypeUse): boolean {
+  if (content.kind !== "simple" || derivation?.method !== "restriction") return false;
+  return content.type === undefined && content.facets.length === 0 && !("kind" in text);
+}
+
+/** Whether a restriction only narrows a built-in type whose words are those of any text: its facets say the same of both. */
+function narrowsPlainText({ content, derivation }: ComplexType, text: TypeUse, profile: Profile): boolean {
+  if (content.kind !== "simple" || derivation?.method !== "restriction" || content.type !== undefined) return false;
+  const builtin = "kind" in text ? undefined : builtinType(text);
+  const isPlain = builtin?.values === "text" && sameWords(builtin[profile], { type: "string" });
+  return isPlain && content.facets.length > 0;
+}
+
+/** The other way: first the base, then the content. */
+function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
+  const { walk, recaller } = context;
+  const derived = complexRestriction.recognises(schema, context)
+    ? complexRestriction.backward(schema, context)
+    : extension.backward(schema, context);
+  const { derivation } = derived;
+  const own = withoutInherited(withoutDiscriminator(derived.own), derivation, context);
+  const isScalar = context.recall("content", (kept) => kept === "simple") !== undefined;
+  if (isScalar || simpleContent.recognises(own, context)) {
+    const text = isScalar
+      ? textOfWords(own, recaller, (words) => textUse(words, walk, recaller))
+      : simpleContent.backward(own, context);
+    const type = objectFrom(isScalar ? {} : own, context, "");
+    if (derivation?.method === "restriction") return { ...type, ...restrictedText(text, derivation, schema, context) };
+    return { ...type, ...extendedText(text, recallAnnotation("extension", context)) };
+  }
+  const type = objectFrom(own, context, emptyModel(isNamed && derivation === undefined));
+  if (derivation === undefined) return type;
+  const isText =
+    derivation.method === "extension" &&
+    hasProperty(derivation.base, valueKey, walk) &&
+    context.recall("content", (kept) => kept === "complex") === undefined;
+  const isMixed = derivation.method === "extension" && hasProperty(derivation.base, textKey, walk);
+  return {
+    ...type,
+    derivation,
+    ...(isText ? { content: { kind: "simple", facets: [] } } : {}),
+    ...(isMixed ? { mixed: context.recall("mixed", (kept) => kept === false) === undefined } : {}),
+  };
+}
+
+/** A text is a simple type that is extended. */
+function extendedText({ text }: SimpleContent, annotations: Annotated): Pick<ComplexType, "content" | "derivation"> {
+  const base = "kind" in text ? anySimpleType : text;
+  return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
+}
+
+/** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */
+export function complexTypeSchema(type: ComplexType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  return complexType.forward(type, forwardContext(walk, keeper, type, complexType));
+}
+
+/** The other way. A type with a name has its documentation to itself; that of one in place is its element's. */
+export function complexTypeFrom(
+  schema: JsonSchema,
+  walk: BackwardWalk,
+  recaller: Recaller,
+  isNamed: boolean,
+): ComplexType {
+  return annotatedType(schema, backwardContext(walk, recaller), isNamed);
+}

@@ -1,0 +1,92 @@
+import { Keeper, Recaller } from "@soapstone/complement";
+import type { AttributeGroupDefinition, Component, Form, QName } from "@soapstone/xml-model";
+import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import {
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../walk.ts";
+import { annotation } from "./annotation.ts";
+import { attributeGroup } from "./attributes/attribute-group.ts";
+import { globalAttribute } from "./attributes/global-attribute.ts";
+import { groupDefinition } from "./content/group-definition.ts";
+import { notation } from "./notation.ts";
+import { PropertyKeys } from "./property-keys.ts";
+import { sealed } from "./slices.ts";
+
+/** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
+export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" | "element" }>;
+
+/**
+ * Such a component as a schema, for the record: groups as objects of what is in them. `expected` is the form that local
+ * elements of its namespace have.
+ */
+export function componentRecord(component: Recorded, walk: ForwardWalk, expected: Form): JsonSchema {
+  const keeper = new Keeper();
+  const about = (rule: Pick<SchemaRule<never>, "id" | "owns">): ForwardContext =>
+    forwardContext(walk, keeper, component, rule);
+  switch (component.kind) {
+    case "attribute":
+      return sealed(globalAttribute.forward(component, about(globalAttribute)), keeper);
+    case "notation":
+      return sealed(notation.forward(component, about(notation)), keeper);
+    case "group": {
+      const words = groupDefinition.forward(component, about(groupDefinition));
+      if (walk.scope.form !== expected && walk.scope.namespace !== "") keeper.put("form", walk.scope.form);
+      return sealed({ ...words, ...annotation.forward(component, about(annotation)) }, keeper);
+    }
+    case "attributeGroup":
+      return sealed({ ...attributesOf(component, about), ...annotation.forward(component, about(annotation)) }, keeper);
+  }
+}
+
+function attributesOf(
+  definition: AttributeGroupDefinition,
+  about: (rule: Pick<SchemaRule<never>, "id" | "owns">) => ForwardContext,
+): JsonSchema {
+  const context = about(attributeGroup);
+  const { ledger } = context.walk;
+  const uses = [...definition.attributes, definition.attributeWildcard].filter((node) => node !== undefined);
+  const unmet = uses.filter((node) => !ledger.hasTaken(node));
+  const words = attributeGroup.forward({ ...definition, keys: new PropertyKeys(), isOpen: false }, context);
+  for (const node of [definition, ...unmet]) {
+    ledger.sayAll(node, "complement", attributeGroup.id);
+    if (node.kind === "attributeUse" && "kind" in node.attribute)
+      ledger.sayAll(node.attribute, "complement", attributeGroup.id);
+  }
+  return schemaOf({ type: "object", ...words });
+}
+
+/** The places of the record, one per kind of component that is recorded as a schema. */
+export const recordPlaces = [
+  ["attributes", "attribute"],
+  ["groups", "group"],
+  ["attributeGroups", "attributeGroup"],
+  ["notations", "notation"],
+] as const satisfies readonly (readonly [string, Recorded["kind"]])[];
+
+/** The other way. */
+export function recordedComponent(
+  kind: Recorded["kind"],
+  name: QName,
+  schema: JsonSchema,
+  walk: BackwardWalk,
+): Recorded {
+  const context = backwardContext(walk, new Recaller(schema.kept));
+  switch (kind) {
+    case "attribute":
+      return { ...globalAttribute.backward(schema, context), name };
+    case "notation":
+      return { ...notation.backward(schema, context), name };
+    case "group":
+      return { ...groupDefinition.backward(schema, context), ...annotation.backward(schema, context), name };
+    case "attributeGroup": {
+      const { attributes, attributeWildcard } = attributeGroup.backward(schema, context);
+      const wildcard = attributeWildcard === undefined ? {} : { attributeWildcard };
+      return { kind, attributes, ...wildcard, ...annotation.backward(schema, context), name };
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Content } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import type { BackwardContext, SchemaRule } from "../../walk.ts";
+import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
+import { defaultModel } from "../model/default-model.ts";
+import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "../model/model.ts";
+import { reconciled } from "../model/model-edits.ts";
+import { readModel } from "../model/read-model.ts";
+import { PropertyKeys } from "../property-keys.ts";
+import { settleArrangement } from "./arrangement.ts";
+import { type ContentReading, elementsOf } from "./content-reading.ts";
+import { particleOf } from "./model-particle.ts";
+import { propertyOf } from "./occurrence.ts";
+import { contentModelId, type ReadContent, readContent } from "./particle.ts";
+
+/** The content, and the property names of the object that it becomes, which attributes share. */
+export interface ContentPart {
+  readonly content: Content;
+  readonly keys: PropertyKeys;
+  /** The text of the model where there are no children: `()` or, for no particle at all, nothing. */
+  readonly whenEmpty: string;
+  /** The content as it was read already, where that is at hand. */
+  readonly read?: ReadContent | undefined;
+}
+
+/**
+ * The children of a type are the properties of an object: each name once, required where every document must have it,
+ * an array where there may be several. Which arrangements are allowed (one of several, groups that repeat) stands in
+ * the complement as one compact text, only where it is not the plain sequence of the properties (decision 16).
+ */
+export const contentModel: SchemaRule<ContentPart> = {
+  id: contentModelId,
+  grain: "node",
+  clauses: ["XSD structures 3.8.2", "XSD structures 3.9.2", "XSD structures 3.7.2 ref"],
+  owns: {
+    left: [
+      "particle",
+      "particle@min",
+      "particle@max",
+      "modelGroup",
+      "modelGroup@compositor",
+      "groupReference",
+      "groupReference@ref",
+      "any",
+      "any@namespaces",
+      "any@process",
+    ],
+    right: ["schema.properties", "schema.required", "schema.minItems", "schema.maxItems", "schema.items"],
+  },
+  recognises: (schema) => schema.properties !== undefined || schema.kept?.has("model") === true,
+  forward({ content, keys, whenEmpty, read }, context) {
+    if (content.kind !== "elements") {
+      context.keep("model", "", "complement", whenEmpty);
+      return {};
+    }
+    const { set, scope } = context.walk;
+    const isSeenFromHere = read?.namespace === scope.namespace;
+    const own = isSeenFromHere ? read : readContent(content.particle, scope.namespace, keys, set);
+    const { elements, declared } = elementsOf(own, context);
+    const { model, slots } = own;
+    if (model === undefined) return {};
+    const words = wordsOf(model, slots, elements);
+    // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
+    if (words.properties?.size !== elements.size)
+      keepSchemas("absent", withoutKeys(elements, words.properties), context);
+    keepSchemas("declared", declared, context);
+    settleArrangement({ ...own, model }, words, whenEmpty, context);
+    return words;
+  },
+  backward: (schema, context) => ({
+    content: contentFrom(schema, context, "()"),
+    keys: new PropertyKeys(),
+    whenEmpty: "()",
+  }),
+};
+
+/** The content that properties stand for; what an object without children stands for depends on where it is. */
+export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): Content {
+  const plain = defaultModel(schema);
+  const kept = context.recall<string>("model", (text) => typeof text === "string" && isModel(text, plain));
+  const text = kept ?? (plain.parts.length === 0 ? whenEmpty : undefined);
+  if (text === "") return { kind: "empty" };
+  const read = text === undefined ? undefined : readModel(text);
+  const absent = [...recalledSchemas("absent", context).keys()].filter((key) => schema.properties?.has(key) !== true);
+  const model = read === undefined ? plain : reconciled(placed(read), plain, absent);
+  return { kind: "elements", particle: particleOf(model, schema, context) };
+}
+
+function isModel(text: string, plain: ModelGroup): boolean {
+  return text === "" ? plain.parts.length === 0 : readModel(text) !== undefined;
+}
+
+function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["elements"]): JsonSchema {
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  slots.forEach((occurs, key) => {
+    const item = elements.get(key);
+    if (item === undefined || occurs.max === 0) return;
+    properties.set(key, propertyOf(schemaOf(item), occurs));
+    if (occurs.min > 0) required.push(key);
+  });
+  const words: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
+  if (required.length > 0) words.required = required;
+  if (properties.size > 0) words.properties = properties;
+  if (hasWildcard(model)) words.additionalProperties = true;
+  return words;
+}
+
+type Element = ContentReading["elements"] extends ReadonlyMap<string, infer Of> ? Of : never;
+
+function schemaOf({ schema, where }: Element): JsonSchema {
+  return where === undefined ? withoutRef(schema) : schema;
+}
+
+/**
+ * A property that only a named group or the head of a substitution group brings along: the reference to the group says
+ * what it is, so that it need not say that it is a reference itself.
+ */
+export function withoutRef(schema: JsonSchema): JsonSchema {
+  if (schema.kept?.has("ref") !== true) return schema;
+  const left = new Map([...schema.kept].filter(([key]) => key !== "ref"));
+  return withWords(schema, { kept: left.size === 0 ? undefined : left });
+}
+
+function withoutKeys(
+  elements: ContentReading["elements"],
+  said: ReadonlyMap<string, JsonSchema> = new Map(),
+): ReadonlyMap<string, JsonSchema> {
+  const others = [...elements].filter(([key]) => !said.has(key));
+  return new Map(others.map(([key, element]) => [key, schemaOf(element)]));
+}

@@ -1,0 +1,66 @@
+import { mapping } from "@soapstone/conversion";
+import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import type { ForwardContext } from "../../walk.ts";
+import { keepAnnotation } from "../annotation.ts";
+import { referenceSchema } from "../elements/element-reference.ts";
+import { localElementSchema } from "../elements/local-element.ts";
+import { placeOf } from "../model/model.ts";
+import { deepestModel } from "../model/read-model.ts";
+import { contentModelId, type MetElement, type ReadContent } from "./particle.ts";
+import { sameButNotes, sharedBy } from "./shared-property.ts";
+
+/** The schemas of the elements of a content. */
+export interface ContentReading {
+  /** By property name: the schema of one element, and the place of the first one, where it is not in a named group. */
+  readonly elements: ReadonlyMap<string, Met>;
+  /** By place: declarations that their property does not say whole. */
+  readonly declared: ReadonlyMap<string, JsonSchema>;
+}
+
+interface Met {
+  readonly schema: JsonSchema;
+  readonly where: string | undefined;
+}
+
+interface Meeting {
+  readonly elements: Map<string, Met>;
+  readonly declared: Map<string, JsonSchema>;
+  readonly context: ForwardContext;
+}
+
+/** Converts the elements of a content that was read. */
+export function elementsOf(content: ReadContent, context: ForwardContext): ContentReading {
+  const meeting: Meeting = { elements: new Map(), declared: new Map(), context };
+  for (const met of content.elements) meetElement(met, schemaOfTerm(met, context), meeting);
+  for (const { at } of content.tooDeep) context.report(mapping("nested-too-deep", { levels: deepestModel }, at));
+  return meeting;
+}
+
+function schemaOfTerm({ key, term }: MetElement, { walk }: ForwardContext): JsonSchema {
+  return term.kind === "element" ? localElementSchema(key, term, walk) : referenceSchema(key, term, walk);
+}
+
+/** A name that comes up again has its property already; where its declaration is another, the property is both's. */
+function meetElement({ key, term, where, isOwn }: MetElement, schema: JsonSchema, meeting: Meeting): void {
+  const { elements, declared, context } = meeting;
+  const before = elements.get(key);
+  if (before === undefined) elements.set(key, { schema, where: isOwn ? where : undefined });
+  else if (where === undefined) return;
+  else if (sameSchema(before.schema, schema)) {
+    // It stands by itself as well, and says there what it refers to.
+    if (before.where === undefined && isOwn) elements.set(key, { ...before, where });
+  } else {
+    // A named group tells what is in it wherever it is referred to.
+    if (sameButNotes(before.schema, schema)) {
+      if (isOwn) keepAnnotation(term, placeOf(where), context, { evenNone: true });
+    } else {
+      if (isOwn) declared.set(placeOf(where), schema);
+      if (before.where !== undefined && !declared.has(placeOf(before.where)))
+        declared.set(placeOf(before.where), before.schema);
+      elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
+      context.walk.ledger.sayAll(term, "approximated", contentModelId, sharing);
+    }
+  }
+}
+
+const sharing = "its property says what is true of all elements of its name, and the complement has each declaration";

@@ -1,0 +1,144 @@
+import { type ComplexType, clark, sameName } from "@soapstone/xml-model";
+import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import {
+  type BackwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SchemaRule,
+} from "../../walk.ts";
+import { attributeSchema, nameOfAttribute } from "../attributes/attribute.ts";
+import { attributeGroup } from "../attributes/attribute-group.ts";
+import { attributesOfBases, usesOf } from "../attributes/inherited-attributes.ts";
+import { objectOf, polymorphism } from "../derivation/polymorphism.ts";
+import { type PropertyKeys, valueKey } from "../property-keys.ts";
+import { contentFrom, contentModel } from "./content-model.ts";
+import { mixedContent } from "./mixed-content.ts";
+import { needsRestating } from "./narrowed-text.ts";
+import { textTypeOf } from "./simple-content.ts";
+
+/** The children, the text between them and the attributes of a type are the properties of one object. */
+export const objectContent: SchemaRule<ComplexType> = {
+  id: "schema/object-content",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2"],
+  owns: { left: [], right: ["schema.type"] },
+  recognises: (schema) => schema.type === "object",
+  forward(type, context) {
+    const { walk, keeper } = context;
+    const { keys, read } = walk.bindings.contentOf(type);
+    const about = (rule: Parameters<typeof forwardContext>[3]): ForwardContext =>
+      forwardContext(walk, keeper, type, rule);
+    const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
+    const whenEmpty = emptyModel(type.name !== undefined && type.derivation === undefined && !hasAttributes);
+    // Most types have children and nothing else: what says nothing needs no context.
+    const discriminator = walk.isPolymorphic(type) ? polymorphism.forward(type, about(polymorphism)) : nothing;
+    const children =
+      type.content.kind === "simple"
+        ? nothing
+        : contentModel.forward({ content: type.content, keys, whenEmpty, read }, about(contentModel));
+    // That a type has no particle is no fact of its own.
+    if (type.content.kind === "empty" && whenEmpty !== "")
+      walk.ledger.say(type, ["complexType"], "complement", contentModel.id, "it has no particle");
+    const hasText = type.mixed || type.derivation !== undefined || type.content.kind === "simple";
+    const text = hasText
+      ? mixedContent.forward(
+          { ...type, isInherited: extendsMixed(type, walk), isSimple: isSimpleText(type, walk) },
+          about(mixedContent),
+        )
+      : nothing;
+    const attributes = hasAttributes
+      ? attributeGroup.forward(
+          { ...type, keys, isOpen: children.additionalProperties === true || isPart(type, walk) },
+          about(attributeGroup),
+        )
+      : nothing;
+    return objectOf([discriminator, children, text, attributes, inheritedWords(type, keys, context)]);
+  },
+  backward: (schema, context) => objectFrom(schema, context, ""),
+};
+
+const nothing: JsonSchema = {};
+
+/** Whether the object is one of several that a value has to be at once. */
+function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  const { derivation } = type;
+  if (bindings.isPart(type)) return true;
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  return set.findType(derivation.base)?.kind === "complexType";
+}
+
+/** Whether the type extends one whose text is content. */
+function extendsMixed({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  const base = set.findType(derivation.base);
+  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  return form?.kind === "object" && form.mixed;
+}
+
+function isSimpleText(type: ComplexType, walk: ForwardWalk): boolean {
+  return type.content.kind === "simple" || extendsText(type, walk);
+}
+
+/** Whether the type extends one of a text with attributes: what adds no children has that text too (3.4.2). */
+export function extendsText({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+  if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
+  const base = set.findType(derivation.base);
+  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  return form?.kind === "value" || (form?.kind === "object" && form.text !== undefined);
+}
+
+/** The other way: an object's properties as content and attributes. */
+export function objectFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): ComplexType {
+  const { attributes, attributeWildcard } = attributeGroup.backward(schema, context);
+  const hasAttributes = attributes.length > 0 || attributeWildcard !== undefined;
+  return {
+    kind: "complexType",
+    abstract: false,
+    ...mixedContent.backward(schema, context),
+    content: contentFrom(schema, context, hasAttributes ? "" : whenEmpty),
+    attributes,
+    ...(attributeWildcard === undefined ? {} : { attributeWildcard }),
+  };
+}
+
+/**
+ * What a type without children stands for by itself: where it has a name and nothing else, an empty sequence, which is
+ * what most tools write; else no particle at all.
+ */
+export function emptyModel(isPlain: boolean): string {
+  return isPlain ? "()" : "";
+}
+
+/**
+ * A restriction has the attributes of its base without saying so (XSD structures 3.4.2). Those that it says again as
+ * they are stand in the complement, since nothing else tells them from the others.
+ */
+function inheritedWords(type: ComplexType, keys: PropertyKeys, { walk, keep }: ForwardContext): JsonSchema {
+  if (type.derivation?.method !== "restriction") return {};
+  const properties = new Map<string, JsonSchema>();
+  const required: string[] = [];
+  const restated: string[] = restatesText(type, walk) ? [valueKey] : [];
+  const own = new Map(usesOf(type.attributes, walk.set).map((use) => [clark(nameOfAttribute(use)), use]));
+  for (const [name, use] of attributesOfBases(type, walk.set)) {
+    const said = own.get(name);
+    if (said?.use === "prohibited" || (said === undefined && use.use === "prohibited")) continue;
+    const key = keys.attribute(nameOfAttribute(use));
+    const schema = attributeSchema(key, use, walk);
+    if (said !== undefined) {
+      if (said.use === use.use && sameSchema(attributeSchema(key, said, walk), schema)) restated.push(key);
+      continue;
+    }
+    properties.set(key, schema);
+    if (use.use === "required") required.push(key);
+  }
+  if (restated.length > 0) keep("restated", restated, "complement");
+  return { ...(required.length === 0 ? {} : { required }), ...(properties.size === 0 ? {} : { properties }) };
+}
+
+/** Whether a restriction says in place what its base has, or what would be taken for facets of its own. */
+function restatesText({ name, content, derivation }: ComplexType, { set, definitionOf }: ForwardWalk): boolean {
+  if (content.kind !== "simple" || derivation === undefined) return false;
+  const type = definitionOf("type", derivation.base) === undefined ? undefined : textTypeOf(derivation.base, set);
+  return needsRestating(content, { type, isFormer: name !== undefined && sameName(name, derivation.base) });
+}

@@ -1,0 +1,213 @@
+import type { FactNode } from "@soapstone/conversion";
+import type {
+  Annotated,
+  ElementDeclaration,
+  ElementReference,
+  Particle,
+  QName,
+  SchemaSet,
+  ModelGroup as XsdGroup,
+} from "@soapstone/xml-model";
+import { substitutes } from "../elements/substitutes.ts";
+import { defaultWildcard } from "../model/default-model.ts";
+import {
+  type ContentModel,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type Occurs,
+  once,
+  type Slots,
+} from "../model/model.ts";
+import { deepestModel } from "../model/read-model.ts";
+import { slotsOf } from "../model/slots.ts";
+import { nameInScope } from "../name-in-scope.ts";
+import type { PropertyKeys } from "../property-keys.ts";
+import { largestGroup, sizeOfGroup } from "./group-size.ts";
+import { wildcardText } from "./wildcard-text.ts";
+
+export const contentModelId = "schema/content-model";
+
+/** Where the particles of a content are read. */
+interface Reading {
+  readonly set: SchemaSet;
+  /** Names of groups and of heads are said as seen from here. */
+  readonly scope: string;
+  /** The target namespace of the schema around, which `##other` is about. */
+  readonly target: string;
+  readonly keys: PropertyKeys;
+  /** How many groups are around, where this is inside a named one. */
+  readonly depth: number;
+  readonly met: Met;
+}
+
+/** What a reader of particles comes across, each in the order of the content. */
+interface Met {
+  readonly elements: MetElement[];
+  readonly particles: MetParticle[];
+  readonly arrangement: MetArrangement[];
+  readonly tooDeep: XsdGroup[];
+}
+
+/** An element by its property name, and its place in the model. */
+export interface MetElement {
+  readonly key: string;
+  readonly term: ElementDeclaration | ElementReference;
+  /** Absent for a member of a substitution group that nobody wrote here. */
+  readonly where: string | undefined;
+  /** Whether it is written in this content, and not in a named group. */
+  readonly isOwn: boolean;
+}
+
+export interface MetParticle {
+  readonly particle: Particle;
+  readonly model: Model;
+}
+
+/** A node that no property stands for: a group, a reference to one, a wildcard, an abstract head. */
+export interface MetArrangement {
+  readonly node: FactNode & Annotated;
+  readonly model: Model;
+  readonly where: string;
+}
+
+/** A content that was read, as seen from a namespace. What is made of it besides is the business of others. */
+export interface ReadContent {
+  readonly namespace: string;
+  /** Absent for one that nests too deeply. */
+  readonly model?: ContentModel;
+  readonly slots: Slots;
+  readonly elements: readonly MetElement[];
+  readonly particles: readonly MetParticle[];
+  readonly arrangement: readonly MetArrangement[];
+  /** Groups in groups that nobody could write out. */
+  readonly tooDeep: readonly XsdGroup[];
+}
+
+/** Reads the particle of a content: `keys` name its elements in their order. */
+export function readContent(particle: Particle, namespace: string, keys: PropertyKeys, set: SchemaSet): ReadContent {
+  const met: Met = { elements: [], particles: [], arrangement: [], tooDeep: [] };
+  const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, met }, "");
+  const isContent = model?.kind === "group" || model?.kind === "reference";
+  return { namespace, ...(isContent ? { model, slots: slotsOf(model) } : { slots: noSlots }), ...met };
+}
+
+const noSlots: Slots = new Map();
+
+/** The model of a particle. `where` is its place in the tree, `1/2`. */
+function readParticle(particle: Particle, reading: Reading, where: string): Model | undefined {
+  const model = readTerm(particle, reading, where);
+  // The nodes of a named group are settled where the group is recorded; here they only say which elements stand for it.
+  if (model !== undefined && reading.depth === 0) reading.met.particles.push({ particle, model });
+  return model;
+}
+
+function readTerm({ term, min, max }: Particle, reading: Reading, where: string): Model | undefined {
+  switch (term.kind) {
+    case "element": {
+      const key = reading.keys.element(term.name);
+      meetElement(key, term, reading, where);
+      return { kind: "element", key, min, max };
+    }
+    case "elementReference":
+      return readReference(term, { min, max }, reading, where);
+    case "any": {
+      const model: Model = { kind: "wildcard", wildcard: wildcardText(term), target: reading.target, min, max };
+      meetArrangement(term, model, reading, where);
+      return model;
+    }
+    case "modelGroup":
+      return readGroup(term, { min, max }, reading, where);
+    case "groupReference": {
+      const isTooLarge = sizeOfGroup(term.ref, reading.set) > largestGroup;
+      const group = isTooLarge ? openGroup : groupOf(term.ref, reading, where);
+      const model: Model = {
+        kind: "reference",
+        to: "group",
+        name: nameInScope(term.ref, reading.scope),
+        model: group ?? { kind: "group", compositor: "sequence", parts: [], ...once },
+        min,
+        max,
+      };
+      meetArrangement(term, model, reading, where);
+      return model;
+    }
+  }
+}
+
+function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, where: string): ModelGroup | undefined {
+  if (reading.depth + levelsOf(where) > deepestModel) {
+    reading.met.tooDeep.push(group);
+    return undefined;
+  }
+  const inside = where === "" ? "" : `${where}/`;
+  const parts: Model[] = [];
+  let number = 0;
+  for (const particle of group.particles) {
+    number += 1;
+    const part = readParticle(particle, reading, `${inside}${number}`);
+    if (part !== undefined) parts.push(part);
+  }
+  const model: ModelGroup = { kind: "group", compositor: group.compositor, parts, min, max };
+  meetArrangement(group, model, reading, where);
+  return model;
+}
+
+function meetElement(
+  key: string,
+  term: ElementDeclaration | ElementReference,
+  { met, depth }: Reading,
+  where?: string,
+): void {
+  met.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
+}
+
+function meetArrangement(node: FactNode & Annotated, model: Model, { met, depth }: Reading, where: string): void {
+  if (depth === 0) met.arrangement.push({ node, model, where });
+}
+
+function levelsOf(where: string): number {
+  return where === "" ? 0 : where.split("/").length;
+}
+
+/** What stands for a group that is too large to be written out: anything. */
+export const openGroup: ModelGroup = {
+  kind: "group",
+  compositor: "sequence",
+  parts: [{ kind: "wildcard", wildcard: defaultWildcard, min: 0, max: "unbounded" }],
+  ...once,
+};
+
+/** What a reference to a model group stands for; groups hold no circle, a set takes circular definitions apart. */
+function groupOf(name: QName, reading: Reading, where: string): ModelGroup | undefined {
+  const definition = reading.set.find("group", name);
+  if (definition === undefined) return undefined;
+  const depth = reading.depth + levelsOf(where) + 1;
+  return readGroup(definition.model, once, { ...reading, target: name.namespace, depth }, "");
+}
+
+/** A reference to an element; to the head of a substitution group, it is a choice of all that may stand there. */
+function readReference(term: ElementReference, { min, max }: Occurs, reading: Reading, where: string): Model {
+  const { set, keys } = reading;
+  const members = substitutes(term.ref, set);
+  const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;
+  const leaf = (name: QName, own: ElementReference, where?: string): ModelElement => {
+    const key = keys.element(name);
+    meetElement(key, own, reading, where);
+    return { kind: "element", key, ...once };
+  };
+  const alone = isAbstract ? undefined : leaf(term.ref, term, where);
+  if (alone !== undefined && members.length === 0) return { ...alone, min, max };
+  const others = members.map(({ name }) => leaf(name, { kind: "elementReference", ref: name }));
+  const parts = alone === undefined ? others : [alone, ...others];
+  const model: Model = {
+    kind: "reference",
+    to: "head",
+    name: nameInScope(term.ref, reading.scope),
+    model: { kind: "group", compositor: "choice", parts, ...once },
+    min,
+    max,
+  };
+  if (isAbstract) meetArrangement(term, model, reading, where);
+  return model;
+}

@@ -1,0 +1,57 @@
+import { isArray, type Json } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import type { ComplexType, Derivation, QName, TypeUse } from "@soapstone/xml-model";
+import type { JsonSchema } from "../../json-schema.ts";
+import { isUnrestricted, simpleTypeFrom } from "../../simple/simple-type.ts";
+import { type BackwardContext, type BackwardWalk, backwardContext } from "../../walk.ts";
+import { valueKey } from "../property-keys.ts";
+import { typeFromText } from "../type-text.ts";
+import { type BaseText, narrowedText, wholeOf } from "./narrowed-text.ts";
+import { type SimpleContent, simpleContent, textOfWords } from "./simple-content.ts";
+
+/** The type of a text that stands where its complex type does, whose complement it shares. */
+export function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
+  if (words.ref !== undefined) return walk.use({ ref: words.ref });
+  const { type, anyOf, kept } = words;
+  const isOpen = type === undefined && anyOf === undefined && isUnrestricted(words);
+  const text = kept?.get("type");
+  const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
+  return named ?? simpleTypeFrom(words, walk, recaller);
+}
+
+/** What a restriction leaves of another type's text. */
+export function restrictedText(
+  text: SimpleContent,
+  derivation: Derivation,
+  { kept }: JsonSchema,
+  { walk, recall }: BackwardContext,
+): Pick<ComplexType, "content" | "derivation"> {
+  const base = baseText(derivation.base, kept, walk);
+  const isRestated = recall<Json>("restated", (names) => isArray(names) && names.includes(valueKey)) !== undefined;
+  return { derivation, content: narrowedText(text, base, isRestated) };
+}
+
+/** What the definitions have of the text of a base; that of a type which restricts itself is not there any more. */
+function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): BaseText {
+  const seen = new Set<string>();
+  let at = walk.definitionOf("type", name);
+  let schema = at === undefined ? undefined : walk.definition(at);
+  const isFormer = schema !== undefined && schema.kept === own;
+  while (at !== undefined && schema !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const recaller = new Recaller(schema.kept);
+    if (schema.kept?.get("content") === "simple") {
+      const said = textOfWords(schema, recaller, (words) => textUse(words, walk, recaller));
+      return { type: wholeOf(said), isFormer };
+    }
+    const value: JsonSchema | undefined = (schema.allOf?.[1] ?? schema).properties?.get(valueKey);
+    if (value !== undefined)
+      return {
+        type: wholeOf(simpleContent.backward(schema.allOf?.[1] ?? schema, backwardContext(walk, recaller))),
+        isFormer,
+      };
+    at = schema.allOf?.[0]?.ref;
+    schema = at === undefined ? undefined : walk.definition(at);
+  }
+  return { type: undefined, isFormer };
+}

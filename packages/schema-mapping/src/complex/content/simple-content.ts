@@ -1,0 +1,148 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { Keeper, Recaller } from "@soapstone/complement";
+import {
+  type ComplexType,
+  type Facet,
+  namespaces,
+  type QName,
+  type SchemaSet,
+  type SimpleType,
+  sameName,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { sameFacets } from "../../simple/facets.ts";
+import { simpleTypeSchema } from "../../simple/simple-type.ts";
+import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";
+import { withoutUse } from "../elements/local-element.ts";
+import { valueKey } from "../property-keys.ts";
+import { sealed } from "../slices.ts";
+
+/** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
+export interface SimpleContent {
+  readonly text: TypeUse;
+  readonly facets: readonly Facet[];
+}
+
+/** A text with attributes is an object: the text is its property `$value`. */
+export const simpleContent: SchemaRule<SimpleContent> = {
+  id: "schema/simple-content",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2 simpleContent"],
+  owns: { left: ["complexType@content", "complexType@derivation"], right: [] },
+  recognises: (schema) => schema.properties?.has(valueKey) === true,
+  forward(content, context) {
+    const keeper = new Keeper();
+    const value = withoutTold(sealed(textWords(content, keeper, context), keeper));
+    return { required: [valueKey], properties: new Map([[valueKey, value]]) };
+  },
+  backward(schema, { walk }) {
+    const value = asText(schema.properties?.get(valueKey) ?? {});
+    return textOfWords(value, new Recaller(value.kept), walk.use);
+  },
+};
+
+/** The words of the text alone. */
+export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
+  if (facets.length === 0) return walk.use(text, keeper);
+  const base = "kind" in text && text.kind === "complexType" ? anySimpleType : withoutOutdone(text, facets);
+  return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
+}
+
+/** What is left of a type in place whose facets are all replaced by facets of the same names. */
+function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): TypeUse<SimpleType> {
+  const names = new Set<string>(facets.map(({ facet }) => facet).filter((name) => name !== "pattern"));
+  let base = text;
+  while ("kind" in base && base.variety === "restriction" && base.facets.every(({ facet }) => names.has(facet))) {
+    if (sameFacets(base.facets, facets)) return text;
+    base = base.base;
+  }
+  return "kind" in base ? text : base;
+}
+
+/** That an array in the place of a text is a list, and no words any text, need not be said: no element stands there. */
+function withoutTold(value: JsonSchema): JsonSchema {
+  const { type, anyOf, allOf, ref, enum: values, kept } = value;
+  const isOpen = [type, anyOf, allOf, ref, values].every((word) => word === undefined);
+  const isTold = (key: string, word: Json): boolean =>
+    (key === "list" && word === true && type === "array") || (key === "type" && isOpen && word === anySimpleType.local);
+  const left = new Map([...(kept ?? [])].filter(([key, word]) => !isTold(key, word)));
+  return left.size === (kept?.size ?? 0) ? value : withWords(value, { kept: left.size === 0 ? undefined : left });
+}
+
+/** The other way. */
+export function asText(value: JsonSchema): JsonSchema {
+  if (value.type !== "array" || value.kept?.has("list") === true) return value;
+  return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
+}
+
+/** The other way. */
+export function textOfWords(
+  words: JsonSchema,
+  recaller: Recaller,
+  useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
+): SimpleContent {
+  const found = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  // Where words let in anything, a text lets in any text.
+  const use = "local" in found && sameName(found, anyType) ? anySimpleType : found;
+  // Facets are the content's; a type in place without any says that it stands there.
+  if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction" && use.facets.length > 0)
+    return { text: use.base, facets: use.facets };
+  return { text: use, facets: [] };
+}
+
+const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
+export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
+
+type Text = TypeUse<SimpleType> | undefined;
+
+/** Each type of a set is asked once: one of a long line has all above it to ask. */
+const texts = new WeakMap<SchemaSet, Map<ComplexType, Text>>();
+
+/** The simple type whose values are the text of a type with simple content; undefined where it has none. */
+export function textTypeOf(name: QName, set: SchemaSet): Text {
+  const known = texts.get(set) ?? new Map<ComplexType, Text>();
+  texts.set(set, known);
+  const line: ComplexType[] = [];
+  let text: Text;
+  for (let at: QName | undefined = name; at !== undefined; ) {
+    const type: Type | undefined = set.findType(at);
+    if (type?.kind !== "complexType" || known.has(type)) {
+      text = type?.kind === "complexType" ? known.get(type) : type && at;
+      break;
+    }
+    // Undefined, where a circle comes back to it.
+    known.set(type, undefined);
+    if (type.content.kind !== "simple" || type.derivation === undefined) break;
+    line.push(type);
+    at = type.derivation.base;
+  }
+  for (const type of line.reverse()) {
+    text = narrowedText(type, text);
+    known.set(type, text);
+  }
+  return text;
+}
+
+function narrowedText({ content, derivation }: ComplexType, base: Text): Text {
+  if (content.kind !== "simple" || derivation?.method === "extension") return base;
+  const narrowed = content.type ?? base;
+  if (narrowed === undefined || content.facets.length === 0) return narrowed;
+  return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
+}
+
+/** Whether a definition has a property that is no child, `$value` or `$text`, or extends one that has it. */
+export function hasProperty(name: QName, key: string, walk: BackwardWalk): boolean {
+  const seen = new Set<string>();
+  let at = walk.definitionOf("type", name);
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at);
+    const schema: JsonSchema | undefined = walk.definition(at);
+    const own = schema?.allOf?.[1] ?? schema;
+    if (own?.properties?.has(key) === true) return true;
+    if (key === valueKey && schema?.kept?.get("content") === "simple") return true;
+    at = schema?.allOf?.[0]?.ref;
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import type { Derivation } from "@soapstone/xml-model";
+import { isReference, type JsonSchema } from "../../json-schema.ts";
+import type { SchemaRule } from "../../walk.ts";
+import { keepAnnotation, recallAnnotation } from "../annotation.ts";
+import { typeFromText, typeText } from "../type-text.ts";
+
+/** A type by what it is derived from, and what it says itself. */
+export interface Derived {
+  readonly derivation?: Derivation | undefined;
+  readonly own: JsonSchema;
+}
+
+/** A type that extends another is all of that type and what it adds. */
+export const extension: SchemaRule<Derived> = {
+  id: "schema/extension",
+  grain: "node",
+  clauses: ["XSD structures 3.4.2 complexContent/extension"],
+  owns: { left: ["complexType@derivation"], right: ["schema.allOf"] },
+  recognises: (schema) => partsOf(schema) !== undefined,
+  forward({ derivation, own }, context) {
+    if (derivation === undefined) return own;
+    keepAnnotation(derivation, "extension", context);
+    const definition = context.walk.definitionOf("type", derivation.base);
+    if (definition !== undefined) return { allOf: [{ ref: definition }, own] };
+    context.keep("extension", typeText(derivation.base), "complement");
+    return own;
+  },
+  backward(schema, context) {
+    const annotations = recallAnnotation("extension", context);
+    const kept = context.recall<string>(
+      "extension",
+      (text) => typeof text === "string" && typeFromText(text) !== undefined,
+    );
+    const named = kept === undefined ? undefined : typeFromText(kept);
+    if (named !== undefined) return { derivation: { method: "extension", base: named, ...annotations }, own: schema };
+    const parts = partsOf(schema);
+    const base = parts === undefined ? undefined : context.walk.componentOf(parts.base);
+    if (parts === undefined || base === undefined) return { own: schema };
+    return { derivation: { method: "extension", base: base.name, ...annotations }, own: parts.own };
+  },
+};
+
+/** A base and one more part that is no mere reference (decision 19: one reference alone is an annotation). */
+function partsOf({ allOf }: JsonSchema): { readonly base: string; readonly own: JsonSchema } | undefined {
+  const [base, own, ...more] = allOf ?? [];
+  if (base === undefined || own === undefined || more.length > 0 || !isReference(base) || isReference(own))
+    return undefined;
+  return { base: base.ref, own };
+}

@@ -1,0 +1,96 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { Keeper, Recaller } from "@soapstone/complement";
+import type { ElementDeclaration, QName } from "@soapstone/xml-model";
+import { elementsKey } from "../../component-kind.ts";
+import { type BackwardWalk, type ForwardWalk, forwardContext } from "../../walk.ts";
+import { nameFromScope, nameInScope } from "../name-in-scope.ts";
+import { gathered, sliced } from "../slices.ts";
+import { typeFromText, typeText } from "../type-text.ts";
+import { globalElement, globalSlices } from "./global-element.ts";
+
+/**
+ * A global element of a named type has no definition of its own: it is an entry at its type's, its name alone where
+ * there is nothing else to say of it.
+ */
+export function keepElements(elements: readonly ElementDeclaration[], walk: ForwardWalk, keeper: Keeper): void {
+  if (elements.length === 0) return;
+  keeper.put(
+    elementsKey,
+    elements.map((element) => entryOf(element, "name", nameInScope(element.name, walk.scope.namespace), walk)),
+  );
+}
+
+/** Where the record has elements. */
+export const elementsPlace = "elements";
+
+/** The same of an element whose type has no definition either (`string`): its type's name by its own, in the record. */
+export function elementRecord(element: ElementDeclaration, walk: ForwardWalk): Json {
+  const type = element.type === undefined || "kind" in element.type ? undefined : typeText(element.type);
+  return entryOf(element, "type", type, walk);
+}
+
+function entryOf(element: ElementDeclaration, key: "name" | "type", text: string | undefined, walk: ForwardWalk): Json {
+  const keeper = new Keeper();
+  const context = forwardContext(walk, keeper, element, globalElement);
+  const { description, nullable } = sliced(element, globalSlices, walk, keeper);
+  if (element.value !== undefined) context.keep(element.value.kind, element.value.lexical, "complement");
+  if (text !== undefined && description === undefined && nullable === undefined && keeper.kept === undefined)
+    return text;
+  return object([[key, text], ["description", description], ["nillable", nullable], ...(keeper.kept ?? [])]);
+}
+
+/**
+ * The account of such an element: its name stands in the complement, but for a JSON Schema, whose root has a property for
+ * each element that a document may have. Its type, and that it may be nil, are said where a body, or the root, has it;
+ * `isMet` tells whether any has.
+ */
+export function settleElement(element: ElementDeclaration, isMet: boolean, { ledger, options }: ForwardWalk): void {
+  const hasRoot = options.dialect !== undefined && options.dialect !== "apidoc";
+  if (hasRoot && !element.abstract) return;
+  const rest = isMet ? [] : ["element@type", "element@nillable"];
+  ledger.say(element, ["element", "element@name", ...rest], "complement", globalElement.id);
+}
+
+/** The names of the elements that entries at a definition stand for. */
+export function listedElements(entries: readonly Json[], namespace: string): readonly QName[] {
+  const names = entries.map((entry) => (isObject(entry) ? entry.get("name") : entry));
+  return names.filter((name) => typeof name === "string").map((name) => nameFromScope(name, namespace));
+}
+
+/** The elements that a definition lists, of the type that it is. */
+export function elementsFrom(entries: readonly Json[], type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {
+  return entries.flatMap((entry) => elementFrom(entry, type, walk));
+}
+
+function elementFrom(entry: Json, type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {
+  const fields = isObject(entry) ? entry : new Map([["name", entry]]);
+  const name = fields.get("name");
+  return typeof name === "string" ? [declared(nameFromScope(name, walk.scope.namespace), type, fields, walk)] : [];
+}
+
+/** The element that an entry of the record is. */
+export function recordedElement(name: QName, entry: Json, walk: BackwardWalk): ElementDeclaration {
+  const fields: JsonObject = isObject(entry) ? entry : new Map([["type", entry]]);
+  const text = fields.get("type");
+  return declared(name, typeof text === "string" ? typeFromText(text) : undefined, fields, walk);
+}
+
+function declared(name: QName, type: QName | undefined, fields: JsonObject, walk: BackwardWalk): ElementDeclaration {
+  const description = fields.get("description");
+  const inner = new Recaller(new Map([...fields].filter(([key]) => !["name", "type", "description"].includes(key))));
+  const value = (["default", "fixed"] as const).flatMap((kind) => {
+    const lexical = fields.get(kind);
+    return typeof lexical === "string" ? [{ kind, lexical }] : [];
+  })[0];
+  const about = typeof description === "string" ? { description } : {};
+  return {
+    kind: "element",
+    name,
+    abstract: false,
+    constraints: [],
+    ...(type === undefined ? {} : { type }),
+    ...(value === undefined ? {} : { value }),
+    ...gathered(about, globalSlices, walk, inner),
+    nillable: fields.get("nillable") === true,
+  };
+}

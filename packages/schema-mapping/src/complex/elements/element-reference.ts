@@ -1,0 +1,91 @@
+import { Keeper } from "@soapstone/complement";
+import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
+import { isReference, type JsonSchema } from "../../json-schema.ts";
+import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
+import { annotation } from "../annotation.ts";
+import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { sealedTogether, sliced } from "../slices.ts";
+import type { Property } from "./local-element.ts";
+import { nillable } from "./nillable.ts";
+import { toldElement } from "./told-element.ts";
+import { valueConstraint } from "./value-constraint.ts";
+
+/**
+ * A reference to a global element is a property named for it, with the schema of the element's content. It is told
+ * from an element that is declared in place by its definition, which knows the element's name; where there is no
+ * definition, the complement says it.
+ */
+export const elementReference: SchemaRule<Property<ElementReference>, Property<JsonSchema>> = {
+  id: "schema/element-reference",
+  grain: "node",
+  clauses: ["XSD structures 3.3.2 ref"],
+  owns: { left: ["elementReference", "elementReference@ref"], right: [] },
+  recognises: ({ key, of: schema }, { walk, recall }) =>
+    recall("ref", () => true) !== undefined || referredElement(key, schema, walk) !== undefined,
+  forward({ key, of: reference }, context) {
+    const { walk, keeper } = context;
+    const words = contentOf(reference, context);
+    const { statedNames: stated, bare } = walk.options;
+    const { local, namespace } = reference.ref;
+    const asked = stated === true ? { local, namespace } : { local };
+    const known = isReference(words) && words.nullable !== true ? toldElement(words.ref, asked, walk) : undefined;
+    const isKnown = known !== undefined && clark(known) === clark(reference.ref);
+    if (!isKnown) {
+      context.keep("ref", true, "complement");
+      // An array of its own would be an element that repeats.
+      if (words.type === "array") context.keep("list", true, "complement");
+    }
+    const isTold = isKnown && bare !== true;
+    const scope = isTold ? { namespace, form: "qualified" as const } : qualified(walk);
+    const notes = sliced(reference, [annotation], walk, keeper);
+    const xml = xmlOfProperty(reference.ref, key, scope, {
+      isAttribute: false,
+      stated,
+      ref: words.ref,
+    });
+    return { key, of: sealedTogether([words, notes], xml, keeper, reference.at) };
+  },
+  backward({ key, of: schema }, context) {
+    const isKept = context.recall("ref", (kept) => kept === true) !== undefined;
+    const known = isKept ? undefined : referredElement(key, schema, context.walk);
+    const name = known ?? nameOfProperty(key, schema, qualified(context.walk));
+    return { key, of: { kind: "elementReference", ref: name, ...annotation.backward(schema, context) } };
+  },
+};
+
+/** The element that a reference to a definition would be taken for. */
+function referredElement(
+  key: string,
+  schema: JsonSchema,
+  walk: Pick<ForwardWalk, "elementOf" | "elementsOf" | "scope">,
+): QName | undefined {
+  if (!isReference(schema) || schema.nullable === true || schema.kept?.get("local") === true) return undefined;
+  const { local } = nameOfProperty(key, schema, { namespace: "", form: "qualified" });
+  return toldElement(schema.ref, { local, namespace: schema.xml?.namespace }, walk);
+}
+
+function qualified({ scope }: Pick<ForwardWalk, "scope">): ForwardWalk["scope"] {
+  return { namespace: scope.namespace, form: "qualified" };
+}
+
+/** What the referred element holds: its own definition, or the words of its type and of what it declares. */
+function contentOf({ ref }: ElementReference, context: ForwardContext): JsonSchema {
+  const { walk } = context;
+  const definition = walk.definitionOf("element", ref);
+  if (definition !== undefined) return { ref: definition };
+  const declaration = walk.set.find("element", ref);
+  if (declaration === undefined) return {};
+  const silent = new Keeper();
+  const words = walk.use(declaration.type, silent);
+  const about = { ...context, keeper: silent, keep: () => undefined };
+  return {
+    ...words,
+    ...nillable.forward(declaration, about),
+    ...valueConstraint.forward({ ...declaration, words }, about),
+  };
+}
+
+export function referenceSchema(key: string, reference: ElementReference, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  return elementReference.forward({ key, of: reference }, forwardContext(walk, keeper, reference, elementReference)).of;
+}

@@ -1,0 +1,113 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import type { ElementDeclaration, Form } from "@soapstone/xml-model";
+import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
+import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
+import { annotation } from "../annotation.ts";
+import { markedObject } from "../arrays/object-use.ts";
+import { derivationControl } from "../derivation/derivation-control.ts";
+import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
+import { gathered, type Slice, sealedTogether, sliced } from "../slices.ts";
+import { identityConstraints } from "./identity-constraint.ts";
+import { nillable } from "./nillable.ts";
+import { toldElement } from "./told-element.ts";
+import { valueConstraint } from "./value-constraint.ts";
+
+/** What an element declares besides its name, its type and its value, local or global. */
+export const elementSlices: readonly Slice<ElementDeclaration>[] = [
+  annotation,
+  nillable,
+  identityConstraints,
+  derivationControl,
+];
+
+/** A child or an attribute by the name of its property; of one element each, where there may be several. */
+export interface Property<Of> {
+  readonly key: string;
+  readonly of: Of;
+}
+
+/** A child that is declared where it stands is a property with the schema of its type. */
+export const localElement: SchemaRule<Property<ElementDeclaration>, Property<JsonSchema>> = {
+  id: "schema/local-element",
+  grain: "node",
+  clauses: ["XSD structures 3.3.2"],
+  owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
+  recognises: ({ of: schema }) => schema.xml?.attribute !== true,
+  forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),
+  backward({ key, of: schema }, context) {
+    const { value, words } = valueConstraint.backward(schema, context);
+    const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
+    const type = isUntyped ? undefined : context.walk.use(withoutUse(words), context.recaller);
+    const form = context.recall<Form>("form", isForm);
+    const declaration: ElementDeclaration = {
+      kind: "element",
+      name: nameInPlace(key, schema, context.walk.scope),
+      abstract: false,
+      nillable: false,
+      constraints: [],
+      ...(form === undefined ? {} : { form }),
+      ...(type === undefined ? {} : { type }),
+      ...(value === undefined ? {} : { value }),
+      ...gathered(schema, elementSlices, context.walk, context.recaller),
+    };
+    return { key, of: markedObject(declaration, schema, context.walk) };
+  },
+};
+
+/** The words of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
+function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  const { ledger } = walk;
+  const words = walk.use(declaration.type, keeper, declaration);
+  const keep = (field: string, value: Json): void =>
+    keeper.keep(declaration, localElement.id, ledger, field, value, "complement");
+  if (declaration.type === undefined) keep("untyped", true);
+  if (declaration.form !== undefined) keep("form", declaration.form);
+  const named =
+    xmlOfProperty(declaration.name, key, walk.scope, {
+      isAttribute: false,
+      stated: walk.options.statedNames,
+      ref: words.ref,
+    }) ?? words.xml;
+  if (isAlsoGlobal(declaration, words, named?.namespace, walk)) keep("local", true);
+  if (declaration.nillable && walk.options.statedNames === true)
+    ledger.say(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
+  const value = valueWords(declaration, words, walk, keeper);
+  const rest = sliced(declaration, elementSlices, walk, keeper);
+  walk.metLocal();
+  const xml = walk.bindings.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
+  return sealedTogether([words, value, rest], xml, keeper, declaration.at);
+}
+
+/** Most elements have no value of their own, and a type of many values. */
+function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+  if (declaration.value === undefined && words.enum === undefined) return noWords;
+  const context = forwardContext(walk, keeper, declaration, valueConstraint);
+  return valueConstraint.forward({ ...declaration, words }, context);
+}
+
+const noWords: JsonSchema = {};
+
+export function isForm(kept: unknown): boolean {
+  return kept === "qualified" || kept === "unqualified";
+}
+
+/** Whether the words would be taken for a reference to a global element of the same name and type. */
+function isAlsoGlobal(
+  { name: { local }, nillable }: ElementDeclaration,
+  words: JsonSchema,
+  namespace: string | undefined,
+  walk: ForwardWalk,
+): boolean {
+  return !nillable && isReference(words) && toldElement(words.ref, { local, namespace }, walk) !== undefined;
+}
+
+/** The words about the use of a type, which are not the type's. */
+export function withoutUse(schema: JsonSchema): JsonSchema {
+  return withWords(schema, { nullable: undefined, description: undefined, xml: undefined });
+}
+
+export function localElementSchema(key: string, declaration: ElementDeclaration, walk: ForwardWalk): JsonSchema {
+  walk.ledger.take(declaration, localElement);
+  return wordsOf(key, declaration, walk, new Keeper());
+}

@@ -1,0 +1,40 @@
+import { isObject, type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { lower } from "../dialect/lower.ts";
+import { raise } from "../dialect/raise.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { BackwardContext, ForwardContext } from "../walk.ts";
+
+/** Declarations that no property stands for are kept as the schemas that they would have, by name. */
+export function keepSchemas(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
+  if (schemas.size === 0) return;
+  const entries = [...schemas].map(([name, schema]) => [name, writeSchemaObject(lower(schema, "apidoc"))] as const);
+  context.keep(key, new Map<string, Json>(entries), "complement");
+}
+
+/** The other way. */
+export function recalledSchemas(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
+  const kept = context.recall<Json>(key, isObject);
+  const schemas = new Map<string, JsonSchema>();
+  for (const [name, entry] of isObject(kept) ? kept : []) {
+    const schema = readSchemaObject(entry, { uri: "", pointer: "" }, context.report);
+    if (schema !== undefined) schemas.set(name, raise(schema, "apidoc"));
+  }
+  return schemas;
+}
+
+/** The same of attributes: their place says that they are. */
+export function keepAttributes(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
+  const plain = [...schemas].map(([name, schema]) => {
+    const { attribute: _, ...xml } = schema.xml ?? {};
+    return [name, withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml })] as const;
+  });
+  keepSchemas(key, new Map(plain), context);
+}
+
+/** The other way. */
+export function recalledAttributes(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
+  const attributes = [...recalledSchemas(key, context)].map(
+    ([name, schema]) => [name, withWords(schema, { xml: { ...schema.xml, attribute: true } })] as const,
+  );
+  return new Map(attributes);
+}

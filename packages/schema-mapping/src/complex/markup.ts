@@ -1,0 +1,58 @@
+import { collapsedText } from "@soapstone/documentation-markup";
+import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
+
+/**
+ * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it
+ * (decision 33).
+ */
+export function markupText(nodes: readonly XmlNode[]): string {
+  return xmlString(nodes);
+}
+
+/** The other way; undefined where the text is not well-formed. */
+export function markupFrom(text: string): readonly XmlNode[] | undefined {
+  return parseFragment(text);
+}
+
+/** Attributes of other namespaces, as one empty element that carries them. */
+export function attributesText(attributes: readonly XmlAttribute[]): string {
+  return xmlString({ kind: "element", name: { namespace: "", local: "a" }, attributes, children: [] });
+}
+
+export function attributesFrom(text: string): readonly XmlAttribute[] | undefined {
+  const [only] = parseFragment(text) ?? [];
+  return only?.kind === "element" ? only.attributes : undefined;
+}
+
+/**
+ * Prose with white space as it is read: blank lines are one, items of lists keep their lines, any other is a blank, and there is none
+ * around the whole (decision 27). What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
+ */
+export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const collapsed = nodes.map((node) => collapsedNode(node, deepestProse));
+  return trimmed(trimmed(collapsed, 0), -1);
+}
+
+/** Markup inside markup: deeper than anybody formats prose; below it, white space stays. */
+const deepestProse = 200;
+
+function collapsedNode(node: XmlNode, levels: number): XmlNode {
+  if (node.kind === "text") return { ...node, text: collapsedText(node.text) };
+  if (node.kind !== "element" || levels === 0 || isLaidOut(node)) return node;
+  return { ...node, children: node.children.map((child) => collapsedNode(child, levels - 1)) };
+}
+
+function isLaidOut({ name, attributes }: XmlElement): boolean {
+  const preserves = attributes.some((one) => one.name.local === "space" && one.value === "preserve");
+  return preserves || name.local === "pre";
+}
+
+/** Without the white space at one end, and without a text that is nothing else. */
+function trimmed(nodes: readonly XmlNode[], at: 0 | -1): readonly XmlNode[] {
+  const end = nodes.at(at);
+  if (end?.kind !== "text") return nodes;
+  const text = end.text.replace(at === 0 ? /^[ \t\r\n]+/ : /[ \t\r\n]+$/, "");
+  const rest = at === 0 ? nodes.slice(1) : nodes.slice(0, -1);
+  if (text === "") return rest;
+  return at === 0 ? [{ ...end, text }, ...rest] : [...rest, { ...end, text }];
+}

@@ -1,0 +1,58 @@
+import type { JsonSchema } from "../../json-schema.ts";
+import { occursOf } from "../content/occurrence.ts";
+import { textKey, typeKey, valueKey } from "../property-keys.ts";
+import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf } from "./model.ts";
+import { sameOccurrence } from "./occurrence.ts";
+
+/** What `additionalProperties: true` stands for: anything else may follow. */
+export const defaultWildcard = "##any/lax";
+
+/** The model that the words say by themselves: each property after the other, and then whatever else is let in. */
+export function defaultModel(words: JsonSchema): ModelGroup {
+  const required = new Set(words.required);
+  const parts: Model[] = [];
+  words.properties?.forEach((property, key) => {
+    if (!isChild(key, property)) return;
+    const { min, max } = occursOf(property, required.has(key));
+    parts.push({ kind: "element", key, min, max });
+  });
+  if (words.additionalProperties === true)
+    parts.push({
+      kind: "wildcard",
+      wildcard: defaultWildcard,
+      min: 0,
+      max: "unbounded",
+      where: placeOf(String(parts.length + 1)),
+    });
+  return { kind: "group", compositor: "sequence", parts, ...once, where: placeOf("") };
+}
+
+/**
+ * Whether a model is the one that the words say by themselves, and nothing but elements: nearly all are, and making the
+ * other one to compare the two costs more than looking.
+ */
+export function isToldBy(words: JsonSchema, model: ContentModel): boolean {
+  if (model.kind !== "group" || model.compositor !== "sequence" || !isOnce(model)) return false;
+  if (words.additionalProperties === true || model.parts.length === 0) return false;
+  const { properties = noProperties, required } = words;
+  let at = 0;
+  let needed = 0;
+  let isTold = true;
+  // Nearly all are told to the end, and pairs of key and property cost more than that.
+  properties.forEach((property, key) => {
+    if (!isTold || !isChild(key, property)) return;
+    const part = model.parts[at];
+    at += 1;
+    const isRequired = required?.[needed] === key;
+    if (isRequired) needed += 1;
+    isTold = part?.kind === "element" && part.key === key && sameOccurrence(part, occursOf(property, isRequired));
+  });
+  return isTold && at === model.parts.length && needed === (required?.length ?? 0);
+}
+
+const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
+
+/** Whether a property is a child element, rather than an attribute, the text, or which subtype it is. */
+export function isChild(key: string, property: JsonSchema): boolean {
+  return property.xml?.attribute !== true && key !== valueKey && key !== textKey && key !== typeKey;
+}

@@ -1,0 +1,135 @@
+import type { JsonSchema } from "../../json-schema.ts";
+import type { ContentModel, Model } from "./model.ts";
+import { slotsOf } from "./slots.ts";
+
+/** What a model says of which properties may be there together: words of JSON Schema since draft 4. */
+export interface Presence {
+  /** One for each choice: exactly one of them, or at most one where there may be none. */
+  readonly choices: readonly JsonSchema[];
+  readonly dependent: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Choices that are made once, and groups that are there whole or not at all. Only what is true of every document is
+ * said: names that come up in several places, and groups that repeat, are left to the signature.
+ */
+export function presenceOf(model: ContentModel | undefined): Presence {
+  if (model === undefined || isPlain(model)) return noPresence;
+  const found: Found = { choices: [], dependent: new Map(), times: new Map() };
+  countKeys(model, found.times);
+  visit(model, { isCertain: true }, found);
+  return { choices: found.choices, dependent: new Map([...found.dependent].map(([key, on]) => [key, [...on]])) };
+}
+
+const noPresence: Presence = { choices: [], dependent: new Map() };
+
+/** Whether every document has all groups of a model, and no choice between them, so that there is nothing to say. */
+function isPlain(part: Model): boolean {
+  if (part.kind === "element" || part.kind === "wildcard" || part.max !== 1) return true;
+  if (part.min !== 1) return false;
+  return part.kind === "reference" ? isPlain(part.model) : part.compositor !== "choice" && part.parts.every(isPlain);
+}
+
+interface Found {
+  readonly choices: JsonSchema[];
+  readonly dependent: Map<string, Set<string>>;
+  /** In how many places a name is. */
+  readonly times: Map<string, number>;
+}
+
+interface Around {
+  /** Whether every document has this part. */
+  readonly isCertain: boolean;
+}
+
+function countKeys(part: Model, times: Map<string, number>): void {
+  if (part.kind === "element") times.set(part.key, (times.get(part.key) ?? 0) + 1);
+  else if (part.kind !== "wildcard")
+    for (const inner of part.kind === "group" ? part.parts : [part.model]) countKeys(inner, times);
+}
+
+function visit(part: Model, around: Around, found: Found): void {
+  if (part.kind === "element" || part.kind === "wildcard" || part.max !== 1) return;
+  const isCertain = around.isCertain && part.min === 1;
+  if (part.kind === "reference") {
+    visit(part.model, { isCertain }, found);
+    return;
+  }
+  if (part.compositor !== "choice") {
+    if (!isCertain) tie(part, found);
+    for (const inner of part.parts) visit(inner, { isCertain }, found);
+    return;
+  }
+  sayChoice(part.parts, isCertain, found);
+  for (const inner of part.parts) {
+    if (inner.kind === "group" || inner.kind === "reference") visit(inner, { isCertain: false }, found);
+  }
+}
+
+/** The names that only this part has, with those among them that it always has. */
+function namesOf(
+  part: Model,
+  { times }: Found,
+): { readonly all: readonly string[]; readonly always: readonly string[] } {
+  const here = new Map<string, number>();
+  countKeys(part, here);
+  const slots = [...slotsOf(part)].filter(([key, { max }]) => max !== 0 && here.get(key) === times.get(key));
+  return {
+    all: slots.map(([key]) => key),
+    always: slots.filter(([, { min }]) => min > 0).map(([key]) => key),
+  };
+}
+
+/** A group that may be absent: what it always has comes together, and the rest of it only with that. */
+function tie(part: Model, found: Found): void {
+  // What it always has where it is there: that it may be absent is what is being said.
+  const { all, always } = namesOf({ ...part, min: 1 }, found);
+  for (const key of all) {
+    // They depend on one another in a ring: each on the next, and what may be missing on the first.
+    const next = always.includes(key) ? following(always, key) : always.slice(0, 1);
+    for (const other of next) {
+      const on = found.dependent.get(key) ?? new Set();
+      found.dependent.set(key, on.add(other));
+    }
+  }
+}
+
+function following(keys: readonly string[], key: string): readonly string[] {
+  if (keys.length < 2) return [];
+  const next = keys[(keys.indexOf(key) + 1) % keys.length];
+  return next === undefined ? [] : [next];
+}
+
+function sayChoice(branches: readonly Model[], isCertain: boolean, found: Found): void {
+  const said: JsonSchema[] = [];
+  let mayBeNone = !isCertain;
+  for (const branch of branches) {
+    if (branch.max === 0) {
+      mayBeNone = true;
+      continue;
+    }
+    const { all, always } = namesOf(branch, found);
+    const [first] = always;
+    if (!isSeen(branch, found)) mayBeNone = true;
+    if (first !== undefined) said.push({ required: [first] });
+    else if (all.length > 0) said.push(oneOfThese(all));
+  }
+  if (said.length === 0 || (mayBeNone && said.length === 1)) return;
+  found.choices.push({ oneOf: mayBeNone ? [...said, { not: { anyOf: said } }] : said });
+}
+
+/** Whether one of the names that only this part has is there whenever the part is. */
+function isSeen(part: Model, found: Found): boolean {
+  if (part.min === 0 || part.max === 0 || part.kind === "wildcard") return false;
+  if (part.kind === "element") return found.times.get(part.key) === 1;
+  if (part.kind === "reference") return isSeen(part.model, found);
+  return part.compositor === "choice"
+    ? part.parts.length > 0 && part.parts.every((inner) => isSeen(inner, found))
+    : part.parts.some((inner) => isSeen(inner, found));
+}
+
+function oneOfThese(keys: readonly string[]): JsonSchema {
+  const some = keys.map((key) => ({ required: [key] }));
+  const [only, ...more] = some;
+  return only !== undefined && more.length === 0 ? only : { anyOf: some };
+}

@@ -1,0 +1,34 @@
+import { isObject, type Json, object } from "@soapstone/apidoc-model";
+import type { Notation } from "@soapstone/xml-model";
+import { forwardContext, type SchemaRule } from "../walk.ts";
+import { annotation } from "./annotation.ts";
+
+/** A notation names a format outside; nothing in JSON is said with it, so it is recorded as it is. */
+export const notation: SchemaRule<Notation> = {
+  id: "schema/notation",
+  grain: "node",
+  clauses: ["XSD structures 3.12.2"],
+  owns: { left: ["notation", "notation@name", "notation@public", "notation@system"], right: [] },
+  recognises: () => false,
+  forward(declared, context) {
+    const { walk, keeper } = context;
+    const identifiers = object([
+      ["public", declared.public],
+      ["system", declared.system],
+    ]);
+    context.keep("notation", identifiers, "complement");
+    walk.ledger.sayAll(declared, "complement", notation.id);
+    return annotation.forward(declared, forwardContext(walk, keeper, declared, annotation));
+  },
+  backward(schema, context) {
+    const kept = context.recall<Json>("notation", isObject);
+    const [publicId, systemId] = ["public", "system"].map((key) => (isObject(kept) ? kept.get(key) : undefined));
+    return {
+      kind: "notation",
+      name: { namespace: context.walk.scope.namespace, local: "" },
+      ...(typeof publicId === "string" ? { public: publicId } : {}),
+      ...(typeof systemId === "string" ? { system: systemId } : {}),
+      ...annotation.backward(schema, context),
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
+import type { Keeper, Recaller } from "@soapstone/complement";
+import type { FactNode } from "@soapstone/conversion";
+import type { JsonSchema } from "../json-schema.ts";
+import {
+  type BackwardContext,
+  type BackwardWalk,
+  backwardContext,
+  type ForwardContext,
+  type ForwardWalk,
+  forwardContext,
+  type SliceRule,
+} from "../walk.ts";
+
+/** A slice rule as seen from the component that it is about: it takes what it needs, and gives back its own fields. */
+export interface Slice<Left> extends Pick<SliceRule<never>, "id" | "owns"> {
+  readonly concerns: (left: Left) => boolean;
+  readonly forward: (left: Left, context: ForwardContext) => JsonSchema;
+  readonly backward: (schema: JsonSchema, context: BackwardContext) => Partial<Left>;
+}
+
+/** All slice rules of a node, forward: each that it concerns takes its facts, and their words are put together. */
+export function sliced<Left extends FactNode>(
+  node: Left,
+  rules: readonly Slice<Left>[],
+  walk: ForwardWalk,
+  keeper: Keeper,
+): JsonSchema {
+  let words: Record<string, unknown> | undefined;
+  for (const rule of rules) {
+    if (!rule.concerns(node)) continue;
+    words ??= {};
+    const own = rule.forward(node, forwardContext(walk, keeper, node, rule));
+    for (const word in own) words[word] = own[word as keyof JsonSchema];
+  }
+  return (words ?? noWords) as JsonSchema;
+}
+
+const noWords: JsonSchema = {};
+
+/** Backward: each gives the fields that it answers for. */
+export function gathered<Left extends object>(
+  schema: JsonSchema,
+  rules: readonly Slice<Left>[],
+  walk: BackwardWalk,
+  recaller: Recaller,
+): Partial<Left> {
+  const context = backwardContext(walk, recaller);
+  const fields: Partial<Left> = {};
+  for (const rule of rules) Object.assign(fields, rule.backward(schema, context));
+  return fields;
+}
+
+/** The schema of one object, with what its rules kept as its last word. */
+export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
+  return sealedTogether([schema], schema.xml, keeper, at);
+}
+
+/** The same from the words of several rules, of which the later ones count. */
+export function sealedTogether(
+  parts: readonly JsonSchema[],
+  xml: XmlObject | undefined,
+  keeper: Keeper,
+  at?: number,
+): JsonSchema {
+  const whole: Record<string, unknown> = {};
+  // A loop, since spreading objects of many forms costs more.
+  for (const part of parts) for (const word in part) if (word !== "xml") whole[word] = part[word as keyof JsonSchema];
+  if (xml !== undefined) whole.xml = xml;
+  if (keeper.kept !== undefined) whole.kept = keeper.kept;
+  if (at !== undefined) whole.origin = at;
+  return whole as JsonSchema;
+}

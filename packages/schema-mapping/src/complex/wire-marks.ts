@@ -1,0 +1,30 @@
+import type { XmlObject } from "@soapstone/apidoc-model";
+import { namespaces } from "@soapstone/xml-model";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { textKey, typeKey, valueKey } from "./property-keys.ts";
+
+/**
+ * What the members are on the wire that stand for no declaration: `$type` is the attribute `xsi:type`; `$value` and `$text` are
+ * the text itself, for which Swagger has no word.
+ */
+const marks: ReadonlyMap<string, XmlObject> = new Map<string, XmlObject>([
+  [typeKey, { name: "type", namespace: namespaces.xsi, attribute: true }],
+  [valueKey, { extensions: new Map([["x-text", true]]) }],
+  [textKey, { extensions: new Map([["x-text", true]]) }],
+]);
+
+/** Marks a property of the wire view that stands for no declaration. */
+export function markedOnWire(key: string, property: JsonSchema): JsonSchema {
+  const xml = marks.get(key);
+  return xml === undefined || property.xml !== undefined ? property : withWords(property, { xml });
+}
+
+/** The other way: such a property says nothing of its name. */
+export function unmarked(key: string, property: JsonSchema): JsonSchema {
+  const isMarked = marks.has(key) && (property.xml?.extensions?.get("x-text") === true || isOfInstances(property));
+  return isMarked ? withWords(property, { xml: undefined }) : property;
+}
+
+function isOfInstances({ xml }: JsonSchema): boolean {
+  return xml?.attribute === true && xml.namespace === namespaces.xsi;
+}

@@ -1,0 +1,260 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { localOfDefinition } from "@soapstone/conversion";
+import type { QName } from "@soapstone/xml-model";
+import { valueKey } from "./complex/property-keys.ts";
+import { typeFromText } from "./complex/type-text.ts";
+import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+
+/**
+ * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
+ * once for all definitions of a sort, in the record (`kinds`), where it is not what one expects: an object that no other
+ * definition refers to is an element (the wrappers of operations), and so is an array, which needs an element around
+ * it; everything else is a type.
+ */
+export type Sort = "referred" | "derived" | "objects" | "values";
+
+/** `type`, `element`, or how the types of elements are named: `{element}Type`, `{Element}` with a capital letter. */
+export type Conventions = ReadonlyMap<Sort, string>;
+
+const expected = { referred: "type", derived: "type", objects: "element", values: "type" } as const satisfies Readonly<
+  Record<Sort, string>
+>;
+
+function sortOf({ type, allOf, kept, properties }: JsonSchema, isReferred: boolean): Sort {
+  if (isReferred) return "referred";
+  const isNamed = ofTypes.some((key) => kept?.has(key) === true) || properties?.has(valueKey) === true;
+  if (isNamed || allOf !== undefined) return "derived";
+  const isArrayType = type === "array" && kept?.has("list") !== true && kept?.has("arrayType") !== true;
+  return type === "object" || isArrayType ? "objects" : "values";
+}
+
+/** What is kept of types with a name; those in elements are plainer. */
+const ofTypes = ["restriction", "abstract"] as const;
+
+/** The definitions that others refer to. */
+export function referredDefinitions(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
+  const referred = new Set<string>();
+  const waiting: JsonSchema[] = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (schema.ref !== undefined) referred.add(schema.ref);
+    pushParts(schema, waiting);
+  }
+  return referred;
+}
+
+/** The definitions that others refer to, and the types of which others have the items in their place. */
+function usedDefinitions(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
+  const referred = referredDefinitions(definitions.values());
+  const types = arrayTypes(definitions.values());
+  if (types.length === 0) return referred;
+  const isType = (name: string, schema: JsonSchema): boolean => {
+    const local = localOf(name, schema);
+    return types.some((type) => type.local === local && (schema.xml?.namespace ?? type.namespace) === type.namespace);
+  };
+  return new Set(
+    [...definitions].flatMap(([name, schema]) => (referred.has(name) || isType(name, schema) ? [name] : [])),
+  );
+}
+
+/** The types that arrays name in their complement. */
+function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
+  const texts = new Set<string>();
+  const waiting: JsonSchema[] = [...schemas];
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const type = schema.type === "array" ? schema.kept?.get("type") : undefined;
+    if (typeof type === "string") texts.add(type);
+    pushParts(schema, waiting);
+  }
+  return [...texts].flatMap((text) => typeFromText(text) ?? []);
+}
+
+/** The keys under which a definition's kind and elements wait until all are known; `withKinds` leaves out what it can. */
+export const kindKey = "component";
+export const elementsKey = "elements";
+
+/** What a definition becomes: its kind, and the entries of the elements that have it as their type. */
+export interface Defined {
+  readonly kind: "type" | "element";
+  readonly elements: readonly Json[];
+}
+
+/** Leaves out of the complement what the definitions as a whole say by themselves. */
+export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
+  readonly definitions: Map<string, JsonSchema>;
+  /** For the record. */
+  readonly kinds: JsonObject | undefined;
+  /** What each definition becomes, as it was said before anything was left out. */
+  readonly defined: Map<string, Defined>;
+} {
+  const referred = usedDefinitions(definitions);
+  const sorts = new Map([...definitions].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
+  const conventions = learned(definitions, sorts);
+  const found = new Map<string, JsonSchema>();
+  const defined = new Map<string, Defined>();
+  for (const [name, schema] of definitions) {
+    defined.set(name, definedIn(schema));
+    found.set(name, shortDefinition(name, schema, conventionOf(sorts.get(name), conventions)));
+  }
+  return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions, defined };
+}
+
+/** The same for definitions that came later and have no vote: those of standard components. */
+export function withToldKinds(
+  later: Iterable<readonly [name: string, schema: JsonSchema]>,
+  all: ReadonlyMap<string, JsonSchema>,
+  kinds: Json | undefined,
+): ReadonlyMap<string, JsonSchema> {
+  const referred = usedDefinitions(all);
+  const conventions = conventionsOf(kinds);
+  const short = ([name, schema]: readonly [string, JsonSchema]): readonly [string, JsonSchema] => [
+    name,
+    shortDefinition(name, schema, conventionOf(sortOf(schema, referred.has(name)), conventions)),
+  ];
+  return new Map([...later].map(short));
+}
+
+/** A definition without what the convention for its sort tells. */
+function shortDefinition(name: string, schema: JsonSchema, convention: string): JsonSchema {
+  const { kept } = schema;
+  const left = new Map(kept);
+  left.delete(kindKey);
+  left.delete(elementsKey);
+  const kind = kept?.get(kindKey);
+  const expectedElement = elementBy(convention, localOf(name, schema));
+  const short = kind === "type" ? shortEntries(definedIn(schema).elements, expectedElement) : undefined;
+  if (short !== undefined) left.set(elementsKey, short);
+  if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
+  return withWords(schema, { kept: left.size === 0 ? undefined : left });
+}
+
+/** What a definition says that it becomes, before anything is left out of that. */
+export function definedIn({ kept }: JsonSchema): Defined {
+  const kind = kept?.get(kindKey) === "element" ? "element" : "type";
+  return { kind, elements: entriesOf(kept?.get(elementsKey)) };
+}
+
+/** The other way: what each definition becomes, by what is kept of it and by the record's `kinds`. */
+export function definedBy(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  kinds: Json | undefined,
+): ReadonlyMap<string, Defined> {
+  const referred = usedDefinitions(definitions);
+  const conventions = conventionsOf(kinds);
+  const found = new Map<string, Defined>();
+  for (const [name, schema] of definitions) {
+    const { kept } = schema;
+    const convention = conventionOf(sortOf(schema, referred.has(name)), conventions);
+    const stated = kept?.get(kindKey);
+    const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, kept);
+    // A definition that says its kind says its elements.
+    const element = stated === undefined ? elementBy(convention, localOf(name, schema)) : undefined;
+    found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
+  }
+  return found;
+}
+
+function conventionsOf(kinds: Json | undefined): Conventions {
+  const conventions = new Map<Sort, string>();
+  for (const [sort, convention] of isObject(kinds) ? kinds : [])
+    if (isSort(sort) && typeof convention === "string") conventions.set(sort, convention);
+  return conventions;
+}
+
+/** Per sort, what most of its definitions are, where that is not what one expects. */
+function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMap<string, Sort>): Map<Sort, string> {
+  const votes = new Map<Sort, Map<string, number>>();
+  for (const [name, schema] of definitions) {
+    const sort = sorts.get(name);
+    const vote = voteOf(name, schema);
+    if (sort === undefined || vote === undefined) continue;
+    const counts = votes.get(sort) ?? new Map<string, number>();
+    votes.set(sort, counts.set(vote, (counts.get(vote) ?? 0) + 1));
+  }
+  const conventions = new Map<Sort, string>();
+  for (const [sort, counts] of votes) {
+    // What only one definition does is no convention.
+    let [most, times]: [string, number] = [expected[sort], (counts.get(expected[sort]) ?? 0) + 1];
+    for (const [vote, count] of counts) if (count > times) [most, times] = [vote, count];
+    if (most !== expected[sort]) conventions.set(sort, most);
+  }
+  return conventions;
+}
+
+function voteOf(name: string, schema: JsonSchema): string | undefined {
+  const kind = schema.kept?.get(kindKey);
+  if (kind !== "type") return kind === "element" ? kind : undefined;
+  const [only, ...others] = entriesOf(schema.kept?.get(elementsKey));
+  if (only === undefined) return kind;
+  const element = nameOfEntry(only);
+  return others.length > 0 || element === undefined ? undefined : templateOf(element, localOf(name, schema));
+}
+
+/** How a type is named for its element; undefined where the element's name is no part of it. */
+function templateOf(element: string, type: string): string | undefined {
+  for (const [name, placeholder] of [
+    [element, "{element}"],
+    [capitalised(element), "{Element}"],
+  ] as const) {
+    const at = type.indexOf(name);
+    const template = at < 0 ? undefined : `${type.slice(0, at)}${placeholder}${type.slice(at + name.length)}`;
+    if (template !== undefined && elementBy(template, type) === element) return template;
+  }
+  return undefined;
+}
+
+/** The other way: the element that a convention gives a type of this name. */
+function elementBy(convention: string, type: string): string | undefined {
+  if (convention === "type" || convention === "element") return undefined;
+  const [, before, placeholder, after] = /^(.*)(\{[eE]lement\})(.*)$/s.exec(convention) ?? [];
+  if (before === undefined || after === undefined || type.length <= before.length + after.length) return undefined;
+  if (!type.startsWith(before) || !type.endsWith(after)) return undefined;
+  const name = type.slice(before.length, type.length - after.length);
+  if (placeholder === "{element}") return name;
+  const element = `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  return capitalised(element) === name ? element : undefined;
+}
+
+function capitalised(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+function conventionOf(sort: Sort | undefined, conventions: Conventions): string {
+  return sort === undefined ? "type" : (conventions.get(sort) ?? expected[sort]);
+}
+
+/** Only a type has elements. */
+function kindBy(convention: string, kept: JsonObject | undefined): Defined["kind"] {
+  return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
+}
+
+export function localOf(definition: string, { xml }: JsonSchema): string {
+  return xml?.name ?? localOfDefinition(definition);
+}
+
+export function isSort(text: string): text is Sort {
+  return Object.hasOwn(expected, text);
+}
+
+function entriesOf(kept: Json | undefined): readonly Json[] {
+  return isArray(kept) ? kept : [];
+}
+
+export function nameOfEntry(entry: Json): string | undefined {
+  const name = isObject(entry) ? entry.get("name") : entry;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** Entries without the name that is expected; undefined where there is nothing to say at all. */
+function shortEntries(entries: readonly Json[], element: string | undefined): Json | undefined {
+  const [only, ...others] = entries;
+  if (only === undefined) return element === undefined ? undefined : [];
+  if (others.length > 0 || element === undefined || nameOfEntry(only) !== element) return entries;
+  return isObject(only) ? [new Map([...only].filter(([key]) => key !== "name"))] : undefined;
+}
+
+function longEntries(kept: Json | undefined, element: string | undefined): readonly Json[] {
+  if (!isArray(kept)) return element === undefined ? [] : [element];
+  return kept.map((entry) =>
+    isObject(entry) && !entry.has("name") && element !== undefined ? new Map([["name", element], ...entry]) : entry,
+  );
+}

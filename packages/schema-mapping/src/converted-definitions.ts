@@ -1,0 +1,68 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { globalElement } from "./complex/elements/global-element.ts";
+import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./component-kind.ts";
+import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
+import type { InnerType } from "./inner-types.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import type { KnownDefinitions } from "./known-definitions.ts";
+import type { Definable, Plan } from "./plan.ts";
+import { formsOfSet } from "./record/element-forms.ts";
+import type { ForwardWalk } from "./walk.ts";
+
+export interface ConvertedDefinitions {
+  readonly schemas: ReadonlyMap<string, JsonSchema>;
+  /** What each of them stands for. */
+  readonly defined: ReadonlyMap<string, Defined>;
+  /** Which sorts of them are types, and which elements. */
+  readonly kinds: JsonObject | undefined;
+}
+
+/** What there is to convert. */
+export interface Convertible {
+  readonly set: SchemaSet;
+  readonly plan: Plan;
+  readonly inner: ReadonlyMap<string, InnerType>;
+  readonly standard: KnownDefinitions["standard"];
+}
+
+/**
+ * Converts the documents' own components when somebody asks for them, once; a service asks at each of its parts. Standard
+ * ones are added as they are used: ask again when all is converted.
+ */
+export function convertedDefinitions(
+  { set, plan, inner, standard }: Convertible,
+  walk: ForwardWalk,
+  at: (place: Place) => ForwardWalk,
+): () => ConvertedDefinitions {
+  const about = { set, forms: formsOfSet(set) };
+  const convert = (name: string, component: Definable): JsonSchema =>
+    definitionSchema(name, component, plan.elementsOf(name), about, at);
+  const own = () => {
+    const found = new Map<string, JsonSchema>();
+    for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
+    for (const [name, one] of inner) found.set(name, innerDefinition(name, one, about, at));
+    const told = withKinds(found);
+    for (const [name, { kept }] of told.definitions) {
+      const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
+      if (component !== undefined) walk.ledger.say(component, [component.kind], "complement", globalElement.id);
+    }
+    return { schemas: told.definitions, defined: told.defined, kinds: told.kinds };
+  };
+  let converted: ReturnType<typeof own> | undefined;
+  return () => {
+    converted ??= own();
+    const { schemas, defined, kinds } = converted;
+    // A standard component may ask for others: the map grows while it is walked.
+    const later = new Map<string, JsonSchema>();
+    for (const [name, component] of standard)
+      if (!schemas.has(name)) {
+        const schema = convert(name, component);
+        schemas.set(name, schema);
+        defined.set(name, definedIn(schema));
+        later.set(name, schema);
+      }
+    if (later.size > 0) for (const [name, schema] of withToldKinds(later, schemas, kinds)) schemas.set(name, schema);
+    return converted;
+  };
+}

@@ -1,0 +1,125 @@
+import { isNumeric, lexemeOf, type Numeric, type SchemaType } from "@soapstone/apidoc-model";
+import { compareDecimals, decimal } from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+
+/** The words for one of several schemas. */
+export const alternativeWords = ["anyOf", "oneOf"] as const;
+
+/**
+ * Alternatives of values. A target without words for them is told what they have in common, which is looser, and the
+ * complement has the rest.
+ */
+export function alternativesOf(
+  schema: JsonSchema,
+): readonly (readonly [(typeof alternativeWords)[number], readonly JsonSchema[]])[] {
+  if ((schema.anyOf ?? schema.oneOf) === undefined) return none;
+  return alternativeWords.flatMap((word) => {
+    const alternatives = schema[word];
+    return alternatives === undefined ? [] : [[word, alternatives] as const];
+  });
+}
+
+const none: ReturnType<typeof alternativesOf> = [];
+
+/** The one type that all alternatives have; nothing where they differ, or where one is left open. */
+export function commonTypes(alternatives: readonly JsonSchema[] | undefined): readonly SchemaType[] {
+  const [first, ...others] = (alternatives ?? []).map(({ type }) => type);
+  return typeof first === "string" && others.every((type) => type === first) ? [first] : [];
+}
+
+/** Looks up what a reference refers to. */
+export type Definition = (name: string) => JsonSchema | undefined;
+
+/** Alternatives inside of alternatives: more than any that a person wrote. */
+const mostAlternatives = 500;
+
+/**
+ * What holds for the values of all alternatives, in words that each speak of one kind of JSON value: a pattern for
+ * strings, bounds for numbers, items for arrays. So alternatives that differ in kind are said exactly, and those of one
+ * kind together. Nothing where one of them is open.
+ */
+export function commonWords(
+  alternatives: readonly JsonSchema[] | undefined,
+  definition: Definition,
+): Pick<JsonSchema, "pattern" | "minimum" | "maximum" | "items" | "minItems" | "maxItems"> {
+  const flat = alternatives === undefined ? undefined : flattened(alternatives, definition);
+  if (flat === undefined) return {};
+  const of = (kind: SchemaType): readonly JsonSchema[] =>
+    flat.filter(({ type }) => [type ?? []].flat().some((one) => one === kind));
+  return {
+    ...stringWords(of("string")),
+    ...numberWords([...of("number"), ...of("integer")]),
+    ...arrayWords(of("array")),
+  };
+}
+
+/** References resolved and alternatives of alternatives joined; undefined where one says no type. */
+function flattened(alternatives: readonly JsonSchema[], definition: Definition): readonly JsonSchema[] | undefined {
+  const found: JsonSchema[] = [];
+  const waiting = [...alternatives].reverse();
+  let left = mostAlternatives;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    left -= 1;
+    const inner = next.anyOf ?? next.oneOf;
+    const target = next.ref === undefined ? next : definition(next.ref);
+    if (left < 0 || target === undefined) return undefined;
+    if (next.ref !== undefined) waiting.push(target);
+    else if (inner !== undefined && next.type === undefined && next.enum === undefined)
+      waiting.push(...[...inner].reverse());
+    else if (next.type === undefined) return undefined;
+    else found.push(next);
+  }
+  return found;
+}
+
+function stringWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "pattern"> {
+  const bodies: string[] = [];
+  for (const { pattern, enum: values } of alternatives) {
+    if (values !== undefined) bodies.push(...values.filter((value) => typeof value === "string").map(escaped));
+    else if (pattern?.startsWith("^") && pattern.endsWith("$")) bodies.push(pattern.slice(1, -1));
+    else return {};
+  }
+  const distinct = [...new Set(bodies)];
+  const [only] = distinct;
+  if (only === undefined) return {};
+  return { pattern: distinct.length === 1 && !only.includes("|") ? `^${only}$` : `^(?:${distinct.join("|")})$` };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$\\.*+?()[\]{}|^]/g, "\\$&");
+}
+
+/** The bounds that let in the numbers of all; an excluded bound is let in. */
+function numberWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "minimum" | "maximum"> {
+  const furthest = (side: "minimum" | "maximum"): Numeric | undefined => {
+    let found: Numeric | undefined;
+    for (const words of alternatives) {
+      const bounds = words.enum === undefined ? [words[side]] : words.enum.filter(isNumeric);
+      for (const bound of bounds) {
+        if (bound === undefined) return undefined;
+        if (found === undefined || reaches(bound, found, side)) found = bound;
+      }
+    }
+    return found;
+  };
+  const [minimum, maximum] = [furthest("minimum"), furthest("maximum")];
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
+}
+
+function reaches(bound: Numeric, beyond: Numeric, side: "minimum" | "maximum"): boolean {
+  const [a, b] = [decimal(lexemeOf(bound)), decimal(lexemeOf(beyond))];
+  if (a === undefined || b === undefined) return false;
+  return side === "minimum" ? compareDecimals(a, b) < 0 : compareDecimals(a, b) > 0;
+}
+
+/** A list among other kinds of values says its items. */
+function arrayWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "items" | "minItems" | "maxItems"> {
+  const [only, ...others] = alternatives;
+  if (only === undefined || others.length > 0) return {};
+  const { items, minItems, maxItems } = only;
+  return {
+    ...(items === undefined ? {} : { items }),
+    ...(minItems === undefined ? {} : { minItems }),
+    ...(maxItems === undefined ? {} : { maxItems }),
+  };
+}

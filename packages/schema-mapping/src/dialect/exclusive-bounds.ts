@@ -1,0 +1,43 @@
+import { isJsonNumber, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import { compareDecimals, decimal } from "@soapstone/xsd-values";
+import { type Idiom, type Keywords, withKeyword } from "./idiom.ts";
+
+const sides = [
+  { bound: "minimum", exclusive: "exclusiveMinimum", tighter: 1 },
+  { bound: "maximum", exclusive: "exclusiveMaximum", tighter: -1 },
+] as const;
+
+/** Since draft-06 the exclusive bound is a number of its own, beside the other one rather than about it. */
+export const exclusiveBounds: Idiom = {
+  about: sides.map(({ exclusive }) => exclusive),
+  write: (keywords) => sides.reduce(writeSide, keywords),
+  read: (keywords) => sides.reduce(readSide, keywords),
+};
+
+type Side = (typeof sides)[number];
+
+function writeSide(keywords: Keywords, { bound, exclusive }: Side): Keywords {
+  if (!keywords.has(exclusive)) return keywords;
+  const value = keywords.get(bound);
+  if (keywords.get(exclusive) !== true || value === undefined) return withKeyword(keywords, exclusive, undefined);
+  return withKeyword(withKeyword(keywords, exclusive, value), bound, undefined);
+}
+
+function readSide(keywords: Keywords, { bound, exclusive, tighter }: Side): Keywords {
+  const value = numberOf(keywords.get(exclusive));
+  if (value === undefined) return keywords;
+  const other = numberOf(keywords.get(bound));
+  // Of two bounds of one side the tighter one counts, and of equal ones the exclusive one.
+  if (other !== undefined && compared(other, value) * tighter > 0) return withKeyword(keywords, exclusive, undefined);
+  return withKeyword(withKeyword(keywords, bound, value), exclusive, true);
+}
+
+function compared(a: Numeric, b: Numeric): number {
+  const [left, right] = [decimal(lexemeOf(a)), decimal(lexemeOf(b))];
+  return left === undefined || right === undefined ? 0 : compareDecimals(left, right);
+}
+
+function numberOf(value: Json | undefined): Numeric | undefined {
+  if (typeof value === "number") return value;
+  return value !== undefined && value !== null && isJsonNumber(value) ? value : undefined;
+}

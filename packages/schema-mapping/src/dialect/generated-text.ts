@@ -1,0 +1,206 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { fromClark } from "@soapstone/xml-model";
+import { defaultModel } from "../complex/model/default-model.ts";
+import { presenceOf } from "../complex/model/presence.ts";
+import { readModel } from "../complex/model/read-model.ts";
+import { withoutRest } from "../complex/model/rest.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import { enumNames } from "./enum-names.ts";
+
+/** What a text of the wire view is that is a list: the array that its items make. */
+export const listField = "x-list";
+
+/** What code generators and pages know of the values of an `enum`: a list beside it. */
+export const enumDescriptions = "x-enum-descriptions";
+export const enumVarnames = "x-enum-varnames";
+
+/** Whether an extension says something of the values of an `enum`. */
+export function isTextOfValues(field: string): boolean {
+  return field === enumDescriptions || field === enumVarnames;
+}
+
+/**
+ * Returns a schema with the text that follows from it as the last block of its description, and what is documented of the values of
+ * its `enum` beside that.
+ *
+ *     enum: [A, B]      description: "The state.\n\n- `A`: Active\n- `B`: Blocked"
+ *                       x-enum-descriptions: [Active, Blocked]
+ */
+export function withGeneratedText(schema: JsonSchema): JsonSchema {
+  if (!mayHaveText(schema)) return schema;
+  const texts = textsOfValues(schema);
+  const varnames = varnamesOf(schema, texts);
+  const text = generatedText(schema);
+  if (text === undefined && texts === undefined && varnames === undefined) return schema;
+  const extensions = new Map<string, Json>(schema.extensions ?? []);
+  if (texts !== undefined) extensions.set(enumDescriptions, [...texts]);
+  if (varnames !== undefined && !extensions.has(enumVarnames)) extensions.set(enumVarnames, [...varnames]);
+  const { description } = schema;
+  return withWords(schema, {
+    ...(text === undefined ? {} : { description: description === undefined ? text : `${description}\n\n${text}` }),
+    ...(extensions.size === 0 ? {} : { extensions }),
+  });
+}
+
+/**
+ * Returns a schema without what `withGeneratedText` adds to it, or added before it was edited; the other way. A last block that
+ * differs is the author's, and so is documentation of values that is not one text for each.
+ */
+export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
+  const { extensions, kept } = schema;
+  if (!mayHaveText(schema)) return schema;
+  const given = extensions?.get(enumDescriptions);
+  const stated = isTexts(given) && given.length === schema.enum?.length ? given : undefined;
+  const own = stated === undefined ? schema : withWords(schema, { kept: withTexts(schema, stated) });
+  const names = extensions?.get(enumVarnames);
+  const varnames = varnamesOf(own, textsOfValues(own));
+  const rest = new Map(extensions ?? []);
+  if (stated !== undefined || (kept !== undefined && textsOfValues(schema) !== undefined))
+    rest.delete(enumDescriptions);
+  if (isTexts(names) && varnames !== undefined && sameTexts(names, varnames)) rest.delete(enumVarnames);
+  const blocks = [generatedText(own), generatedText(schema), recordedList(kept)];
+  const sentences = kept?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
+  return withWords(own, {
+    description: [...blocks, sentences].reduce(withoutLastBlock, own.description),
+    extensions: rest.size === 0 ? undefined : rest,
+  });
+}
+
+function mayHaveText({ enum: values, kept, extensions }: JsonSchema): boolean {
+  return values !== undefined || kept?.has("model") === true || extensions?.has(listField) === true;
+}
+
+/** The text that follows from a schema: what the items in a text are, which values its `enum` has, and which of its properties exclude each other. */
+function generatedText(schema: JsonSchema): string | undefined {
+  const texts = textsOfValues(schema);
+  const { enum: all = [], kept } = schema;
+  const values =
+    texts === undefined ? [] : shownValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
+  const blocks = [textOfItems(schema) ?? "", listOf(values).join("\n"), choicesOf(schema).join(" ")];
+  const text = blocks.filter((block) => block !== "").join("\n\n");
+  return text === "" ? undefined : text;
+}
+
+/** A last block that is nothing but sentences of `choicesOf`. */
+const choices = /(?<=^|\n\n)(?:(?:Exactly|At most) one of `[^`\n]+`(?:, `[^`\n]+`)+\.(?: |$))+$/;
+
+/** What the items in a text of the wire view are; undefined of any other schema. */
+function textOfItems({ extensions }: JsonSchema): string | undefined {
+  const list = extensions?.get(listField);
+  const items = list !== undefined && isObject(list) ? list.get("items") : undefined;
+  if (items === undefined || !isObject(items)) return undefined;
+  const ref = items.get("$ref");
+  const name = typeof ref === "string" ? ref.replace(/^.*\//s, "") : items.get("type");
+  if (typeof name !== "string") return undefined;
+  const format = items.get("format");
+  return `Values with spaces between them: \`${name}\`${typeof format === "string" ? ` (\`${format}\`)` : ""}.`;
+}
+
+function listOf(values: readonly (readonly [value: string, text: string])[]): readonly string[] {
+  return values.flatMap(([value, text]) => (text === "" ? [] : [`- \`${value}\`: ${text.replace(/\s*\n\s*/g, " ")}`]));
+}
+
+/** One sentence for each choice that is made once, between properties that stand nowhere else. */
+function choicesOf(schema: JsonSchema): readonly string[] {
+  const text = schema.kept?.get("model");
+  const short = typeof text === "string" ? readModel(text) : undefined;
+  const own = defaultModel(schema).parts.filter((part) => part.kind === "element");
+  const model = short === undefined ? undefined : withoutRest(short, own);
+  return presenceOf(model).choices.flatMap(({ oneOf = [] }) => {
+    const branches = oneOf.map(({ required, anyOf }) => required ?? anyOf?.flatMap((one) => one.required ?? []) ?? []);
+    const names = branches.filter((branch) => branch.length > 0);
+    // A branch of which any of several properties may be there has no short sentence.
+    if (names.length < 2 || names.some((branch) => branch.length > 1)) return [];
+    const isCertain = names.length === branches.length;
+    return [`${isCertain ? "Exactly" : "At most"} one of ${names.map(([name]) => `\`${name}\``).join(", ")}.`];
+  });
+}
+
+const placeOfValue = "enumeration/";
+
+/** What is documented of each value, as the complement has it; undefined where none is. */
+function textsOfValues({ enum: values, kept }: JsonSchema): readonly string[] | undefined {
+  const annotated = kept?.get("annotated");
+  if (values === undefined || kept === undefined || !isObject(annotated)) return undefined;
+  const texts = spellingsOf(values, kept).map((spelling) => textOf(annotated.get(`${placeOfValue}${spelling}`)));
+  return texts.some((text) => text !== "") ? texts : undefined;
+}
+
+function textOf(entry: Json | undefined): string {
+  const text = isObject(entry) ? entry.get("text") : undefined;
+  return typeof text === "string" ? text : "";
+}
+
+/** Values as the XML Schema writes them. */
+function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
+  const spelled = kept?.get("enumeration");
+  if (isTexts(spelled) && spelled.length === values.length) return spelled;
+  const facets = kept?.get("facets");
+  const written = new Map<Json | undefined, Json | undefined>();
+  for (const one of isArray(facets) ? facets : [])
+    if (isObject(one)) written.set(one.get("name"), one.get("enumeration"));
+  return values.map((value) => String(written.get(value) ?? value));
+}
+
+/** Values as a description shows them: names with the prefixes that the XML Schema writes. */
+function shownValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
+  const spelled = spellingsOf(values, kept);
+  return values.map((value, index) => (fromClark(String(value))?.namespace ? (spelled[index] ?? "") : String(value)));
+}
+
+/** The complement of a schema with another documentation of its values. */
+function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly string[]): JsonObject | undefined {
+  const before = kept?.get("annotated");
+  const annotated = new Map<string, Json>(isObject(before) ? before : []);
+  for (const [index, spelling] of spellingsOf(values, kept).entries()) {
+    const place = `${placeOfValue}${spelling}`;
+    const entry = annotated.get(place);
+    const text = texts[index] ?? "";
+    if (textOf(entry) === text) continue;
+    const edited = new Map<string, Json>(isObject(entry) ? entry : []);
+    if (text === "") edited.delete("text");
+    else edited.set("text", text);
+    if (edited.size === 0) annotated.delete(place);
+    else annotated.set(place, edited);
+  }
+  const all = new Map<string, Json>(kept ?? []);
+  if (annotated.size === 0) all.delete("annotated");
+  else all.set("annotated", annotated);
+  return all.size === 0 ? undefined : all;
+}
+
+/** The list of values that the complement documents: what a description had before its `enum` was edited. */
+function recordedList(kept: JsonObject | undefined): string | undefined {
+  const annotated = kept?.get("annotated");
+  const values = [...(isObject(annotated) ? annotated : [])].flatMap(([place, entry]) =>
+    place.startsWith(placeOfValue) ? [[place.slice(placeOfValue.length), textOf(entry)] as const] : [],
+  );
+  const lines = listOf(values);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+function varnamesOf({ enum: values }: JsonSchema, texts: readonly string[] | undefined): readonly string[] | undefined {
+  const isNamed = values?.every((value) => typeof value === "string" || typeof value === "number");
+  return values === undefined || isNamed !== true ? undefined : enumNames(values.map(String), texts);
+}
+
+function withoutLastBlock(description: string | undefined, block: string | undefined): string | undefined {
+  if (description === undefined || block === undefined) return description;
+  const paragraphs = description.split("\n\n");
+  const start = paragraphs.length - block.split("\n\n").length;
+  if (withLocalNames(paragraphs.slice(Math.max(start, 0)).join("\n\n")) !== withLocalNames(block)) return description;
+  return start <= 0 ? undefined : paragraphs.slice(0, start).join("\n\n");
+}
+
+/** A list of values with names without prefix or namespace: another document has other prefixes. */
+function withLocalNames(list: string): string {
+  return list.replace(/^- `(?:\{[^`}]*\}|[^`:{}]*:)/gm, "- `");
+}
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return isArray(value) && value.every((text) => typeof text === "string");
+}
+
+function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, index) => text === other[index]);
+}

@@ -1,0 +1,125 @@
+import {
+  type Json,
+  type JsonObject,
+  type Reference,
+  type SchemaObject,
+  type SchemaOrRef,
+  type SchemaType,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "@soapstone/complement";
+import { writtenComplement } from "../complement-text.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { isFloating } from "../simple/words.ts";
+import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
+import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
+import { withGeneratedText } from "./generated-text.ts";
+import type { Origins } from "./origins.ts";
+
+/** A Schema object of apidoc 2.0 (specification 2, 2.10). */
+export function lowerToApidoc(
+  schema: JsonSchema,
+  origins: Origins | undefined,
+  definition: Definition = () => undefined,
+): SchemaOrRef {
+  const { ref } = schema;
+  const result =
+    ref === undefined ? schemaObject(schema, origins, definition) : reference(ref, schema, origins, definition);
+  if (schema.origin !== undefined) origins?.set(result, schema.origin);
+  return result;
+}
+
+/** Words about the use of a definition need an object around the reference: beside it, tools pass them over. */
+function reference(ref: string, schema: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaOrRef {
+  const plain: Reference = { kind: "reference", $ref: referenceTo(ref, dialects.apidoc) };
+  if (isAlone(schema)) return plain;
+  const { allOf: _, ...beside } = schemaObject(schema, origins, definition);
+  return { allOf: [plain], ...beside };
+}
+
+/** Whether a reference is all that a schema says. */
+function isAlone(schema: JsonSchema): boolean {
+  for (const word in schema) if (word !== "ref" && word !== "origin") return false;
+  return true;
+}
+
+/** Words whose values the model holds as the rules do. */
+function isPlain({ word, holds }: Spelled): boolean {
+  return !holdingSchemas.has(holds) && word !== "nullable" && word !== "kept";
+}
+
+const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schemasByName", "flagOrSchema"]);
+
+function schemaObject(given: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaObject {
+  const part = (inner: JsonSchema): SchemaOrRef => lowerToApidoc(inner, origins, definition);
+  const schema = withGeneratedText(
+    given.anyOf === undefined ? given : { ...commonWords(given.anyOf, definition), ...given },
+  );
+  const { types, nullable } = typesOf(schema);
+  const object: Record<string, unknown> = {};
+  const put = (field: string, value: unknown): void => {
+    if (value !== undefined) object[field] = value;
+  };
+  put("type", types.length === 1 ? types[0] : undefined);
+  for (const word of wordsIn(schema, "apidoc")) if (isPlain(word)) put(word.keyword, schema[word.word]);
+  if (schema.items !== undefined && schema.prefixItems === undefined) put("items", part(schema.items));
+  else if (types[0] === "array") put("items", {});
+  if (schema.properties !== undefined) {
+    const properties = new Map<string, SchemaOrRef>();
+    schema.properties.forEach((property, key) => void properties.set(key, part(property)));
+    put("properties", properties);
+  }
+  put("additionalProperties", additional(schema, part));
+  put("allOf", schema.allOf?.map(part));
+  put("extensions", extensionsOf(schema, nullable));
+  return object as SchemaObject;
+}
+
+/** The types without null, common to the alternatives where there are some, and whether null is let in. */
+function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; readonly nullable: boolean } {
+  const { type } = schema;
+  // Nearly all have one, and no alternatives.
+  if (typeof type === "string" && type !== "null") return { types: [type], nullable: schema.nullable === true };
+  const said = type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [type].flat();
+  return {
+    types: said.filter((type) => type !== "null"),
+    nullable: schema.nullable === true || said.includes("null"),
+  };
+}
+
+/** Whether there are several types that nothing else in the object tells. */
+function hasUnsaidTypes(schema: JsonSchema): schema is JsonSchema & { readonly type: readonly SchemaType[] } {
+  const { type } = schema;
+  return typeof type === "object" && type.filter((one) => one !== "null").length > 1 && !isFloating(schema);
+}
+
+/** Names by pattern are further names of any kind. */
+function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef): boolean | SchemaOrRef | undefined {
+  const { additionalProperties, patternProperties } = schema;
+  if (patternProperties !== undefined) return undefined;
+  return typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties;
+}
+
+function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | undefined {
+  const kept = keptOf(schema);
+  // Nearly all have none.
+  if (!isNullable && kept === undefined && schema.extensions === undefined) return undefined;
+  const extensions = new Map<string, Json>(schema.extensions ?? []);
+  if (isNullable) extensions.set("x-nullable", true);
+  if (kept !== undefined && kept.size > 0) extensions.set(xXsd, writtenComplement(kept));
+  return extensions.size === 0 ? undefined : extensions;
+}
+
+/** What is kept of a schema, and the words that the target does not have. */
+function keptOf(schema: JsonSchema): JsonObject | undefined {
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length === 0 && !hasUnsaidTypes(schema)) return schema.kept;
+  const kept = new Map<string, Json>(schema.kept ?? []);
+  if (hasUnsaidTypes(schema)) kept.set("typeList", schema.type);
+  for (const [word, all] of alternatives)
+    kept.set(
+      word,
+      all.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
+    );
+  return kept;
+}

@@ -1,0 +1,129 @@
+import { type Json, type JsonObject, object, type XmlObject } from "@soapstone/apidoc-model";
+import { writtenComplement } from "../complement-text.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import {
+  type Dialect,
+  dialects,
+  type JsonSchemaDialect,
+  referenceTo,
+  type Spelled,
+  wordsIn,
+  wordsOf,
+} from "./dialects.ts";
+import { idiomaticIn, inDialect } from "./idioms.ts";
+import type { Origins } from "./origins.ts";
+
+/** Gives schemas of one document as JSON Schema; those that are one word alone, which many are, are one value each. */
+export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema: JsonSchema) => Json {
+  const target: Dialect = dialects[dialect];
+  const said = new Map<string, Json>();
+  const part = (schema: JsonSchema): Json => {
+    // A source map tells them apart.
+    const alone = origins === undefined ? onlyWord(schema) : undefined;
+    if (alone === undefined) return lowered(schema, target, dialect, origins, part);
+    const known = said.get(alone);
+    if (known !== undefined) return known;
+    const value = lowered(schema, target, dialect, origins, part);
+    said.set(alone, value);
+    return value;
+  };
+  return part;
+}
+
+/** The reference or the type of a schema that says nothing else. */
+function onlyWord(schema: JsonSchema): string | undefined {
+  for (const word in schema) if (word !== "ref" && word !== "type" && word !== "origin") return undefined;
+  const { ref, type } = schema;
+  if (ref === undefined) return typeof type === "string" ? type : undefined;
+  return type === undefined ? `#${ref}` : undefined;
+}
+
+function lowered(
+  schema: JsonSchema,
+  target: Dialect,
+  dialect: JsonSchemaDialect,
+  origins: Origins | undefined,
+  part: (inner: JsonSchema) => Json,
+): Json {
+  if (target.booleans && schema.not !== undefined && isNothing(schema)) return false;
+  const keywords = new Map<string, Json>();
+  if (schema.ref !== undefined) keywords.set("$ref", referenceTo(schema.ref, target));
+  const types = typesOf(schema);
+  if (types !== undefined) keywords.set("type", types);
+  const idiomatic = idiomaticIn(dialect);
+  let hasIdioms = (schema.ref !== undefined && idiomatic.has("$ref")) || (types !== undefined && idiomatic.has("type"));
+  // Words of others have their place among ours, which only the whole list tells.
+  for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
+    const value = written(schema, word, part);
+    if (value !== undefined) {
+      keywords.set(word.keyword, value);
+      hasIdioms ||= idiomatic.has(word.keyword);
+    }
+    // Words of others stand before the complement, which is the last.
+    if (word.word === "externalDocs")
+      for (const [name, other] of schema.extensions ?? []) {
+        keywords.set(name, other);
+        hasIdioms ||= idiomatic.has(name);
+      }
+  }
+  const result = hasIdioms ? inDialect(keywords, dialect) : keywords;
+  if (schema.origin !== undefined) origins?.set(result, schema.origin);
+  return result;
+}
+
+/** No value at all: `{ not: {} }`. */
+function isNothing({ origin: _, ...words }: JsonSchema): boolean {
+  const { not } = words;
+  return not !== undefined && Object.keys(words).length === 1 && Object.keys(not).every((word) => word === "origin");
+}
+
+/** Files are not values of JSON. */
+function typesOf({ type }: JsonSchema): Json | undefined {
+  if (type === undefined) return undefined;
+  if (typeof type === "string") return type === "file" ? undefined : type;
+  const types = type.filter((one) => one !== "file");
+  const [only, ...more] = types;
+  return more.length === 0 ? only : types;
+}
+
+function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: JsonSchema) => Json): Json | undefined {
+  const value = schema[word];
+  if (value === undefined) return undefined;
+  switch (holds) {
+    case "schema":
+      return part(value as JsonSchema);
+    case "schemas":
+      return (value as readonly JsonSchema[]).map(part);
+    case "schemasByName":
+      return partsByName(value as ReadonlyMap<string, JsonSchema>, part);
+    case "flagOrSchema":
+      return typeof value === "boolean" ? value : part(value as JsonSchema);
+    case "object":
+      return value instanceof Map ? value : objectOf(value as XmlObject);
+    case "complement":
+      return writtenComplement(value as JsonObject);
+    case "text":
+    case "flag":
+    case "number":
+    case "any":
+    case "values":
+    case "names":
+    case "namesByName":
+      return value as Json;
+    default:
+      return holds satisfies never;
+  }
+}
+
+function partsByName(schemas: ReadonlyMap<string, JsonSchema>, part: (inner: JsonSchema) => Json): JsonObject {
+  const parts = new Map<string, Json>();
+  schemas.forEach((inner, name) => {
+    parts.set(name, part(inner));
+  });
+  return parts;
+}
+
+/** An object of named fields, its extensions among them. */
+function objectOf({ extensions, ...fields }: XmlObject): JsonObject {
+  return object([...Object.entries<Json | undefined>(fields), ...(extensions ?? [])]);
+}

@@ -1,0 +1,125 @@
+import {
+  isArray,
+  type Json,
+  type JsonObject,
+  readSchemaObject,
+  type SchemaObject,
+  type SchemaOrRef,
+  type SchemaType,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "@soapstone/complement";
+import { readComplement } from "../complement-text.ts";
+import { unmarked } from "../complex/wire-marks.ts";
+import { isReference, type JsonSchema, sameSchema, schemaOf } from "../json-schema.ts";
+import { isFloating } from "../simple/words.ts";
+import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
+import { definitionOfReference, dialects } from "./dialects.ts";
+import { withoutGeneratedText } from "./generated-text.ts";
+import { listFromWire } from "./list-on-wire.ts";
+
+/** A Schema object of apidoc 2.0 in the words that the rules speak. */
+export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
+  if (schema.kind === "reference") {
+    const ref = definitionOfReference(schema.$ref, dialects.apidoc);
+    return schema.siblings === undefined ? { ref } : { ref, ...besideReference(schema.siblings) };
+  }
+  return fromObject(schema);
+}
+
+function fromObject(schema: SchemaObject): JsonSchema {
+  const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
+  const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
+  const { kept, types } = withoutTypes(readComplement(extensions?.get(xXsd)), words.type);
+  const nullable = extensions?.get("x-nullable");
+  const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
+  const about = withAlternatives(
+    schemaOf({
+      ...words,
+      type: types ?? words.type ?? typesOfFloating(words),
+      nullable: nullable === true ? true : undefined,
+      kept,
+      extensions: others.size === 0 ? undefined : others,
+    }),
+  );
+  const [only, ...more] = allOf ?? [];
+  const parts = allOf?.map(part);
+  const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
+  const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
+  // One reference and nothing of its own: the words are about the use (decision 19).
+  if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
+    return withoutGeneratedText({ ...first, ...about });
+  const whole = withoutGeneratedText(
+    schemaOf({
+      ...about,
+      items: items === undefined ? undefined : part(items),
+      properties: properties && new Map([...properties].map(([key, property]) => [key, unmarked(key, part(property))])),
+      additionalProperties:
+        typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
+      allOf: parts,
+    }),
+  );
+  return listFromWire(whole, part);
+}
+
+/** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */
+function withoutTypes(
+  kept: JsonObject | undefined,
+  type: SchemaType | undefined,
+): { readonly kept: JsonObject | undefined; readonly types: readonly SchemaType[] | undefined } {
+  if (kept === undefined) return { kept, types: undefined };
+  const types = kept.get("typeList");
+  if (types === undefined) return { kept, types: undefined };
+  const rest = new Map([...kept].filter(([key]) => key !== "typeList"));
+  const known = isArray(types) ? types.filter(isSchemaType) : [];
+  const isBelieved = type === undefined && isArray(types) && known.length === types.length;
+  return { kept: rest.size === 0 ? undefined : rest, types: isBelieved ? known : undefined };
+}
+
+const schemaTypes = ["object", "array", "string", "number", "integer", "boolean", "null"] as const;
+
+function isSchemaType(type: Json): type is SchemaType {
+  return schemaTypes.some((known) => known === type);
+}
+
+/** A floating number that may be `INF`: of several types, which the target leaves out. */
+function typesOfFloating({ format, pattern, enum: values }: SchemaObject): readonly SchemaType[] | undefined {
+  const types = ["number", "string"] as const;
+  return isFloating({ type: types, format, pattern, enum: values } as JsonSchema) ? types : undefined;
+}
+
+/** Siblings of a reference are read leniently (decision 19): what is about the use counts. */
+function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
+  const description = siblings.get("description");
+  const nullable = siblings.get("x-nullable");
+  return schemaOf({
+    description: typeof description === "string" ? description : undefined,
+    default: siblings.get("default"),
+    nullable: nullable === true ? true : undefined,
+    kept: readComplement(siblings.get(xXsd)),
+  });
+}
+
+/** Alternatives that the complement holds count as long as the words are what they have in common. */
+function withAlternatives(schema: JsonSchema): JsonSchema {
+  const { kept, type, ...words } = schema;
+  const word = alternativeWords.find((one) => isArray(kept?.get(one)));
+  const entries = word === undefined ? undefined : kept?.get(word);
+  if (kept === undefined || word === undefined || !isArray(entries)) return schema;
+  const alternatives = entries
+    .map((entry) => readSchemaObject(entry, nowhere, () => undefined))
+    .filter((entry) => entry !== undefined)
+    .map(raiseFromApidoc);
+  const rest = new Map([...kept].filter(([key]) => key !== word));
+  const [common] = commonTypes(alternatives);
+  // What a reference leads to is not known here: what it has in common with others stays.
+  const inCommon = new Map<string, unknown>(
+    Object.entries(word === "anyOf" ? commonWords(alternatives, () => undefined) : {}),
+  );
+  const own = Object.entries(words).filter(([name, value]) => !sameSchema(inCommon.get(name), value));
+  const about = { ...Object.fromEntries(own), ...(rest.size === 0 ? {} : { kept: rest }) };
+  if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
+  return { ...about, [word]: alternatives };
+}
+
+/** A place inside a complement is none that a message could point at. */
+const nowhere = { uri: "", pointer: "" };

@@ -1,0 +1,144 @@
+import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
+import type { Place } from "@soapstone/workspace";
+import { readComplement } from "../complement-text.ts";
+import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, wordOf } from "./dialects.ts";
+import { fromDialect } from "./idioms.ts";
+
+/** What a schema of JSON Schema is read with, where it is a part of a document. */
+export interface RaiseContext {
+  /** Whether words beside `$ref` count. */
+  readonly besideReferences: boolean;
+  /** The definition that a `$ref` means, or the address where it means none. */
+  readonly nameOf: (reference: string, pointer: Way | undefined) => string;
+  /** Where a schema comes from; without, nobody asks. */
+  readonly placeOf?: (way: Way | undefined) => Place;
+}
+
+/** The way to a schema from the root, the last step first. */
+export interface Way {
+  readonly up: Way | undefined;
+  readonly step: string | number;
+}
+
+/** A schema of JSON Schema in the words that the rules speak. What is no schema is anything. */
+export function raiseFromJson(schema: Json, dialect: JsonSchemaDialect): JsonSchema {
+  const { besideReferences } = dialects[dialect];
+  const nameOf = (reference: string): string => definitionOfReference(reference, dialects[dialect]);
+  return raiseInto(schema, { besideReferences, nameOf }, undefined);
+}
+
+/** The same within a document. Words of a form that they cannot have are kept as those of others are. */
+export function raiseInto(schema: Json, context: RaiseContext, way: Way | undefined): JsonSchema {
+  if (schema === false) return { not: {} };
+  if (!isObject(schema)) return {};
+  const fields: Record<string, unknown> = {};
+  const others = new Map<string, Json>();
+  for (const [keyword, value] of fromDialect(schema, context)) {
+    const word = wordOf(keyword);
+    const field = keyword === "$ref" ? "ref" : keyword === "type" ? keyword : word?.word;
+    const read = readKeyword(keyword, value, word?.holds, context, way);
+    if (field === undefined || read === undefined) others.set(keyword, value);
+    else if (field !== "nullable" || read === true) fields[field] = read;
+  }
+  if (others.size > 0) fields.extensions = others;
+  if (context.placeOf !== undefined) fields.origin = context.placeOf(way);
+  return schemaOf(fields);
+}
+
+/** Undefined where the value is not of the keyword's form. */
+function readKeyword(
+  keyword: string,
+  value: Json,
+  holds: Holds | undefined,
+  context: RaiseContext,
+  way: Way | undefined,
+): unknown {
+  if (keyword === "$ref") return typeof value === "string" ? context.nameOf(value, way) : undefined;
+  if (keyword === "type") return typeOf(value);
+  const here: Way = { up: way, step: keyword };
+  const part = (inner: Json, step: string | number): JsonSchema => raiseInto(inner, context, { up: here, step });
+  switch (holds) {
+    case undefined:
+      return undefined;
+    case "any":
+      return value;
+    case "text":
+      return typeof value === "string" ? value : undefined;
+    case "flag":
+      return typeof value === "boolean" ? value : undefined;
+    case "number":
+      return isNumeric(value) ? value : undefined;
+    case "values":
+      return isArray(value) ? value : undefined;
+    case "names":
+      return isNames(value) ? value : undefined;
+    case "namesByName":
+      return isObject(value) && [...value.values()].every(isNames) ? value : undefined;
+    case "schema":
+      return isSchema(value) ? raiseInto(value, context, here) : undefined;
+    case "schemas":
+      return isArray(value) && value.every(isSchema) ? value.map(part) : undefined;
+    case "schemasByName":
+      return isObject(value) && [...value.values()].every(isSchema)
+        ? new Map([...value].map(([name, inner]) => [name, part(inner, name)]))
+        : undefined;
+    case "flagOrSchema":
+      if (typeof value === "boolean") return value;
+      return isObject(value) ? raiseInto(value, context, here) : undefined;
+    case "object":
+      if (!isObject(value)) return undefined;
+      return keyword === "xml" || keyword === "externalDocs" ? namedFields(keyword, value) : value;
+    case "complement":
+      return readComplement(value);
+    default:
+      return holds satisfies never;
+  }
+}
+
+const types: ReadonlySet<Json> = new Set([
+  "object",
+  "array",
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "null",
+] satisfies SchemaType[]);
+
+function typeOf(value: Json): SchemaType | readonly SchemaType[] | undefined {
+  if (types.has(value)) return value as SchemaType;
+  if (!isArray(value) || value.length === 0 || !value.every((one) => types.has(one))) return undefined;
+  const [only, ...more] = value as readonly SchemaType[];
+  return more.length === 0 ? only : (value as readonly SchemaType[]);
+}
+
+function isNames(value: Json): boolean {
+  return isArray(value) && value.every((name) => typeof name === "string");
+}
+
+function isSchema(value: Json): boolean {
+  return typeof value === "boolean" || isObject(value);
+}
+
+const fieldTypes: ReadonlyMap<string, "string" | "boolean"> = new Map([
+  ["name", "string"],
+  ["namespace", "string"],
+  ["prefix", "string"],
+  ["attribute", "boolean"],
+  ["wrapped", "boolean"],
+  ["url", "string"],
+  ["description", "string"],
+]);
+
+/** An `xml` or `externalDocs` object: fields of the model, others as extensions. */
+function namedFields(keyword: string, value: ReadonlyMap<string, Json>): unknown {
+  const fields: Record<string, unknown> = {};
+  const others = new Map<string, Json>();
+  for (const [name, member] of value)
+    if (typeof member === fieldTypes.get(name)) fields[name] = member;
+    else others.set(name, member);
+  if (keyword === "externalDocs" && (fields.url === undefined || others.size > 0)) return undefined;
+  if (others.size > 0) fields.extensions = others;
+  return fields as XmlObject;
+}

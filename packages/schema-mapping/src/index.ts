@@ -1,0 +1,145 @@
+export { backwardWalks } from "./backward-walk.ts";
+export {
+  type AttributeBinding,
+  type Binding,
+  type Bindings,
+  type ElementBinding,
+  type ItemsBinding,
+  type ObjectBinding,
+  type ValueBinding,
+  type WildcardBinding,
+  wildcardAttributeKey,
+  wildcardKey,
+} from "./binding/binding.ts";
+export { bindings } from "./binding/bindings.ts";
+export {
+  admits,
+  anyNamespace,
+  intersectionOf as intersectNamespaces,
+  type NamespaceSet,
+  namespaceSet,
+  unionOf as uniteNamespaces,
+} from "./binding/namespace-set.ts";
+export { rootKeys } from "./binding/root-keys.ts";
+export { wildcardBinding } from "./binding/wildcard-binding.ts";
+export { checkedRecord } from "./checked-record.ts";
+export type { WantedElement } from "./clean/elements.ts";
+export { withForms } from "./clean/forms.ts";
+export { withImpliedKinds } from "./clean/kinds.ts";
+export { areOurs, haveNamesOfXml } from "./clean/recognised.ts";
+export { commonNamespace } from "./common-namespace.ts";
+export { readComplement, separator, writtenComplement } from "./complement-text.ts";
+export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./complex/arrays/array-in-message.ts";
+export { hasEqualItems } from "./complex/arrays/equal-items.ts";
+export { arrayOf } from "./complex/arrays/named-array.ts";
+export type { ArrayAsObject } from "./complex/arrays/why-object.ts";
+export { unnamed } from "./complex/arrays/wrapped-array.ts";
+export { itemOf, propertyOf } from "./complex/content/occurrence.ts";
+export { sharedBy } from "./complex/content/shared-property.ts";
+export { readWildcard } from "./complex/content/wildcard-text.ts";
+export { isComplex } from "./complex/derivation/derivation.ts";
+export { controlFrom } from "./complex/derivation/derivation-control.ts";
+export { withoutDiscriminator } from "./complex/derivation/polymorphism.ts";
+export { elementsPlace, listedElements } from "./complex/elements/element-entry.ts";
+export { isValueOf, valueElsewhere } from "./complex/elements/value-constraint.ts";
+export { defaultModel, defaultWildcard } from "./complex/model/default-model.ts";
+export {
+  type ContentModel,
+  hasChildren,
+  hasWildcard,
+  type Max,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type Occurs,
+  once,
+  partsOf,
+  type Slots,
+} from "./complex/model/model.ts";
+export { reconciled } from "./complex/model/model-edits.ts";
+export { modelText } from "./complex/model/model-text.ts";
+export { occurrenceText } from "./complex/model/occurrence.ts";
+export { presenceOf } from "./complex/model/presence.ts";
+export { readModel } from "./complex/model/read-model.ts";
+export { slotsOf } from "./complex/model/slots.ts";
+export { nameFromScope, nameInScope } from "./complex/name-in-scope.ts";
+export { statedXml } from "./complex/names-on-wire.ts";
+export { notesToWords } from "./complex/notes.ts";
+export {
+  lexicalKey,
+  localOfKey,
+  locationsKey,
+  nilKey,
+  orderKey,
+  textKey,
+  typeKey,
+  valueKey,
+} from "./complex/property-keys.ts";
+export { typeFromText, typeText } from "./complex/type-text.ts";
+export {
+  type Defined,
+  definedBy,
+  elementsKey,
+  kindKey,
+  localOf,
+  nameOfEntry,
+  referredDefinitions,
+  withKinds,
+} from "./component-kind.ts";
+export { isAbout } from "./dialect/about.ts";
+export { commonWords } from "./dialect/alternatives.ts";
+export {
+  type Dialect,
+  type DialectName,
+  definitionOfReference,
+  dialectNames,
+  dialects,
+  type JsonSchemaDialect,
+  referenceTo,
+} from "./dialect/dialects.ts";
+export { listField } from "./dialect/generated-text.ts";
+export { replaced } from "./dialect/idiom.ts";
+export { textOfList } from "./dialect/list-on-wire.ts";
+export { lower } from "./dialect/lower.ts";
+export { lowering } from "./dialect/lower-json.ts";
+export { Origins } from "./dialect/origins.ts";
+export { raise } from "./dialect/raise.ts";
+export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
+export { withRenewedText } from "./dialect/renewed-text.ts";
+export { componentRules, schemaRules } from "./dispatch.ts";
+export { extendsKey } from "./extends-key.ts";
+export {
+  changedParts,
+  isReference,
+  type JsonSchema,
+  pushParts,
+  sameSchema,
+  schemaOf,
+  withWords,
+} from "./json-schema.ts";
+export { namespaceUnsaid, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
+export type { SchemaOptions } from "./options.ts";
+export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";
+export { keyOf } from "./record/document-record.ts";
+export { missing } from "./record/document-references.ts";
+export { withShortModels, withWholeModels } from "./record/group-texts.ts";
+export { commonWhenMade, homeOf, withoutToldHome } from "./record/home-namespace.ts";
+export { withoutStandard } from "./record/without-standard.ts";
+export { readRecord, writtenRecord } from "./record/written-record.ts";
+export {
+  residualNote,
+  type SchemaResidual,
+  schemaResidualsOf,
+  withSchemaResiduals,
+} from "./residual/schema-residual.ts";
+export {
+  schemaFromDefinitions,
+  type ToldComponent,
+  type TypesFromDefinitions,
+  typesFromDefinitions,
+} from "./schema-from-definitions.ts";
+export { schemaWalk } from "./schema-walk.ts";
+export { builtinWords, saysBuiltin } from "./simple/builtin-type.ts";
+export { describedItems, itemsFor, itemsOf, schemaFromItems, withRenewedItems } from "./simple/items.ts";
+export type { OutsideUse } from "./uses.ts";
+export type { BackwardWalk, ForwardWalk, SchemaWalk } from "./walk.ts";

@@ -1,0 +1,63 @@
+import { type Model, partsOf } from "./complex/model/model.ts";
+import { readModel } from "./complex/model/read-model.ts";
+import { slotsOf } from "./complex/model/slots.ts";
+import { innerKey } from "./definition.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+type Definitions = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * The definitions that say of themselves to be types in place, the other way round from `innerTypes`: those whose content
+ * leads back to them through a group alone, which is written once. Where an edit took the group away, or what is said of
+ * it, there is no end of writing them in place: then they are types with names.
+ */
+export function innerDefinitions(definitions: Definitions): ReadonlySet<string> {
+  const inner = new Set<string>();
+  for (const [name, { kept }] of definitions) if (kept?.get(innerKey) === true) inner.add(name);
+  if (inner.size === 0) return inner;
+  const needs = new Map([...inner].map((name) => [name, neededBy(definitions.get(name) ?? {}, inner)] as const));
+  return new Set([...inner].filter((name) => !leadsTo(name, needs)));
+}
+
+/** Whether a definition needs itself to be written. */
+function leadsTo(name: string, needs: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set<string>();
+  const waiting = [...(needs.get(name) ?? [])];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === name) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(needs.get(next) ?? []));
+  }
+  return false;
+}
+
+/** The types in place that stand in an object itself, or in objects in it, and not in a group. */
+function neededBy(schema: JsonSchema, inner: ReadonlySet<string>): readonly string[] {
+  const found: string[] = [];
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { ref, items, allOf, properties, kept } = next;
+    if (ref !== undefined && inner.has(ref)) found.push(ref);
+    if (items !== undefined) waiting.push(items);
+    // The model of what extends another stands beside the parts.
+    if (allOf !== undefined) waiting.push(...allOf.map((part) => (kept === undefined ? part : { kept, ...part })));
+    const isBorrowed = ofGroups(kept?.get("model"));
+    for (const [key, property] of properties ?? []) if (!isBorrowed(key)) waiting.push(property);
+  }
+  return found;
+}
+
+/** Whether a model has an element only through a group. */
+function ofGroups(text: unknown): (key: string) => boolean {
+  const model = typeof text === "string" && text.includes("%") ? readModel(text) : undefined;
+  if (model === undefined) return () => false;
+  const own = new Set<string>();
+  const waiting: Model[] = [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.kind === "element") own.add(part.key);
+    if (part.kind === "group") waiting.push(...partsOf(part));
+  }
+  const all = slotsOf(model);
+  return (key) => all.has(key) && !own.has(key);
+}

@@ -1,0 +1,110 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import type { SchemaSet } from "@soapstone/xml-model";
+import { commonNamespace } from "./common-namespace.ts";
+import { referredDefinitions } from "./component-kind.ts";
+import { innerKey } from "./definition.ts";
+import { type JsonSchema, withWords } from "./json-schema.ts";
+import type { Plan } from "./plan.ts";
+
+const key = "noNamespace";
+
+/**
+ * A definition that says no namespace is of the description's target namespace, or of the namespace that most of the
+ * others say: so one that a person adds is. Where the schemas have components without a namespace, the record says so,
+ * and it is such definitions that say none.
+ */
+export function noNamespaceField(
+  set: SchemaSet,
+  { definitions }: Pick<Plan, "definitions">,
+  isDescription: boolean,
+): readonly (readonly [string, Json])[] {
+  const isMeant = isDescription ? set.components.some(({ name }) => name?.namespace === "") : isMixed(definitions);
+  return isMeant ? [[key, true]] : [];
+}
+
+function isMixed(definitions: Plan["definitions"]): boolean {
+  let isPlaced = false;
+  let isUnplaced = false;
+  for (const { name } of definitions.values()) {
+    isPlaced ||= (name?.namespace ?? "") !== "";
+    isUnplaced ||= name?.namespace === "";
+  }
+  return isPlaced && isUnplaced;
+}
+
+/** The other way: the namespace of definitions that say none. */
+export function namespaceUnsaid(record: JsonObject | undefined, targetNamespace: string): string {
+  return record?.get(key) === true ? "" : targetNamespace;
+}
+
+/** Definitions that say no namespace, with the one that they are in all the same. */
+export type Unplaced = ReadonlyMap<string, string>;
+
+/**
+ * What an edit added to definitions of schemas that all have a namespace: it is in that of those that refer to it, so that
+ * their document needs no other one; else, or where nothing does, in that of most of them, or the usual one.
+ */
+export function unplacedDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: Json | undefined,
+  told?: string,
+): Unplaced | undefined {
+  if (isObject(record) && record.get(key) === true) return undefined;
+  const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
+    xml?.namespace === undefined && kept?.get(innerKey) !== true;
+  const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
+  // Without any complement it is not known whose schemas these are.
+  const isKnown = record !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
+  const usual = names.size > 0 && isKnown ? (told ?? commonNamespace(definitions.values())) : "";
+  return usual === "" ? undefined : placedByUse(names, definitions, usual);
+}
+
+/** One that several refer to is in the namespace of the first that is not the usual one. */
+function placedByUse(
+  names: ReadonlySet<string>,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  usual: string,
+): Unplaced {
+  const found = new Map<string, string>();
+  const waiting = [...definitions].flatMap(([name, schema]) => {
+    const namespace = names.has(name) ? usual : (schema.xml?.namespace ?? usual);
+    return namespace === usual ? [] : [{ schema, namespace }];
+  });
+  for (const { schema, namespace } of waiting)
+    for (const name of referredDefinitions([schema])) {
+      const referred = names.has(name) && !found.has(name) ? definitions.get(name) : undefined;
+      if (referred === undefined) continue;
+      found.set(name, namespace);
+      waiting.push({ schema: referred, namespace });
+    }
+  return new Map([...names].map((name) => [name, found.get(name) ?? usual]));
+}
+
+/** The same definitions, each with its namespace. */
+export function withNamespaces(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  unplaced: Unplaced,
+): ReadonlyMap<string, JsonSchema> {
+  return new Map(
+    [...definitions].map(([name, schema]) => {
+      const namespace = unplaced.get(name);
+      return [name, namespace === undefined ? schema : withWords(schema, { xml: { ...schema.xml, namespace } })];
+    }),
+  );
+}
+
+/** The same as they stand in their document. */
+export function withNamespacesThere(
+  definitions: ReadonlyMap<string, Json>,
+  unplaced: Unplaced,
+): ReadonlyMap<string, Json> {
+  return new Map(
+    [...definitions].map(([name, schema]) => {
+      const namespace = unplaced.get(name);
+      if (!isObject(schema) || namespace === undefined) return [name, schema];
+      const xml = schema.get("xml");
+      const placed = new Map<string, Json>([...(isObject(xml) ? xml : []), ["namespace", namespace]]);
+      return [name, new Map<string, Json>([...schema, ["xml", placed]])];
+    }),
+  );
+}

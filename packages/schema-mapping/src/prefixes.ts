@@ -1,0 +1,68 @@
+import { envelopeNamespaces } from "@soapstone/conversion";
+import { namespaces } from "@soapstone/xml-model";
+import { markedOnWire } from "./complex/wire-marks.ts";
+import { listOnWire } from "./dialect/list-on-wire.ts";
+import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+
+/** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
+export function prefixes(): (namespace: string) => string {
+  const known = new Map([
+    [envelopeNamespaces["1.1"], "soap"],
+    [envelopeNamespaces["1.2"], "soap12"],
+    ["http://www.w3.org/XML/1998/namespace", "xml"],
+    [namespaces.xsi, "xsi"],
+  ]);
+  const taken = new Set(known.values());
+  return (namespace) => {
+    const found = known.get(namespace);
+    if (found !== undefined) return found;
+    const wished = wordOf(namespace) ?? "ns";
+    let prefix = wished;
+    for (let number = wished === "ns" ? 1 : 2; taken.has(prefix) || prefix === "ns"; number += 1)
+      prefix = `${wished}${number}`;
+    taken.add(prefix);
+    known.set(namespace, prefix);
+    return prefix;
+  };
+}
+
+/** The last word of a namespace that may be a prefix; names that begin with `xml` are reserved (XML names, 3). */
+function wordOf(namespace: string): string | undefined {
+  const words = namespace.split(/[^A-Za-z0-9_-]+/).filter((word) => /^[A-Za-z_][\w-]*$/.test(word));
+  return words
+    .findLast((word) => !/^xml/i.test(word) && !/^(?:https?|www|com|org|net|wsdl|xsd|asmx|v\d+)$/i.test(word))
+    ?.toLowerCase();
+}
+
+/**
+ * A schema whose names have the prefixes of their namespaces, wherever they are said; what no name stands for is marked, and a
+ * list is the text that is sent.
+ */
+export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) => string): JsonSchema {
+  const each = (one: JsonSchema): JsonSchema => withPrefixes(one, prefixOf);
+  const sent = listOnWire(schema);
+  const { xml, properties, items, allOf, additionalProperties } = sent;
+  const namespace = xml?.namespace ?? "";
+  return withWords(sent, {
+    ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
+    ...(properties === undefined
+      ? {}
+      : { properties: new Map([...properties].map(([key, of]) => [key, each(markedOnWire(key, of))])) }),
+    ...(items === undefined ? {} : { items: each(items) }),
+    ...(allOf === undefined ? {} : { allOf: allOf.map(each) }),
+    ...(typeof additionalProperties === "object" ? { additionalProperties: each(additionalProperties) } : {}),
+  });
+}
+
+/** The prefixes that names in schemas have; others, where one is asked for that none of them has. */
+export function prefixesIn(schemas: ReadonlyMap<string, JsonSchema>): (namespace: string) => string {
+  const found = new Map<string, string>();
+  const waiting = [...schemas.values()].reverse();
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    const { namespace, prefix } = schema.xml ?? {};
+    if (namespace !== undefined && prefix !== undefined && !found.has(namespace)) found.set(namespace, prefix);
+    pushParts(schema, waiting);
+  }
+  const others = prefixes();
+  return (namespace) => found.get(namespace) ?? others(namespace);
+}

@@ -1,0 +1,112 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import {
+  type ElementChange,
+  elementChanges,
+  elementChangesFrom,
+  elementChangesJson,
+  withElementChanges,
+  withoutChannel,
+} from "@soapstone/complement";
+import {
+  type Component,
+  clark,
+  componentSameness,
+  parseFragment,
+  readSchema,
+  type Schema,
+  type SchemaSet,
+  writeSchema,
+  type XmlElement,
+  xmlString,
+} from "@soapstone/xml-model";
+
+/** The field of the record with what the definitions and its other fields do not give back of components. */
+export const differencesField = "differences";
+
+/**
+ * Adds to a record what the rules do not give back: per component, the elements in which the component that `rebuilt` has
+ * differs from the authored one. So components come back by construction, whatever a rule overlooks.
+ */
+export function withDifferences(
+  record: JsonObject | undefined,
+  set: SchemaSet,
+  rebuilt: readonly Schema[],
+): JsonObject | undefined {
+  const isSame = componentSameness(set);
+  const back = occurrencesIn(rebuilt);
+  const differences = new Map<string, Json>();
+  for (const [key, { component, schema }] of occurrencesIn(set.documents.map((document) => document.schema))) {
+    const other = back.get(key);
+    if (other === undefined || isSame(component, other.component)) continue;
+    // The residual of a component is of its definition, and no fact of the schema.
+    const [now, authored] = [other.component, component].map(withoutChannel);
+    if (now === undefined || authored === undefined || isSame(authored, now)) continue;
+    const changes = elementChanges(elementOf({ ...other, component: now }), elementOf({ component: authored, schema }));
+    if (changes.length > 0) differences.set(key, elementChangesJson(changes));
+  }
+  return differences.size === 0 ? record : new Map<string, Json>([...(record ?? []), [differencesField, differences]]);
+}
+
+/** The other way: schemas with those differences that find the elements which they expect. */
+export function appliedDifferences(schemas: readonly Schema[], record: JsonObject): readonly Schema[] {
+  const differences = record.get(differencesField);
+  if (!isObject(differences)) return schemas;
+  const replaced = new Map<Component, Component>();
+  for (const [key, { component, schema }] of occurrencesIn(schemas)) {
+    const changes = elementChangesFrom(differences.get(key));
+    const other = changes.length === 0 ? undefined : withChanges({ component, schema }, changes);
+    if (other !== undefined) replaced.set(component, other);
+  }
+  if (replaced.size === 0) return schemas;
+  const other = (one: Component): Component => replaced.get(one) ?? one;
+  return schemas.map((schema) => ({
+    ...schema,
+    components: schema.components.map(other),
+    composition: schema.composition.map((one) => ({ ...one, components: one.components.map(other) })),
+  }));
+}
+
+/** A component and the schema in which it stands. */
+interface Occurrence {
+  readonly component: Component;
+  readonly schema: Schema;
+}
+
+/** Components by kind and name; a further one of the same name has its number. */
+function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, Occurrence> {
+  const found = new Map<string, Occurrence>();
+  const counts = new Map<string, number>();
+  for (const schema of schemas)
+    for (const component of [...schema.composition.flatMap(({ components }) => components), ...schema.components]) {
+      const name = `${component.kind} ${component.name === undefined ? "" : clark(component.name)}`;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      found.set(count === 1 ? name : `${name} ${count}`, { component, schema });
+    }
+  return found;
+}
+
+/** The element that a component is written as; undefined of what is none. */
+function elementOf({ component, schema }: Occurrence): XmlElement {
+  const [element] = rootOf({ component, schema }).children;
+  if (element?.kind !== "element") throw new Error("A component is written as an element.");
+  return element;
+}
+
+function rootOf({ component, schema: { targetNamespace, elementForm, attributeForm } }: Occurrence): XmlElement {
+  const components = [component];
+  return writeSchema({ kind: "schema", targetNamespace, elementForm, attributeForm, composition: [], components });
+}
+
+/** The component with its changes; undefined where none of them applies, or what they give is no such component. */
+function withChanges(occurrence: Occurrence, changes: readonly ElementChange[]): Component | undefined {
+  const element = elementOf(occurrence);
+  const changed = withElementChanges(element, changes);
+  if (changed === undefined || changed === element) return undefined;
+  const [root] = parseFragment(xmlString({ ...rootOf(occurrence), children: [changed] })) ?? [];
+  if (root?.kind !== "element") return undefined;
+  const [component, ...more] = readSchema(root, () => undefined).components;
+  const { kind, name } = occurrence.component;
+  const isSuch = component?.kind === kind && component.name?.local === name?.local && more.length === 0;
+  return isSuch ? component : undefined;
+}

@@ -1,0 +1,247 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import { relativeUri } from "@soapstone/workspace";
+import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
+import { recordPlaces } from "../complex/component-record.ts";
+import { nameInScope } from "../complex/name-in-scope.ts";
+import { schemaDocument } from "../complex/schema-document.ts";
+import type { Plan } from "../plan.ts";
+import { type ForwardWalk, forwardContext } from "../walk.ts";
+import {
+  addressOf,
+  expectedReferences,
+  leadsAlike,
+  missing,
+  type Referable,
+  shortReferences,
+  usesOfComponents,
+} from "./document-references.ts";
+import { expectedForm, formsOfSet } from "./element-forms.ts";
+import { isAsStandard } from "./without-standard.ts";
+
+/**
+ * A component under the key that the way back has for it, and the document that it stands in. An element that is said at
+ * its type's definition is expected in the document of that type, if they share the namespace: `type` is the type.
+ */
+interface Placed {
+  readonly key: string;
+  readonly component: Component;
+  readonly document: SchemaDocument;
+  readonly type?: Component;
+}
+
+/**
+ * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
+ * components need. An entry has its namespace where it is not the home (`homeOfPlan`), its file where it
+ * is not the first one's (or that of the `description` in which the schemas stand), the components with which its
+ * own begin (`from`), and what it declares besides. `namespace` is the home.
+ */
+export function documentRecords(
+  set: SchemaSet,
+  plan: Plan,
+  namespace: string,
+  walk: ForwardWalk,
+  description?: string,
+): Json | undefined {
+  const entry = description ?? set.documents[0]?.uri;
+  const { common } = formsOfSet(set);
+  const placed = placedOf(set, plan, namespace);
+  const starts = startsOf(set.documents, placed);
+  const known = referables(set, entry);
+  const expected = expectedReferences(known);
+  const entries = set.documents.map((document, index): JsonObject => {
+    const { schema } = document;
+    const said = schemaDocument.forward(schema, forwardContext(walk, new Keeper(), schema, schemaDocument));
+    const record = new Map([...said].filter(([key]) => key !== "namespace" && key !== "references"));
+    if (schema.elementForm === expectedForm(schema.targetNamespace, common)) record.delete("elementForm");
+    if (record.has("elementForm")) walk.ledger.say(schema, ["schema@elementForm"], "complement", schemaDocument.id);
+    if (schema.elementForm === "unqualified" && schema.targetNamespace !== "")
+      walk.ledger.say(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
+    const self = known[index];
+    if (self?.file !== undefined) record.set("file", self.file);
+    const [start, ...further] = starts.get(document) ?? [];
+    if (start !== undefined) record.set("from", further.length === 0 ? start : [start, ...further]);
+    const references = withMissing(said.get("references") ?? [], document, entry, set);
+    const { uri } = document;
+    const isExpected =
+      sameJson(references, expected[index] ?? []) ||
+      (description !== undefined && isArray(references) && leadsAlike(references, expected[index] ?? [], uri, self));
+    if (self !== undefined && isArray(references) && !isExpected)
+      record.set("references", shortReferences(references, self, known));
+    return record;
+  });
+  const namespaces = known.map((document) => document.namespace);
+  const held = new Map(placed.map(({ key, component }) => [key, namespaceOf(component)]));
+  return listed(namespaces, entries, { held, home: namespace }, (index) => {
+    const document = set.documents[index];
+    return document !== undefined && isAsStandard(document.schema);
+  });
+}
+
+/**
+ * References of a document to schemas that are not there, marked where the way back would take them for the entry's: it
+ * does not know what the entry was called.
+ */
+function withMissing(
+  references: Json,
+  { uri, schema }: SchemaDocument,
+  entry: string | undefined,
+  set: SchemaSet,
+): Json {
+  if (!isArray(references) || uri === entry) return references;
+  const ofEntry = set.documents.filter((one) => one.uri === entry).map((one) => one.schema.targetNamespace);
+  const wanted = new Set(ofEntry.filter((namespace) => set.incomplete.has(namespace)));
+  if (wanted.size === 0) return references;
+  return references.map((reference, index) => {
+    const { kind, namespace, location } = schema.composition[index] ?? {};
+    const meant = kind === "import" ? (namespace ?? "") : schema.targetNamespace;
+    const address = location === undefined ? undefined : addressOf(location, uri);
+    const isThere = address === undefined || address === entry || set.documents.some((one) => one.uri === address);
+    return isThere || !wanted.has(meant) || !isObject(reference) ? reference : new Map([...reference, [missing, true]]);
+  });
+}
+
+/** The components of the documents, in the order of the way back: definitions first, and then what the record has. */
+function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
+  const placed: Placed[] = [];
+  const place = (key: string, component: Component, type?: Component): void => {
+    const document = set.documentOf(component);
+    if (document !== undefined) placed.push({ key, component, document, ...(type === undefined ? {} : { type }) });
+  };
+  for (const [name, component] of plan.definitions) {
+    place(name, component);
+    for (const element of plan.elementsOf(name)) place(elementKey(element, name, component), element, component);
+  }
+  for (const kind of ["element", ...recordPlaces.map(([, one]) => one)])
+    for (const component of plan.others)
+      if (component.kind === kind && component.name !== undefined)
+        place(keyOf(kind, nameInScope(component.name, namespace)), component);
+  return placed;
+}
+
+/** The key of a component that has no definition. */
+export function keyOf(kind: string, name: string): string {
+  return `${kind} ${name}`;
+}
+
+/** That of an element at its type's definition. */
+export function elementKey(element: Component, definition: string, type: Component): string {
+  const { namespace, local } = element.name ?? { namespace: "", local: "" };
+  return keyOfEntry(nameInScope({ namespace, local }, namespaceOf(type)), definition);
+}
+
+/**
+ * Where a document's components begin: those up to the next start are its own, of each kind and namespace apart. An
+ * element at a definition starts nothing: it is alone where it is not expected.
+ */
+function startsOf(
+  documents: readonly SchemaDocument[],
+  placed: readonly Placed[],
+): ReadonlyMap<SchemaDocument, readonly string[]> {
+  const first = new Map<string, SchemaDocument>();
+  for (const document of documents)
+    if (!first.has(document.schema.targetNamespace)) first.set(document.schema.targetNamespace, document);
+  const current = new Map<string, SchemaDocument>();
+  const starts = new Map<SchemaDocument, string[]>();
+  let ofType: SchemaDocument | undefined;
+  for (const { key, component, document, type } of placed) {
+    const namespace = namespaceOf(component);
+    const run = runOf(key, component);
+    const before = type === undefined ? current.get(run) : namespace === type.name?.namespace ? ofType : undefined;
+    if (type === undefined) {
+      current.set(run, document);
+      ofType = document;
+    }
+    if ((before ?? first.get(namespace)) === document) continue;
+    const keys = starts.get(document);
+    if (keys === undefined) starts.set(document, [key]);
+    else keys.push(key);
+  }
+  return starts;
+}
+
+export function namespaceOf({ name }: Component): string {
+  return name?.namespace ?? "";
+}
+
+export function runOf(key: string, component: Component): string {
+  const { kind } = component;
+  const namespace = namespaceOf(component);
+  return key.startsWith(keyOf(kind, "")) ? keyOf(kind, namespace) : namespace;
+}
+
+function referables(set: SchemaSet, entry: string | undefined): readonly Referable[] {
+  const held = new Map<SchemaDocument, Component[]>();
+  for (const component of set.components) {
+    const document = set.documentOf(component);
+    if (document === undefined) continue;
+    const list = held.get(document);
+    if (list === undefined) held.set(document, [component]);
+    else list.push(component);
+  }
+  const file = filesOf(set.documents, entry);
+  // One document holds all nodes of the set, which are at hand.
+  const nodes = set.documents.length === 1 && set.duplicates.length === 0 ? xsdNodesOf(set) : undefined;
+  return set.documents.map((document) => {
+    const { targetNamespace } = document.schema;
+    return {
+      namespace: targetNamespace,
+      file: file(document),
+      uses: usesOfComponents(targetNamespace, held.get(document) ?? [], nodes),
+    };
+  });
+}
+
+/** The file of a document as seen from the entry: as the entry writes it, if it refers to it. */
+function filesOf(
+  documents: readonly SchemaDocument[],
+  entry: string | undefined,
+): (document: SchemaDocument) => string | undefined {
+  const written = new Map<string, string>();
+  for (const { uri, schema } of documents)
+    for (const { location } of uri === entry ? schema.composition : []) {
+      const address = location === undefined ? undefined : addressOf(location, uri);
+      if (location !== undefined && address !== undefined && !written.has(address)) written.set(address, location);
+    }
+  return ({ uri }) =>
+    entry === undefined || uri === entry ? undefined : (written.get(uri) ?? relativeUri(entry, uri));
+}
+
+/**
+ * The entries that have something to say, with their namespaces; all of them where their order is another. `held` are
+ * the namespaces of all components by their keys. A document that is as everybody has it would be nobody's.
+ */
+function listed(
+  namespaces: readonly string[],
+  entries: readonly JsonObject[],
+  { held, home }: { readonly held: ReadonlyMap<string, string>; readonly home: string },
+  isStandard: (index: number) => boolean,
+): Json | undefined {
+  const expected = [...new Set(held.values())];
+  const saying = entries.map(
+    (entry, index) => entry.size > 0 || !expected.includes(namespaces[index] ?? "") || isStandard(index),
+  );
+  const rebuilt = (isSaid: (index: number) => boolean): readonly string[] => {
+    const said = new Set(namespaces.filter((_, index) => isSaid(index)));
+    return [...namespaces.filter((_, index) => isSaid(index)), ...expected.filter((one) => !said.has(one))];
+  };
+  const isAsIs = (found: readonly string[]): boolean => sameJson([...found], [...namespaces]);
+  const isOrdered = isAsIs(rebuilt((index) => saying[index] === true));
+  // In another order all are listed up to the one behind which the others come as expected.
+  const last = saying.lastIndexOf(true);
+  const end = isOrdered
+    ? -1
+    : namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
+  const list: Json[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const namespace = namespaces[index] ?? "";
+    if (isOrdered ? saying[index] !== true : end >= 0 && index > end) continue;
+    list.push(namespace === home ? entry : new Map([["namespace", namespace], ...entry]));
+  }
+  return list.length === 0 ? undefined : list;
+}
+
+/** The key of an element at its type's definition, by the name that an entry there has. */
+export function keyOfEntry(name: string, definition: string): string {
+  return `${definition}/${name}`;
+}

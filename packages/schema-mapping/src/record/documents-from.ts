@@ -1,0 +1,118 @@
+import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import { authoredIn, type Component, type Form, type Schema } from "@soapstone/xml-model";
+import { schemaDocument } from "../complex/schema-document.ts";
+import { type BackwardWalk, backwardContext } from "../walk.ts";
+import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
+import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
+import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
+import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
+import { isAsStandard } from "./without-standard.ts";
+
+/** An entry of the record, with its namespace. */
+export interface DocumentEntry extends DocumentForm {
+  readonly said: JsonObject;
+}
+
+/** The other way: the entries of the record. */
+export function documentEntries(record: Json | undefined, home: string): readonly DocumentEntry[] {
+  return (isArray(record) ? record.filter(isObject) : []).map((said) => {
+    const stated = said.get("namespace");
+    const form = said.get("elementForm");
+    const namespace = typeof stated === "string" ? stated : home;
+    return { namespace, said, ...(isForm(form) ? { elementForm: form } : {}) };
+  });
+}
+
+/**
+ * A schema document per entry, and one for each namespace that has none; each with its components. Under one key stand
+ * a component and the elements at its definition.
+ */
+export function documentsFrom(
+  entries: readonly DocumentEntry[],
+  forms: ElementForms,
+  components: ReadonlyMap<string, readonly Component[]>,
+  walk: BackwardWalk,
+): readonly Schema[] {
+  const documents = entries.map(({ namespace, said, elementForm }): Draft => {
+    const form = elementForm ?? expectedForm(namespace, forms.common);
+    return { namespace, said: new Map([...said, ["namespace", namespace]]), form, held: [] };
+  });
+  const first = new Map<string, Draft>();
+  const starting = new Map<string, Draft>();
+  for (const document of documents) {
+    if (!first.has(document.namespace)) first.set(document.namespace, document);
+    const from = document.said.get("from");
+    for (const key of isArray(from) ? from : [from]) if (typeof key === "string") starting.set(key, document);
+  }
+  const open = (namespace: string): Draft => {
+    const form = expectedForm(namespace, forms.common);
+    const document: Draft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
+    documents.push(document);
+    first.set(namespace, document);
+    return document;
+  };
+  const current = new Map<string, Draft>();
+  for (const [key, [main, ...elements]] of components) {
+    if (main === undefined) continue;
+    const run = runOf(key, main);
+    const namespace = namespaceOf(main);
+    const document = starting.get(key) ?? current.get(run) ?? first.get(namespace) ?? open(namespace);
+    current.set(run, document);
+    document.held.push(main);
+    for (const element of elements) {
+      const own = namespaceOf(element);
+      const ofType = own === namespace ? document : undefined;
+      const holder = starting.get(elementKey(element, key, main)) ?? ofType ?? first.get(own) ?? open(own);
+      holder.held.push(element);
+    }
+  }
+  return withReferences(documents, walk);
+}
+
+interface Draft {
+  readonly namespace: string;
+  readonly said: JsonObject;
+  readonly form: Form;
+  readonly held: Component[];
+}
+
+function withReferences(documents: readonly Draft[], walk: BackwardWalk): readonly Schema[] {
+  // What stands for a standard namespace is nobody's document, unless it says something else.
+  const own = documents.filter(
+    ({ namespace, said, held }) => said.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),
+  );
+  const known = own.map(({ namespace, said, held }): Referable => {
+    const file = said.get("file");
+    return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };
+  });
+  const expected = expectedReferences(known);
+  const redefining = takeRedefinitions(documents);
+  return documents.map(({ said, form, held }, place) => {
+    const document = documents[place];
+    const index = document === undefined ? -1 : own.indexOf(document);
+    const self = known[index];
+    const kept = said.get("references");
+    const references =
+      self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
+    const record = new Map<string, Json>([...said, ["references", [...references]]]);
+    const schema = schemaDocument.backward(record, backwardContext(walk, new Recaller(record)));
+    const whole = withRedefinitions({ ...schema, elementForm: form }, redefining.get(place) ?? new Map());
+    return authored(whole, held);
+  });
+}
+
+/**
+ * A document with its components as it has them: one that others include into their namespaces has each once, and
+ * without a namespace.
+ */
+function authored(schema: Schema, held: readonly Component[]): Schema {
+  if (schema.targetNamespace !== "") return { ...schema, components: held };
+  const components = new Map<string, Component>();
+  for (const one of held) {
+    const component = authoredIn(schema, one);
+    const key = keyOf(component.kind, component.name?.local ?? "");
+    if (!components.has(key)) components.set(key, component);
+  }
+  return { ...schema, components: [...components.values()] };
+}

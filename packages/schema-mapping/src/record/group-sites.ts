@@ -1,0 +1,42 @@
+import { isArray } from "@soapstone/apidoc-model";
+import { clark } from "@soapstone/xml-model";
+import { nameFromScope } from "../complex/name-in-scope.ts";
+import { type JsonSchema, pushParts } from "../json-schema.ts";
+import { type GroupKind, groupsInModel, nameOfReference } from "./recorded-groups.ts";
+
+/** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
+export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;
+
+/** Where groups are used: what is in them stands there, so the record need not say it once more. */
+export function groupSites(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  namespaceOf: (schema: JsonSchema) => string,
+): GroupSites {
+  const group = new Map<string, JsonSchema>();
+  const attributeGroup = new Map<string, JsonSchema>();
+  for (const definition of definitions.values()) {
+    const namespace = namespaceOf(definition);
+    const waiting: JsonSchema[] = [definition];
+    for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+      pushParts(schema, waiting);
+      if (schema.kept === undefined) continue;
+      // What an extension says itself is the second part of it; what is kept of it stands around.
+      const own = schema.allOf?.[1] ?? schema;
+      for (const name of groupsInModel(schema.kept.get("model"))) putFirst(group, name, namespace, own);
+      const kept = schema.kept.get("attributeGroups");
+      for (const entry of isArray(kept) ? kept : []) putFirst(attributeGroup, nameOfReference(entry), namespace, own);
+    }
+  }
+  return { group, attributeGroup };
+}
+
+function putFirst(
+  sites: Map<string, JsonSchema>,
+  name: string | undefined,
+  namespace: string,
+  schema: JsonSchema,
+): void {
+  if (name === undefined) return;
+  const key = clark(nameFromScope(name, namespace));
+  if (!sites.has(key)) sites.set(key, schema);
+}

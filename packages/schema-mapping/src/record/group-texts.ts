@@ -1,0 +1,150 @@
+import { isArray, isObject, type Json, readSchemaObject } from "@soapstone/apidoc-model";
+import type { Report } from "@soapstone/workspace";
+import { clark } from "@soapstone/xml-model";
+import { defaultModel } from "../complex/model/default-model.ts";
+import type { ContentModel, ModelElement } from "../complex/model/model.ts";
+import { modelText } from "../complex/model/model-text.ts";
+import { readModel } from "../complex/model/read-model.ts";
+import { withoutRest, withRest } from "../complex/model/rest.ts";
+import { nameFromScope } from "../complex/name-in-scope.ts";
+import { orderKey } from "../complex/property-keys.ts";
+import { raise } from "../dialect/raise.ts";
+import { extendsKey } from "../extends-key.ts";
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { homeOf } from "./home-namespace.ts";
+import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
+import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
+
+/** The places of groups in the record. */
+export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" } as const satisfies Readonly<
+  Record<string, GroupKind>
+>;
+
+/** The groups of a record, as it says them. `home` is the namespace of its local names. */
+export function groupsOfRecord(
+  record: Json | undefined,
+  place: keyof typeof groupPlaces,
+  home: string,
+  report: Report,
+): Groups {
+  const groups = new Map<string, JsonSchema>();
+  const entries = isObject(record) ? record.get(place) : undefined;
+  for (const [name, entry] of isObject(entries) ? entries : []) {
+    const schema = schemaOfEntry(entry, report);
+    if (schema !== undefined) groups.set(clark(nameFromScope(name, home)), schema);
+  }
+  return groups;
+}
+
+function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
+  if (typeof entry === "string") return schemaOfModel(entry);
+  if (isArray(entry)) return schemaOfMembers(entry);
+  const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
+  return read === undefined ? undefined : withWords(raise(read, "apidoc"), { type: "object" });
+}
+
+/**
+ * Definitions whose models name the groups of the record, and do not repeat what these stand for; nor the names of
+ * properties, where `...` tells them.
+ */
+export function withShortModels(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: Json | undefined,
+  targetNamespace = "",
+): ReadonlyMap<string, JsonSchema> {
+  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+    shortModel(withRest(model, own), namespace, models),
+  );
+}
+
+/** The other way: definitions whose models say what each group in them stands for, and name every element. */
+export function withWholeModels(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: Json | undefined,
+  targetNamespace = "",
+): ReadonlyMap<string, JsonSchema> {
+  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+    modelText(withoutRest(wholeModel(model, namespace, models), own)),
+  );
+}
+
+type TextOf = (model: ContentModel, own: readonly ModelElement[], namespace: string, models: GroupModels) => string;
+
+function withTexts(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: Json | undefined,
+  targetNamespace: string,
+  textOf: TextOf,
+): ReadonlyMap<string, JsonSchema> {
+  const home = homeOf(definitions, record, targetNamespace);
+  const models = wholeModels(groupsOfRecord(record, "groups", home, () => undefined));
+  return new Map(
+    [...definitions].map(([name, schema]) => {
+      const namespace = schema.xml?.namespace ?? targetNamespace;
+      const rewrite = (text: string, one: JsonSchema): string => {
+        const model = readModel(text);
+        return model === undefined ? text : textOf(model, ownElements(one, definitions), namespace, models);
+      };
+      return [name, rewritten(schema, rewrite, 0)];
+    }),
+  );
+}
+
+/** The children that an object says itself, as its words count them: those of what it extends are not its own. */
+function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
+  const base = schema.kept?.get(extendsKey);
+  const inherited = typeof base === "string" ? objectWords(definitions.get(base)).properties : undefined;
+  const words = objectWords(schema);
+  return defaultModel(words).parts.filter(
+    (part): part is ModelElement =>
+      part.kind === "element" && part.key !== orderKey && inherited?.has(part.key) !== true,
+  );
+}
+
+/** The words of an object; they stand in a part of its own where it has derived types, or extends another. */
+function objectWords(schema: JsonSchema = {}): JsonSchema {
+  if (schema.properties !== undefined) return schema;
+  const [base, own] = schema.allOf ?? [];
+  if (base?.ref !== undefined && own !== undefined && own.ref === undefined) return own;
+  const [first] = schema.anyOf ?? [];
+  return first?.properties === undefined ? schema : first;
+}
+
+/** Schemas inside schemas: no author nests deeper. */
+const deepest = 200;
+
+/** The schema with other texts of models; itself, where there are none. */
+function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
+  const { properties, items, kept, allOf, anyOf, oneOf } = schema;
+  // Most are scalars and references: nothing is made for them.
+  if ((properties ?? items ?? allOf ?? anyOf ?? oneOf) === undefined && kept?.has("model") !== true) return schema;
+  return depth > deepest ? schema : rewrittenParts(schema, textOf, depth);
+}
+
+function rewrittenParts(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
+  const { properties, items, kept } = schema;
+  const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
+  const model = kept?.get("model");
+  const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
+  if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
+  for (const word of listWords) {
+    const parts = schema[word] === undefined ? undefined : rewrittenList(schema[word], textOf, depth + 1);
+    if (parts !== undefined) changed[word] = parts;
+  }
+  const inside = items === undefined ? undefined : rewritten(items, textOf, depth + 1);
+  if (inside !== undefined && inside !== items) changed.items = inside;
+  const held = properties && changedParts(properties, (property) => rewritten(property, textOf, depth + 1));
+  if (held !== undefined && held !== properties) changed.properties = held;
+  for (const _ in changed) return withWords(schema, changed);
+  return schema;
+}
+
+type Rewrite = (text: string, schema: JsonSchema) => string;
+
+const listWords = ["allOf", "anyOf", "oneOf"] as const;
+
+/** Undefined where all parts stay what they are. */
+function rewrittenList(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {
+  const parts = list.map((one) => rewritten(one, textOf, depth));
+  return parts.some((one, index) => one !== list[index]) ? parts : undefined;
+}

@@ -1,0 +1,180 @@
+import { type Json, type JsonObject, object, writeSchemaObject } from "@soapstone/apidoc-model";
+import {
+  type Component,
+  clark,
+  type ElementDeclaration,
+  isSameComponent,
+  type SchemaSet,
+  xsdChildrenOf,
+} from "@soapstone/xml-model";
+import { withoutReferredWords } from "../complex/attributes/attribute.ts";
+import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
+import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
+import { nameInScope } from "../complex/name-in-scope.ts";
+import { lower } from "../dialect/lower.ts";
+import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { noNamespaceField } from "../no-namespace.ts";
+import { isDefinable, type Plan } from "../plan.ts";
+import type { ForwardWalk, Scope } from "../walk.ts";
+import { documentRecords } from "./document-record.ts";
+import { formsOfSet } from "./element-forms.ts";
+import { type GroupSites, groupSites } from "./group-sites.ts";
+import { homeOfPlan } from "./home-namespace.ts";
+import {
+  type GroupKind,
+  type Groups,
+  membersAlone,
+  modelAlone,
+  sitesOf,
+  wholeModels,
+  withoutBorrowed,
+} from "./recorded-groups.ts";
+
+/**
+ * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
+ * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
+ * built-in types with their type's name, others as schemas.
+ * `file` is the address of the entry, where that is no schema document. `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
+ */
+export function schemaRecord(
+  set: SchemaSet,
+  plan: Plan,
+  kinds: JsonObject | undefined,
+  met: ReadonlySet<ElementDeclaration>,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  walkIn: (scope: Scope) => ForwardWalk,
+  file?: string,
+): JsonObject | undefined {
+  const walk = walkIn({ namespace: "", form: "qualified" });
+  const { common } = formsOfSet(set);
+  const home = homeOfPlan(plan);
+  const documents = documentRecords(set, plan, home.namespace, walk, file);
+  const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
+    walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
+  const entryIn = entries(set, plan, definitions, walkIn);
+  const byPlace = new Map<string, Map<string, Json>>();
+  for (const component of plan.others) {
+    if (component.kind === "simpleType" || component.kind === "complexType") continue;
+    const place = component.kind === "element" ? elementsPlace : placeOf(component);
+    const held = byPlace.get(place) ?? new Map<string, Json>();
+    const entry = component.kind === "element" ? elementRecord(component, walkOf(component)) : entryIn(component);
+    byPlace.set(place, held.set(nameInScope(component.name, home.namespace), entry));
+  }
+  for (const component of set.components)
+    if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
+  for (const { component, first } of set.duplicates) accountForDuplicate(component, first, walk);
+  const form = common === "unqualified" ? common : undefined;
+  const record = object([
+    ["namespace", home.stated],
+    ["lang", walk.language],
+    ["elementForm", form],
+    ...noNamespaceField(set, plan, file !== undefined),
+    ["kinds", kinds],
+    ["documents", documents],
+    ...byPlace,
+  ]);
+  return record.size === 0 ? undefined : record;
+}
+
+function placeOf({ kind }: Recorded): string {
+  return recordPlaces.find(([, one]) => one === kind)?.[0] ?? kind;
+}
+
+/** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
+function entries(
+  set: SchemaSet,
+  plan: Plan,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  walkIn: (scope: Scope) => ForwardWalk,
+): (component: Recorded) => Json {
+  const forms = formsOfSet(set);
+  const converted = new Map<Recorded, JsonSchema>();
+  const walkFor = (component: Recorded): ForwardWalk => {
+    const { namespace } = component.name;
+    return walkIn({ namespace, form: set.documentOf(component)?.schema.elementForm ?? forms.of(namespace) });
+  };
+  const schemaOf = (component: Recorded): JsonSchema => {
+    const expected = forms.of(component.name.namespace);
+    const schema = converted.get(component) ?? componentRecord(component, walkFor(component), expected);
+    converted.set(component, schema);
+    return schema;
+  };
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? "");
+  const group = groupsOf("group", direct, plan, schemaOf);
+  const attributeGroup = groupsOf("attributeGroup", direct, plan, schemaOf);
+  const models = wholeModels(group.groups);
+  return (component) => {
+    const name = clark(component.name);
+    switch (component.kind) {
+      case "group": {
+        const schema = withoutBorrowed("group", name, { ...group, models });
+        return modelAlone(schema) ?? writtenGroup(schema);
+      }
+      case "attributeGroup": {
+        const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
+        return membersAlone(schema) ?? writtenGroup(withoutWordsElsewhere(schema, walkFor(component)));
+      }
+      default:
+        return written(schemaOf(component));
+    }
+  };
+}
+
+/** The groups of one kind, and where they are used. */
+function groupsOf(
+  kind: GroupKind,
+  direct: GroupSites,
+  { others }: Plan,
+  schemaOf: (component: Recorded) => JsonSchema,
+): { readonly groups: Groups; readonly sites: Groups } {
+  const recorded = others.filter((component): component is Recorded => component.kind === kind);
+  const groups = new Map(recorded.map((component) => [clark(component.name), schemaOf(component)]));
+  return { groups, sites: sitesOf(kind, groups, direct[kind]) };
+}
+
+/** What the attributes say where they are declared, and their wildcard in the complement, the group does not say again. */
+function withoutWordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
+  const { properties, additionalProperties, kept } = schema;
+  const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredWords(key, property, walk);
+  return withWords(schema, {
+    properties: properties && changedParts(properties, without),
+    additionalProperties: kept?.has("anyAttribute") === true ? undefined : additionalProperties,
+  });
+}
+
+/** Each group is an object: its place says it. */
+function writtenGroup(schema: JsonSchema): Json {
+  return written(withWords(schema, { type: undefined }));
+}
+
+function written(schema: JsonSchema): Json {
+  return writeSchemaObject(lower(withoutToldTypes(schema), "apidoc"));
+}
+
+/** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
+function withoutToldTypes(schema: JsonSchema): JsonSchema {
+  const { type, enum: values = [], format, properties, kept } = schema;
+  const isText = type === "string" && format === undefined && kept === undefined;
+  const isTold =
+    (type === "object" && properties !== undefined) ||
+    (isText && values.length > 1 && values.every((one) => typeof one === "string"));
+  const held = properties && changedParts(properties, withoutToldTypes);
+  if (!isTold && held === properties) return schema;
+  return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
+}
+
+/**
+ * A component whose name another one had first takes no part, with all that is in it. One that says the same is in the
+ * output all the same: with the first.
+ */
+function accountForDuplicate(component: Component, first: Component, { ledger }: ForwardWalk): void {
+  const isSame = isSameComponent(component, first);
+  const waiting: XsdNode[] = [component];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isSame) ledger.sayAll(node, "mapped", "none");
+    else ledger.sayAll(node, "dropped", "none", "another component has its name");
+    waiting.push(...xsdChildrenOf(node));
+  }
+}
+
+type XsdNode = Parameters<typeof xsdChildrenOf>[0];

@@ -1,0 +1,293 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { clark, fromClark } from "@soapstone/xml-model";
+import { withoutRef } from "../complex/content/content-model.ts";
+import { itemOf, propertyOf } from "../complex/content/occurrence.ts";
+import { defaultModel, isChild } from "../complex/model/default-model.ts";
+import { type ContentModel, hasWildcard, type Model } from "../complex/model/model.ts";
+import { modelText } from "../complex/model/model-text.ts";
+import { readModel } from "../complex/model/read-model.ts";
+import { slotsOf } from "../complex/model/slots.ts";
+import { nameFromScope } from "../complex/name-in-scope.ts";
+import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
+
+/** The kinds of groups that a record has. */
+export type GroupKind = "group" | "attributeGroup";
+
+/**
+ * Groups of the record, by name `{namespace}local`. What is in a group stands where it is used, and in the groups that
+ * it refers to; so a record says the model of a group, or the names of its attributes, and as schemas only what cannot
+ * be taken from there.
+ */
+export type Groups = ReadonlyMap<string, JsonSchema>;
+
+/** The attributes of a group that are said where it is used, by their property names. */
+export const membersKey = "members";
+
+/** The groups that a recorded group refers to, of its own kind. */
+export function nestedGroups(kind: GroupKind, name: string, { kept }: JsonSchema): readonly string[] {
+  const { namespace } = nameOf(name);
+  const names = kind === "group" ? groupsInModel(kept?.get("model")) : attributeGroupsIn(kept?.get("attributeGroups"));
+  return names.map((one) => clark(nameFromScope(one, namespace)));
+}
+
+/** Where groups are used, also those that only other groups refer to. */
+export function sitesOf(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
+  const sites = new Map(direct);
+  const waiting = [...groups.keys()].filter((name) => sites.has(name)).reverse();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const site = sites.get(name);
+    const schema = groups.get(name);
+    if (site === undefined || schema === undefined) continue;
+    for (const inner of nestedGroups(kind, name, schema))
+      if (!sites.has(inner)) {
+        sites.set(inner, site);
+        waiting.push(inner);
+      }
+  }
+  return sites;
+}
+
+/** A group without what is said elsewhere; whole groups are the elements or attributes of all that is in them. */
+export function withoutBorrowed(
+  kind: GroupKind,
+  name: string,
+  { groups, sites, models }: { readonly groups: Groups; readonly sites: Groups; readonly models: GroupModels },
+): JsonSchema {
+  const schema = groups.get(name) ?? {};
+  const nested = nestedGroups(kind, name, schema).flatMap((one) => groups.get(one) ?? []);
+  const site = sites.get(name);
+  const { properties = new Map<string, JsonSchema>(), required = [] } = schema;
+  const needed = new Set(required);
+  const inNested: string[] = [];
+  const atSite: string[] = [];
+  for (const [key, property] of properties) {
+    const own = partOf(kind, key, property, needed.has(key));
+    const inner = nested.map((one) => partIn(kind, key, one)).find((part) => part !== undefined);
+    const there = inner ?? (site === undefined ? undefined : partIn(kind, key, site));
+    if (own === undefined || there === undefined || there.isRequired !== own.isRequired) continue;
+    if (inner !== undefined && sameSchema(withoutRef(inner.schema), withoutRef(own.schema))) inNested.push(key);
+    if (inner === undefined && sameSchema(there.schema, own.schema)) atSite.push(key);
+  }
+  const said = new Set([...inNested, ...atSite]);
+  if (said.size === 0 && models.size === 0) return schema;
+  const kept = new Map(schema.kept);
+  const isModelled = kind === "group" && kept.has("model");
+  const left = new Map(
+    [...properties].flatMap(([key, property]) => {
+      if (said.has(key)) return [];
+      return [[key, isModelled ? withoutContent(property, nameOf(name).namespace) : property] as const];
+    }),
+  );
+  if (kind === "attributeGroup" && atSite.length > 0) kept.set(membersKey, atSite);
+  if (kind === "group" && (said.size > 0 || kept.has("model")))
+    kept.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
+  const names = required.filter((key) => left.has(key));
+  return withWords(schema, {
+    properties: left.size === 0 ? undefined : left,
+    required: names.length === 0 ? undefined : names,
+    kept: kept.size === 0 ? undefined : kept,
+  });
+}
+
+/** A reference is the name of a global element, whose content is said there; how often it comes says the model. */
+function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
+  const { kept, xml } = property;
+  if (kept?.size !== 1 || kept.get("ref") !== true) return property;
+  const { namespace: own = namespace, name } = xml ?? {};
+  return own === namespace && name === undefined ? { kept } : property;
+}
+
+/** The other way: each group with the elements or attributes of all that is in it. */
+export function withBorrowed(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
+  const sites = sitesOf(kind, groups, direct);
+  const whole = new Map<string, JsonSchema>();
+  for (const name of innermostFirst(kind, groups)) {
+    const schema = groups.get(name);
+    if (schema === undefined) continue;
+    const nested = nestedGroups(kind, name, schema).flatMap((one) => whole.get(one) ?? []);
+    const sources = [...nested, sites.get(name)].filter((one) => one !== undefined);
+    whole.set(name, kind === "group" ? wholeGroup(schema, sources) : wholeAttributes(schema, nested, sites.get(name)));
+  }
+  return whole;
+}
+
+/** The elements of a group are those of its model; the schemas that it does not say stand in what uses it. */
+function wholeGroup(schema: JsonSchema, sources: readonly JsonSchema[]): JsonSchema {
+  const text = schema.kept?.get("model");
+  const model = typeof text === "string" ? readModel(text) : undefined;
+  if (model === undefined) return schema;
+  const properties = new Map<string, JsonSchema>();
+  const required = new Set(schema.required);
+  for (const [key, occurs] of slotsOf(model)) {
+    const own = schema.properties?.get(key);
+    const part =
+      own === undefined ? sources.map((one) => partIn("group", key, one)).find((one) => one !== undefined) : undefined;
+    const property = own ?? (part === undefined || occurs.max === 0 ? undefined : propertyOf(part.schema, occurs));
+    if (property === undefined) continue;
+    properties.set(key, property);
+    if (own === undefined && occurs.min > 0) required.add(key);
+  }
+  for (const [key, property] of schema.properties ?? []) if (!properties.has(key)) properties.set(key, property);
+  return withWords(schema, {
+    properties: properties.size === 0 ? undefined : properties,
+    required: required.size === 0 ? undefined : [...required],
+  });
+}
+
+function wholeAttributes(schema: JsonSchema, nested: readonly JsonSchema[], site: JsonSchema | undefined): JsonSchema {
+  const members = schema.kept?.get(membersKey);
+  const properties = new Map<string, JsonSchema>();
+  const required = new Set(schema.required);
+  const take = (key: string, from: JsonSchema): void => {
+    const part = properties.has(key) ? undefined : partIn("attributeGroup", key, from);
+    if (part === undefined) return;
+    properties.set(key, part.schema);
+    if (part.isRequired) required.add(key);
+  };
+  for (const key of isArray(members) ? members : [])
+    if (typeof key === "string" && site !== undefined && schema.properties?.has(key) !== true) take(key, site);
+  for (const [key, property] of schema.properties ?? []) properties.set(key, property);
+  for (const group of nested) for (const key of group.properties?.keys() ?? []) take(key, group);
+  return withWords(schema, {
+    properties: properties.size === 0 ? undefined : properties,
+    required: required.size === 0 ? undefined : [...required],
+  });
+}
+
+/** What a property says of one element or attribute; how often an element comes is said by models. */
+interface Part {
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+}
+
+function partOf(kind: GroupKind, key: string, property: JsonSchema, isRequired: boolean): Part | undefined {
+  if (isChild(key, property) !== (kind === "group")) return undefined;
+  if (kind === "attributeGroup") return property.xml?.attribute === true ? { schema: property, isRequired } : undefined;
+  return { schema: itemOf(property, isRequired).item, isRequired: false };
+}
+
+function partIn(kind: GroupKind, key: string, { properties, required = [] }: JsonSchema): Part | undefined {
+  const property = properties?.get(key);
+  return property === undefined ? undefined : partOf(kind, key, property, required.includes(key));
+}
+
+/** Depth first without recursion; a circle of groups, which nobody's schema has, ends where it began. */
+function innermostFirst(kind: GroupKind, groups: Groups): readonly string[] {
+  const done = new Set<string>();
+  const open = new Set<string>();
+  for (const start of groups.keys()) {
+    const path = [start];
+    for (let name = path.at(-1); name !== undefined; name = path.at(-1)) {
+      const schema = groups.get(name);
+      const isNew = schema !== undefined && !open.has(name);
+      open.add(name);
+      const waiting = isNew ? nestedGroups(kind, name, schema).filter((one) => groups.has(one) && !open.has(one)) : [];
+      if (waiting.length > 0) path.push(...waiting);
+      else {
+        path.pop();
+        done.add(name);
+      }
+    }
+  }
+  return [...done];
+}
+
+/** The model of a group: what is kept of it, else the sequence of its elements. */
+export function modelIn(schema: JsonSchema): ContentModel {
+  const text = schema.kept?.get("model");
+  return (typeof text === "string" ? readModel(text) : undefined) ?? defaultModel(schema);
+}
+
+/** The names of the groups in the text of a model, without those that are in them. */
+export function groupsInModel(text: Json | undefined): readonly string[] {
+  if (typeof text !== "string" || !text.includes("%")) return [];
+  const model = readModel(text);
+  const names: string[] = [];
+  const waiting: Model[] = model === undefined ? [] : [model];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (part.kind === "group") waiting.push(...[...part.parts].reverse());
+    if (part.kind === "reference" && part.to === "group") names.push(part.name);
+  }
+  return names;
+}
+
+function attributeGroupsIn(kept: Json | undefined): readonly string[] {
+  return isArray(kept) ? kept.flatMap((entry) => nameOfReference(entry) ?? []) : [];
+}
+
+/** A reference to an attribute group is its name, or its name and the properties that came from it. */
+export function nameOfReference(entry: Json): string | undefined {
+  const name = isObject(entry) ? entry.get("name") : entry;
+  return typeof name === "string" ? name : undefined;
+}
+
+function nameOf(name: string): { readonly namespace: string; readonly local: string } {
+  return fromClark(name) ?? { namespace: "", local: name };
+}
+
+/** The models of recorded groups in whole. */
+export function wholeModels(groups: Groups): GroupModels {
+  const models = new Map<string, ContentModel>();
+  for (const name of innermostFirst("group", groups)) {
+    const schema = groups.get(name);
+    if (schema !== undefined) models.set(name, wholeModel(modelIn(schema), nameOf(name).namespace, models));
+  }
+  return models;
+}
+
+/** Groups whose models say what each group in them stands for. */
+export function withModels(groups: Groups): Groups {
+  const models = wholeModels(groups);
+  return new Map(
+    [...groups].map(([name, schema]) => {
+      const model = models.get(name);
+      if (model === undefined || schema.kept?.has("model") !== true) return [name, schema];
+      return [name, withWords(schema, { kept: new Map(schema.kept).set("model", modelText(model)) })];
+    }),
+  );
+}
+
+/** Whether a group of the record is its model and nothing else, and the text of that. */
+export function modelAlone({ type: _type, kept, additionalProperties, ...rest }: JsonSchema): string | undefined {
+  const text = kept?.get("model");
+  if (typeof text !== "string" || kept?.size !== 1 || hasWords(rest)) return undefined;
+  const model = readModel(text);
+  return model !== undefined && hasWildcard(model) === (additionalProperties === true) ? modelText(model) : undefined;
+}
+
+/** The names of a group of attributes that says nothing else: `%name` those of groups. */
+export function membersAlone({ type: _type, kept, ...rest }: JsonSchema): readonly string[] | undefined {
+  if (hasWords(rest) || [...(kept?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups"))
+    return undefined;
+  const groups = kept?.get("attributeGroups") ?? [];
+  const members = kept?.get(membersKey) ?? [];
+  if (!isArray(groups) || !isArray(members)) return undefined;
+  const names = [...groups.map((name) => (typeof name === "string" ? `%${name}` : name)), ...members];
+  return names.every((name) => typeof name === "string") ? names : undefined;
+}
+
+/** The other way round from `membersAlone`. */
+export function schemaOfMembers(names: readonly Json[]): JsonSchema {
+  const texts = names.filter((name) => typeof name === "string");
+  const groups = texts.filter((name) => name.startsWith("%")).map((name) => name.slice(1));
+  const members = texts.filter((name) => !name.startsWith("%"));
+  return {
+    type: "object",
+    kept: new Map([
+      ...(groups.length === 0 ? [] : [["attributeGroups", groups] as const]),
+      ...(members.length === 0 ? [] : [[membersKey, members] as const]),
+    ]),
+  };
+}
+
+/** The other way round from `modelAlone`. */
+export function schemaOfModel(text: string): JsonSchema {
+  const model = readModel(text);
+  const isOpen = model !== undefined && hasWildcard(model);
+  return { type: "object", ...(isOpen ? { additionalProperties: true } : {}), kept: new Map([["model", text]]) };
+}
+
+function hasWords({ origin: _, ...rest }: JsonSchema): boolean {
+  return Object.keys(rest).length > 0;
+}

@@ -1,0 +1,162 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson, writeJson } from "@soapstone/apidoc-model";
+import { versionPlace } from "@soapstone/complement";
+import { separator } from "../complement-text.ts";
+import { isSort } from "../component-kind.ts";
+import { isForm } from "./element-forms.ts";
+
+/**
+ * The record of a document as it is written. What the only schema document says of itself (its version, what it refers
+ * to) stands in the record, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
+ * is an entry of the list, `common.xsd; from Address`. Beside what no text says, the others are one: `schemas`.
+ */
+export function writtenRecord(record: JsonObject): Json {
+  const fields = withoutList(record);
+  const whole = asText(fields, ofRecord);
+  if (typeof whole === "string") return whole;
+  const short = new Map([...fields].filter((field) => partOf(field, ofRecord) !== undefined));
+  const text = new Map([[textPlace, asText(short, ofRecord)]]);
+  // A text of one field is not always the shorter form.
+  const isText = typeof text.get(textPlace) === "string" && writeJson(text).length < writeJson(short).length;
+  const others = isText ? [...fields].filter(([key]) => !short.has(key)) : [...fields];
+  const written = others.map(([key, value]) => [key, key === listPlace ? writtenList(value) : value] as const);
+  return new Map<string, Json>([...(isText ? text : []), ...written]);
+}
+
+function writtenList(documents: Json): Json {
+  return isArray(documents) ? documents.map((entry) => (isObject(entry) ? asText(entry, ofEntry) : entry)) : documents;
+}
+
+/** The other way; undefined of what no record of ours is. */
+export function readRecord(written: Json | undefined): JsonObject | undefined {
+  const fields = typeof written === "string" ? readText(written, ofRecord) : withText(written);
+  if (!isObject(fields)) return undefined;
+  const documents = fields.get(listPlace);
+  if (!isArray(documents)) return withList(fields);
+  const entries = documents.map((entry) =>
+    typeof entry === "string" ? (readText(entry, ofEntry) ?? new Map<string, Json>([[filePlace, entry]])) : entry,
+  );
+  return withList(new Map([...fields].map(([key, value]) => [key, key === listPlace ? entries : value])));
+}
+
+/** Its text as the fields that it stands for. */
+function withText(written: Json | undefined): Json | undefined {
+  const text = isObject(written) ? written.get(textPlace) : undefined;
+  if (!isObject(written) || typeof text !== "string") return written;
+  const others = [...written].filter(([key]) => key !== textPlace);
+  return new Map([...(readText(text, ofRecord) ?? []), ...others]);
+}
+
+/** Where the text of a record is that has more than texts. */
+const textPlace = "schemas";
+const kindsPlace = "kinds";
+const listPlace = "documents";
+const filePlace = "file";
+const formPlace = "elementForm";
+
+/** What a document says of itself and a record never says of all. */
+const ofDocument: ReadonlySet<string> = new Set([
+  "version",
+  "attributeForm",
+  "blockDefault",
+  "finalDefault",
+  "description",
+  "notes",
+  "identifier",
+  "annotation",
+  "foreign",
+  "leftovers",
+  "from",
+  "references",
+]);
+
+/** A number is the version of our conventions. */
+function isOfDocument([key, value]: readonly [string, Json]): boolean {
+  return ofDocument.has(key) && !(key === versionPlace && typeof value === "number");
+}
+
+function withoutList(record: JsonObject): JsonObject {
+  const documents = record.get(listPlace);
+  const [only, ...others] = isArray(documents) ? documents : [];
+  if (!isObject(only) || others.length > 0 || only.size === 0) return record;
+  if (![...only].every(isOfDocument) || [...only.keys()].some((key) => record.has(key))) return record;
+  return new Map([...record].flatMap((entry) => (entry[0] === listPlace ? [...only] : [entry])));
+}
+
+/** Fields beside a list are nobody's: the list says what documents there are. */
+function withList(fields: JsonObject): JsonObject {
+  const only = new Map([...fields].filter(isOfDocument));
+  if (only.size === 0) return fields;
+  const others = [...fields].filter((entry) => !isOfDocument(entry));
+  if (fields.has(listPlace)) return new Map(others);
+  const after = [...fields].findIndex(isOfDocument);
+  const before = [...fields].slice(0, after);
+  return new Map([...before, [listPlace, [only]], ...others.slice(before.length)]);
+}
+
+/** Fields that a text may have behind their names; the form of local elements needs none, nor does what is `bare`. */
+interface Texts {
+  readonly named: ReadonlySet<string>;
+  readonly bare?: string;
+}
+
+const ofRecord: Texts = {
+  named: new Set(["lang", "namespace", "version", "attributeForm", "blockDefault", "from", "references"]),
+};
+
+/** A document is known by its file. */
+const ofEntry: Texts = { ...ofRecord, bare: filePlace };
+
+/** Fields that are lists; of one that begins somewhere once, that place alone. */
+const lists: ReadonlySet<string> = new Set(["references", "from"]);
+const comma = ", ";
+const none = "no ";
+
+/** A text where reading it gives the fields again. */
+function asText(fields: JsonObject, texts: Texts): Json {
+  const parts = [...fields].map((field) => partOf(field, texts));
+  if (parts.length === 0 || parts.includes(undefined)) return fields;
+  const text = parts.join(separator);
+  return sameJson(readText(text, texts) ?? null, fields) ? text : fields;
+}
+
+function partOf([key, value]: readonly [string, Json], texts: Texts): string | undefined {
+  if (key === kindsPlace) return kindsText(value);
+  const isBare = key === texts.bare || (key === formPlace && isForm(value));
+  if (!isBare && !texts.named.has(key)) return undefined;
+  if (value === "" || (isArray(value) && value.length === 0)) return isBare ? undefined : `${none}${key}`;
+  if (isArray(value)) return value.every((one) => typeof one === "string") ? `${key} ${value.join(comma)}` : undefined;
+  return typeof value !== "string" ? undefined : isBare ? value : `${key} ${value}`;
+}
+
+/** `objects {element}`: each of the kinds is a part. */
+function kindsText(kinds: Json): string | undefined {
+  if (!isObject(kinds) || kinds.size === 0) return undefined;
+  const parts = [...kinds].map(([sort, is]) => (isSort(sort) && typeof is === "string" ? `${sort} ${is}` : undefined));
+  return parts.includes(undefined) ? undefined : parts.join(separator);
+}
+
+function readText(text: string, texts: Texts): JsonObject | undefined {
+  const fields = new Map<string, Json>();
+  const kinds = new Map<string, Json>();
+  for (const part of text.split(separator)) {
+    const [key, value] = readPart(part, texts);
+    const into = isSort(key) ? kinds : fields;
+    if (key === "" || value === undefined || into.has(key)) return undefined;
+    if (into === kinds) fields.set(kindsPlace, kinds);
+    into.set(key, value);
+  }
+  return fields;
+}
+
+function readPart(part: string, { named, bare }: Texts): readonly [key: string, value: Json | undefined] {
+  if (isForm(part)) return [formPlace, part];
+  const at = part.indexOf(" ");
+  const name = part.slice(0, Math.max(at, 0));
+  const value = part.slice(at + 1);
+  if (part.startsWith(none) && named.has(value)) return [value, lists.has(value) ? [] : ""];
+  if (isSort(name)) return [name, value];
+  if (!named.has(name)) return [bare ?? "", part === "" ? undefined : part];
+  if (value === "") return [name, undefined];
+  const all = value.split(comma);
+  return [name, lists.has(name) && (name === "references" || all.length > 1) ? all : value];
+}

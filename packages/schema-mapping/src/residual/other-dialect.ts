@@ -1,0 +1,70 @@
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  parsePointer,
+  pointerTo,
+  printPointer,
+  readSchemaObject,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { type Patch, valueAtKeyed } from "@soapstone/complement";
+import { type DialectName, wordsOf } from "../dialect/dialects.ts";
+import { lower } from "../dialect/lower.ts";
+import { raise } from "../dialect/raise.ts";
+import type { JsonSchema } from "../json-schema.ts";
+
+/**
+ * What was written into a definition of one dialect, as additions to that of another: its words as those of the target,
+ * wherever that has none of their kind. Where schemas are not the same, there is nothing to add them to.
+ */
+export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, target: DialectName): Patch {
+  const words = new Map<string, Map<string, Json>>();
+  for (const { at, is } of patch) {
+    const tokens = parsePointer(at) ?? [];
+    const keyword = tokens.at(-1);
+    if (is === undefined || keyword === undefined) continue;
+    const around = printPointer(tokens.slice(0, -1));
+    words.set(around, (words.get(around) ?? new Map<string, Json>()).set(keyword, is));
+  }
+  return [...words].flatMap(([around, said]): Patch => {
+    const there = valueAtKeyed(schema, around);
+    if (!isObject(there)) return [];
+    const added = [...translated(said, dialect, target)].filter(
+      ([keyword]) => !there.has(keyword) && !isBoundOf(keyword, there),
+    );
+    return added.map(([keyword, value]) => ({ at: pointerTo(around, keyword), is: value }));
+  });
+}
+
+function translated(words: JsonObject, from: DialectName, to: DialectName): JsonObject {
+  const raised = raisedFrom(words, from);
+  if (raised === undefined) return new Map();
+  if (to !== "apidoc") {
+    const lowered = lower(raised, to);
+    return isObject(lowered) ? lowered : new Map();
+  }
+  const lowered = writeSchemaObject(lower(raised, to));
+  if (!isObject(lowered)) return new Map();
+  // What the format has no word for is no part of it.
+  return new Map([...lowered].filter(([keyword]) => keyword.startsWith("x-") || keywordsOfApidoc.has(keyword)));
+}
+
+function raisedFrom(words: JsonObject, dialect: DialectName): JsonSchema | undefined {
+  if (dialect !== "apidoc") return raise(words, dialect);
+  const read = readSchemaObject(words, { uri: "", pointer: "" }, () => undefined);
+  return read && raise(read, dialect);
+}
+
+const keywordsOfApidoc: ReadonlySet<string> = new Set([
+  "type",
+  "$ref",
+  ...wordsOf("apidoc").map(({ keyword }) => keyword),
+]);
+
+/** Whether a word says of a bound that it is excluded, where another bound stands. */
+function isBoundOf(keyword: string, there: JsonObject): boolean {
+  return (
+    (keyword === "exclusiveMinimum" && there.has("minimum")) || (keyword === "exclusiveMaximum" && there.has("maximum"))
+  );
+}

@@ -1,0 +1,104 @@
+import type { Json } from "@soapstone/apidoc-model";
+import {
+  attributeOf,
+  channelName,
+  isSaid,
+  jsonIn,
+  keywordOf,
+  noteOf,
+  type Patch,
+  patchFrom,
+  patchText,
+  residualName,
+  residualNoteOf,
+  residualNotesOf,
+  textNode,
+  withPatch,
+} from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import type { Place, Report } from "@soapstone/workspace";
+import { type Annotated, element, type Note, type XmlElement } from "@soapstone/xml-model";
+import { type DialectName, dialectNames } from "../dialect/dialects.ts";
+import { additionsTo } from "./other-dialect.ts";
+
+/**
+ * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
+ * `xs:appinfo` of the type or element that the definition is, and one of the schema document for the root of a JSON
+ * Schema (decision 32).
+ *
+ *     <c:residual>[{"at":"/properties/count/multipleOf","of":"integer","is":7}]</c:residual>
+ *
+ * `dialect` says in which words, where it is not those of an apidoc.
+ */
+export interface SchemaResidual {
+  readonly dialect: DialectName;
+  readonly patch: Patch;
+  /** The component, where they were read. */
+  readonly at?: Place;
+}
+
+export function residualNote({ dialect, patch }: Omit<SchemaResidual, "at">): Note {
+  const attributes = dialect === "apidoc" ? {} : { dialect };
+  return noteOf(element(channelName(residualName), attributes, [textNode(patchText(patch))]));
+}
+
+/** The other way: what is kept there in each of the dialects, in the order in which it was written. */
+export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual[] {
+  if (annotated.notes === undefined) return none;
+  const { at } = annotated;
+  return residualNotesOf(annotated, "edits").map((found) => ({
+    dialect: dialectOf(found),
+    patch: patchFrom(jsonIn(found)),
+    ...(at === undefined ? {} : { at }),
+  }));
+}
+
+const none: readonly SchemaResidual[] = [];
+
+/**
+ * The notes of a component without what is words of its definition in a dialect. What was kept of another's stays a note,
+ * since it cannot be told from what that dialect says.
+ */
+export function withoutResidualNote(
+  notes: readonly Note[] | undefined,
+  dialect: DialectName = "apidoc",
+): readonly Note[] | undefined {
+  if (notes?.some((note) => isWordsNote(note, dialect)) !== true) return notes;
+  const own = notes.filter((note) => !isWordsNote(note, dialect));
+  return own.length === 0 ? undefined : own;
+}
+
+function isWordsNote(note: Note, dialect: DialectName): boolean {
+  const found = residualNoteOf({ notes: [note] }, "edits");
+  return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSaid).length === 1;
+}
+
+function dialectOf(found: XmlElement): DialectName {
+  const said = attributeOf(found, "dialect");
+  return dialectNames.find((name) => name === said) ?? "apidoc";
+}
+
+/**
+ * A schema with the words that were kept, wherever it is still what they are about; `report` is told of the others. In
+ * another dialect schemas are not the same: there they are added to what has none of their kind.
+ */
+export function withSchemaResiduals(
+  schema: Json,
+  words: readonly SchemaResidual[],
+  target: DialectName,
+  report: Report,
+): Json {
+  return words.reduce((said, one) => withSchemaResidual(said, one, target, report), schema);
+}
+
+function withSchemaResidual(
+  schema: Json,
+  { dialect, patch, at }: SchemaResidual,
+  target: DialectName,
+  report: Report,
+): Json {
+  if (dialect !== target) return withPatch(schema, additionsTo(schema, patch, dialect, target)).value;
+  const { value, stale } = withPatch(schema, patch, { kept: true });
+  if (stale.length > 0) report(mapping("stale-words", { words: stale.map(keywordOf).join(", ") }, at));
+  return value;
+}

@@ -1,0 +1,248 @@
+import { isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import { whenAsked } from "@soapstone/conversion";
+import type { Report } from "@soapstone/workspace";
+import {
+  type Component,
+  clark,
+  type ElementDeclaration,
+  namespaces,
+  type QName,
+  type Schema,
+  type Type,
+} from "@soapstone/xml-model";
+import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
+import { annotation } from "./complex/annotation.ts";
+import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
+import { complexTypeFrom } from "./complex/complex-type.ts";
+import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
+import { elementsFrom, elementsPlace, recordedElement } from "./complex/elements/element-entry.ts";
+import { globalElement } from "./complex/elements/global-element.ts";
+import { nameFromScope } from "./complex/name-in-scope.ts";
+import { gathered } from "./complex/slices.ts";
+import { raise } from "./dialect/raise.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { appliedDifferences } from "./record/component-differences.ts";
+import { keyOf } from "./record/document-record.ts";
+import { documentEntries, documentsFrom } from "./record/documents-from.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
+import { groupSites } from "./record/group-sites.ts";
+import { groupsOfRecord } from "./record/group-texts.ts";
+import { homeOf } from "./record/home-namespace.ts";
+import { type GroupKind, type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
+import { isSimpleSchema } from "./simple/is-simple.ts";
+import { simpleDefinitionFrom } from "./simple/simple-type.ts";
+import { type BackwardWalk, backwardContext } from "./walk.ts";
+
+export interface FromDefinitionsOptions extends BackwardOptions {
+  /** What `SchemaWalk.record` gave. */
+  readonly record?: Json | undefined;
+}
+
+/** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */
+export interface TypesFromDefinitions {
+  /** Made when they are asked for. */
+  readonly schemas: () => readonly Schema[];
+  readonly walk: BackwardWalk;
+  /** The same documents with further global elements, of these names, with such contents, and with further types. */
+  readonly declaring: (elements: readonly ToldComponent[], types: readonly ToldComponent[]) => readonly Schema[];
+}
+
+/** A global element, or a type, that something outside of the definitions tells. */
+export interface ToldComponent {
+  readonly name: QName;
+  readonly content: JsonSchema;
+}
+
+/** The other way round from `schemaWalk`: definitions, and the record beside them, as schema documents. */
+export function schemaFromDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  options: FromDefinitionsOptions,
+): readonly Schema[] {
+  return typesFromDefinitions(definitions, options).schemas();
+}
+
+/** The same, with the walk for what stands outside of the definitions. */
+export function typesFromDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  options: FromDefinitionsOptions,
+): TypesFromDefinitions {
+  const record = isObject(options.record) ? options.record : new Map<string, Json>();
+  const language = record.get("lang");
+  const home = homeOf(definitions, record, options.targetNamespace);
+  const entries = documentEntries(record.get("documents"), home);
+  const forms = formsOfRecord(record.get("elementForm"), entries);
+  const groups = wholeGroups(definitions, record, home, options);
+  const recorded = recordedSchemas(record, groups, home, options);
+  const walks = backwardWalks(definitions, {
+    ...options,
+    forms,
+    groups: groups.attributeGroup,
+    attributes: new Map(
+      [...(recorded.get("attribute") ?? [])].map(([name, schema]) => [clark(nameFromScope(name, home)), schema]),
+    ),
+    kinds: record.get("kinds"),
+    ...(typeof language === "string" ? { language } : {}),
+  });
+  const made = whenAsked(() => ({
+    written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
+    kept: new Map([...recordedElements(record, walks, home), ...recordedComponents(recorded, walks, { home, forms })]),
+  }));
+  const walk = walks.in({ namespace: "", form: "qualified" });
+  const documentsOf = (components: ReadonlyMap<string, readonly Component[]>): readonly Schema[] =>
+    appliedDifferences(documentsFrom(entries, forms, components, walk), record);
+  const element = (name: QName, { xml: _, ...words }: JsonSchema): ElementDeclaration => {
+    const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
+    return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
+  };
+  const type = (name: QName, words: JsonSchema): readonly Component[] => {
+    const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
+    const use = place.use(words);
+    return use === undefined || !("kind" in use) ? [] : [{ ...use, name }];
+  };
+  const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
+    // A told type is a definition of whatever is made of the schemas; elements of built-in types at the end are none.
+    const { written, kept } = made();
+    const all = [...written];
+    const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
+    const told = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
+    const met = elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const);
+    const whole = new Map([...all.slice(0, end), ...told, ...all.slice(end), ...kept, ...met]);
+    return documentsOf(whole);
+  };
+  const schemas = () => documentsOf(new Map([...made().written, ...made().kept]));
+  return { schemas, walk, declaring };
+}
+
+/** The global elements of the record, by key. */
+function recordedElements(
+  record: JsonObject,
+  walks: BackwardWalks,
+  home: string,
+): readonly (readonly [string, readonly Component[]])[] {
+  const elements = record.get(elementsPlace);
+  return [...(isObject(elements) ? elements : [])].map(([text, entry]) => {
+    const name = nameFromScope(text, home);
+    const walk = walks.in({ namespace: name.namespace, form: "qualified" });
+    return [keyOf("element", text), [recordedElement(name, entry, walk)]];
+  });
+}
+
+/** Its other components. */
+function recordedComponents(
+  recorded: ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>>,
+  walks: BackwardWalks,
+  { home, forms }: { readonly home: string; readonly forms: ElementForms },
+): readonly (readonly [string, readonly Component[]])[] {
+  return recordPlaces.flatMap(([, kind]) =>
+    [...(recorded.get(kind) ?? [])].map(
+      ([name, schema]) =>
+        [keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]] as const,
+    ),
+  );
+}
+
+function isOfBuiltin(component: Component | undefined): boolean {
+  if (component?.kind !== "element" || component.type === undefined || "kind" in component.type) return false;
+  return component.type.namespace === namespaces.xsd;
+}
+
+/** A definition's type or element, and the elements that are listed at it. */
+function componentsOf(definition: string, schema: JsonSchema, walks: BackwardWalks): readonly Component[] {
+  const walk = walks.in(walks.scopeOf(definition));
+  const component = walk.componentOf(definition);
+  if (component === undefined) return [];
+  const recaller = new Recaller(schema.kept);
+  const { xml: _, ...words } = schema;
+  if (component.kind === "element")
+    return [{ ...globalElement.backward(words, backwardContext(walk, recaller)), name: component.name }];
+  const type = typeFrom(words, walk, recaller);
+  return [{ ...type, name: component.name }, ...elementsFrom(component.elements, component.name, walk)];
+}
+
+function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): Type {
+  const context = backwardContext(walk, recaller);
+  const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);
+  const named = schema.ref === undefined || isComplex ? undefined : walk.componentOf(schema.ref);
+  if (named?.kind === "type")
+    return { ...sameType(schema, named.name, walk), ...gathered(schema, [annotation], walk, recaller) };
+  if (!isComplex && isSimpleSchema(schema, walk.definition)) {
+    const { description: _, ...words } = schema;
+    const type = simpleDefinitionFrom(words, { namespace: "", local: "" }, walk, recaller);
+    return { ...type, ...gathered(schema, [annotation], walk, recaller) };
+  }
+  if (schema.type === "array" && !isComplex)
+    return { ...wrapperOf(schema, walk), ...gathered(schema, [annotation], walk, recaller) };
+  return complexTypeFrom(schema, walk, recaller, true);
+}
+
+/** Another name for a type: a restriction or an extension of it that adds nothing. */
+function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
+  if (isSimpleSchema(schema, walk.definition)) return { kind: "simpleType", variety: "restriction", base, facets: [] };
+  return {
+    kind: "complexType",
+    abstract: false,
+    mixed: false,
+    derivation: { method: "extension", base },
+    content: { kind: "empty" },
+    attributes: [],
+  };
+}
+
+/** The groups of the record, each with all that is in it. */
+function wholeGroups(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  record: JsonObject,
+  home: string,
+  { targetNamespace, report }: BackwardOptions,
+): Readonly<Record<GroupKind, Groups>> {
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? targetNamespace);
+  const said = groupsOfRecord(record, "groups", home, report);
+  const attributeGroups = groupsOfRecord(record, "attributeGroups", home, report);
+  return {
+    group: withBorrowed("group", withModels(said), direct.group),
+    attributeGroup: withBorrowed("attributeGroup", attributeGroups, direct.attributeGroup),
+  };
+}
+
+/** The schemas of the record, by kind and name. */
+function recordedSchemas(
+  record: JsonObject,
+  groups: Readonly<Record<GroupKind, Groups>>,
+  home: string,
+  { report }: BackwardOptions,
+): ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>> {
+  const found = new Map<RecordedKind, ReadonlyMap<string, JsonSchema>>();
+  for (const [place, kind] of recordPlaces) {
+    const entries = record.get(place);
+    const schemas = new Map<string, JsonSchema>();
+    for (const [name, entry] of isObject(entries) ? entries : []) {
+      const schema =
+        kind === "group" || kind === "attributeGroup"
+          ? groups[kind].get(clark(nameFromScope(name, home)))
+          : schemaOfRecord(entry, report);
+      if (schema !== undefined) schemas.set(name, schema);
+    }
+    found.set(kind, schemas);
+  }
+  return found;
+}
+
+function schemaOfRecord(entry: Json, report: Report): JsonSchema | undefined {
+  const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
+  return read === undefined ? undefined : raise(read, "apidoc");
+}
+
+type RecordedKind = (typeof recordPlaces)[number][1];
+
+function componentOf(
+  kind: RecordedKind,
+  name: QName,
+  schema: JsonSchema,
+  walks: BackwardWalks,
+  forms: ElementForms,
+): Component {
+  const form = schema.kept?.get("form");
+  const walk = walks.in({ namespace: name.namespace, form: isForm(form) ? form : forms.of(name.namespace) });
+  return recordedComponent(kind, name, schema, walk);
+}

@@ -1,0 +1,126 @@
+import { Keeper } from "@soapstone/complement";
+import type { FactNode, Ledger } from "@soapstone/conversion";
+import type { Report } from "@soapstone/workspace";
+import {
+  type ElementDeclaration,
+  type Note,
+  type QName,
+  type SchemaSet,
+  type XsdNode,
+  xsdNodesOf,
+} from "@soapstone/xml-model";
+import { bindings } from "./binding/bindings.ts";
+import { arraysAsObjects } from "./complex/arrays/why-object.ts";
+import { nillable } from "./complex/elements/nillable.ts";
+import { declaredType } from "./complex/elements/substitutes.ts";
+import { commonLanguage } from "./complex/notes.ts";
+import { sealed } from "./complex/slices.ts";
+import { convertedDefinitions } from "./converted-definitions.ts";
+import type { Place } from "./definition.ts";
+import { innerTypes } from "./inner-types.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { knownDefinitions } from "./known-definitions.ts";
+import type { SchemaOptions } from "./options.ts";
+import { type Definable, planDefinitions } from "./plan.ts";
+import { schemaRecord } from "./record/record.ts";
+import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
+import { type OutsideUse, usesOf } from "./uses.ts";
+import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
+import { walkAt } from "./walk-at.ts";
+
+export interface WalkOptions {
+  readonly options: SchemaOptions;
+  readonly ledger: Ledger<FactNode>;
+  readonly report: Report;
+  /** Names of types and elements that something beside the schemas refers to: parts of messages. */
+  readonly uses?: Iterable<OutsideUse>;
+  /** The address of the entry, where that is no schema document: a description with schemas in it or beside it. */
+  readonly entry?: string | undefined;
+}
+
+/** Converts the components of a set: plans the names of definitions first, then converts what is asked for. */
+export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entry }: WalkOptions): SchemaWalk {
+  const usedOutside = [...(uses ?? [])];
+  // All that is asked of every node is asked here: walking to them costs more than looking at them.
+  const nodes = xsdNodesOf(set);
+  const used = usesOf(set, usedOutside, nodes);
+  const plan = planDefinitions(set, used.standard);
+  const inner = innerTypes(set, [...plan.definitions.keys(), ...plan.standard.keys()]);
+  const innerNames = new Map([...inner].map(([name, { type }]) => [type, name]));
+  const bound = bindings(set, { options, plan, used });
+  const { definitionOf, elementOf, standard } = knownDefinitions(set, plan);
+  const language = commonLanguage(notesAmong(nodes));
+  const met = new Set<ElementDeclaration>();
+
+  const walk = walkAt(
+    {
+      set,
+      options,
+      ledger,
+      report,
+      scope: { namespace: "", form: "qualified" },
+      ...(language === undefined ? {} : { language }),
+      depth: 0,
+      metLocal: () => undefined,
+      definitionOf,
+      elementOf,
+      elementsOf: (definition) => plan.elementsOf(definition).map(({ name }) => name),
+      bindings: bound,
+      isExtended: bound.isExtended,
+      isPolymorphic: bound.hasDiscriminator,
+    },
+    {},
+    innerNames,
+  );
+  const at = (place: Partial<Place>): ForwardWalk => walkAt(walk, place, innerNames);
+  const converted = convertedDefinitions({ set, plan, inner, standard }, walk, at);
+  return {
+    ...walk,
+    arraysAsObjects: () =>
+      options.wrappedArrays === true ? arraysAsObjects(used.declared, set, { isWrapper: bound.isArrayType }) : [],
+    definitions: () => converted().schemas,
+    isDeclared: (name) => {
+      const component = plan.definitions.get(name);
+      return component !== undefined && component.kind !== "element" && used.declared.has(component);
+    },
+    defined: () => converted().defined,
+    keptWords: () => keptWordsOf(plan.definitions),
+    content: (name) => contentOf(name, walk, met),
+    record: () => {
+      // Standard components that are used are known when all is converted.
+      const { schemas, kinds } = converted();
+      return schemaRecord(set, plan, kinds, met, schemas, (scope) => at({ scope }), entry);
+    },
+  };
+}
+
+function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
+  const notes: Note[] = [];
+  for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
+  return notes;
+}
+
+function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly SchemaResidual[]> {
+  const found = new Map<string, readonly SchemaResidual[]>();
+  for (const [name, component] of components) {
+    const words = schemaResidualsOf(component);
+    if (words.length > 0) found.set(name, words);
+  }
+  return found;
+}
+
+/** The schema of an element's content; `met` gets to know an element that no definition stands for. */
+function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>): JsonSchema {
+  const definition = walk.definitionOf("element", name);
+  if (definition !== undefined) return { ref: definition };
+  const declaration = walk.set.find("element", name);
+  if (declaration === undefined) return {};
+  met.add(declaration);
+  const keeper = new Keeper();
+  const words = walk.use(declaredType(declaration, walk.set), keeper, declaration);
+  // What the element allows beside its type is said here: no definition does.
+  const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
+  // The record names the type of the element.
+  const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
+  return sealed({ ...words, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
+}

@@ -1,0 +1,100 @@
+import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import type { Facet } from "@soapstone/xml-model";
+import {
+  boundFacets,
+  compareDecimals,
+  decimal,
+  exclusiveKeyword,
+  isWithin,
+  lexicalToNumber,
+  numberToLexical,
+} from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import { type Base, isNumeric } from "./base.ts";
+import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
+import { saysOrder } from "./form-patterns.ts";
+import { sameWord, type Words } from "./words.ts";
+
+/**
+ * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits
+ * are in the expression for their texts (exact profile), as are those of durations as far as their fields tell them;
+ * `INF` stays in the complement.
+ */
+export const bounds: FacetRule = {
+  id: "schema/bounds",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.7 to 4.3.10"],
+  owns: {
+    left: valueFacts,
+    right: ["schema.minimum", "schema.maximum", "schema.exclusiveMinimum", "schema.exclusiveMaximum"],
+  },
+  facets: ["minInclusive", "minExclusive", "maxInclusive", "maxExclusive"],
+  recognises: (schema) => schema.minimum !== undefined || schema.maximum !== undefined,
+  forward(facets, context) {
+    let words: JsonSchema = context.base.words;
+    const isSaid = isByForm(context.base);
+    for (const row of boundFacets) {
+      for (const { facet: name, lexical } of facets) {
+        if (name !== row.facet) continue;
+        const bound = isNumeric(context.base) ? lexicalToNumber(lexical) : undefined;
+        if (bound === undefined) context.keep(name, keptValue(lexical), isSaid ? "approximated" : "complement");
+        else if (isTighter(words, row, bound)) words = { ...words, ...bounded(row, bound) } as JsonSchema;
+      }
+    }
+    return only(words);
+  },
+  backward(schema, context) {
+    const found: Facet[] = [];
+    for (const row of boundFacets) {
+      const { keyword, exclusive } = row;
+      const excludes = exclusiveKeyword[keyword];
+      const bound = schema[keyword];
+      if (!isNumeric(context.base)) {
+        const lexical = recallFacet(row.facet, context);
+        if (lexical !== undefined) found.push(facet(row.facet, lexical));
+        continue;
+      }
+      const infinite = recallFacet(row.facet, context, (text) => lexicalToNumber(text) === undefined);
+      if (infinite !== undefined) found.push(facet(row.facet, infinite));
+      if (bound === undefined || (schema[excludes] === true) !== exclusive) continue;
+      if (sameWord(schema, context.base.words, keyword) && sameWord(schema, context.base.words, excludes)) continue;
+      const { type } = context.base;
+      // A facet must be a value of the type, and one beyond it says nothing: `int32` with a maximum of 64 bits.
+      if (type.kind !== "atomic" || !isWithin(bound, { [keyword]: type.builtin.exact[keyword] })) continue;
+      const lexical = numberToLexical(bound, type.builtin);
+      if (lexical !== undefined) found.push(facet(row.facet, lexical));
+    }
+    return found;
+  },
+};
+
+/** Whether the expression of the type's texts says the bounds. */
+function isByForm({ type, form, options }: Base): boolean {
+  const isTime = type.kind === "atomic" && type.builtin.values === "time";
+  return form === "text" && saysOrder(type) && (options.profile === "exact" || !isTime);
+}
+
+type Row = (typeof boundFacets)[number];
+
+function bounded({ keyword, exclusive }: Row, bound: Numeric): Words {
+  return { [keyword]: bound, [exclusiveKeyword[keyword]]: exclusive ? true : undefined };
+}
+
+/** Whether the bound allows less than the one that holds already. */
+function isTighter(words: JsonSchema, { keyword, exclusive }: Row, bound: Numeric): boolean {
+  const held = words[keyword];
+  if (held === undefined) return true;
+  const [ours, theirs] = [decimal(lexemeOf(bound)), decimal(lexemeOf(held))];
+  if (ours === undefined || theirs === undefined) return true;
+  const order = keyword === "minimum" ? compareDecimals(ours, theirs) : compareDecimals(theirs, ours);
+  return order > 0 || (order === 0 && (exclusive || words[exclusiveKeyword[keyword]] !== true));
+}
+
+function only(words: JsonSchema): Words {
+  return {
+    minimum: words.minimum,
+    exclusiveMinimum: words.exclusiveMinimum,
+    maximum: words.maximum,
+    exclusiveMaximum: words.exclusiveMaximum,
+  };
+}

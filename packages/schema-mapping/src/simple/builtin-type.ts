@@ -1,0 +1,127 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { namespaces, type QName } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import {
+  anySimpleType,
+  type BuiltinType,
+  builtinName,
+  builtinType as builtinNamed,
+  type FormOptions,
+  facetOrder,
+  wordsOfBuiltin,
+} from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import type { SchemaRule } from "../walk.ts";
+import { baseOfBuiltin } from "./base.ts";
+import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
+import { withLeftoverOf } from "./leftover.ts";
+import { nameFrom, nameText } from "./type-shape.ts";
+import { sameWords, wordsOfValue } from "./words.ts";
+
+/** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
+export const builtinType: SchemaRule<QName> = {
+  id: "schema/builtin-type",
+  grain: "node",
+  clauses: ["XSD datatypes 3.2, 3.3", "apidoc 2.1"],
+  owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
+  recognises: (schema, context) =>
+    builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&
+    !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
+    context.recall("type", (text) => isOtherType(text, schema, context.walk.options.profile)) === undefined &&
+    (schema.items === undefined || context.recall("type", isListName) !== undefined),
+  forward(name, context) {
+    const { options } = context.walk;
+    const { words, meant } = wordsAndMeaning(name, options);
+    // An array of its own is an element that repeats: a list has to say that it is one.
+    const isList = words.type === "array";
+    context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
+    if (isList) context.keep("list", true, "approximated");
+    return withLeftoverOf(words, context, (said) => {
+      const type = builtinOfSchema(said, options);
+      return type === meant || type === builtinNamed(name);
+    });
+  },
+  backward(schema, context) {
+    const { options } = context.walk;
+    const { profile } = options;
+    const words = wordsOfValue(schema);
+    const kept = context.recall<string>("type", (text) => {
+      const row = rowOf(text);
+      return row !== undefined && hasWords(row, words, profile);
+    });
+    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, options));
+  },
+};
+
+/** The words of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
+export function plainWords(name: QName, options: FormOptions): JsonSchema | undefined {
+  const { words, meant } = wordsAndMeaning(name, options);
+  const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
+  return isMeant && words.type !== "array" ? words : undefined;
+}
+
+/** What only a restriction keeps. */
+const restrictionKeys = ["facets", "base", "inPlace", ...facetOrder] as const;
+
+function rowOf(text: Json): BuiltinType | undefined {
+  const name = typeof text === "string" ? nameFrom(text) : undefined;
+  return name === undefined ? undefined : builtinNamed(name);
+}
+
+/** The name of a type that does not say the words by itself: they are those of a restriction of it. */
+function isOtherType(text: Json, schema: JsonSchema, profile: Profile): boolean {
+  if (typeof text !== "string") return false;
+  const row = rowOf(text);
+  return row === undefined || !hasWords(row, wordsOfValue(schema), profile);
+}
+
+/** Whether words are those of a built-in type, as a number or as its digits. */
+function hasWords(row: BuiltinType, words: JsonSchema, profile: Profile): boolean {
+  return [false, true].some((asText) => sameWords(wordsOfBuiltin(row, profile, asText), words));
+}
+
+function isListName(text: Json): boolean {
+  return rowOf(text)?.item !== undefined;
+}
+
+/** The words of a built-in type, with numbers as the mode says; undefined where the name is none. */
+export function builtinWords(name: QName, options: FormOptions): JsonSchema | undefined {
+  return isBuiltinName(name) ? wordsAndMeaning(name, options).words : undefined;
+}
+
+/** Whether a schema says of a value what a built-in type does; false where the name is none. */
+export function saysBuiltin(schema: JsonSchema, name: QName, options: FormOptions): boolean {
+  const words = builtinWords(name, options);
+  return words !== undefined && sameWords(words, wordsOfValue(schema));
+}
+
+/** The words of a built-in type; those of any scalar where the name is none. */
+export function builtinSchema(name: QName, profile: Profile): JsonSchema {
+  return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
+}
+
+interface Said {
+  readonly words: JsonSchema;
+  readonly meant: BuiltinType;
+}
+
+/** Most elements name a built-in type, and there are few of those. */
+const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
+
+/** The words of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
+function wordsAndMeaning(name: QName, options: FormOptions): Said {
+  const type = builtinNamed(name) ?? anySimpleType;
+  const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();
+  known.set(options, ofOptions);
+  const before = ofOptions.get(type);
+  if (before !== undefined) return before;
+  const { words } = baseOfBuiltin(type, options);
+  const said = { words, meant: builtinOfSchema(words, options) };
+  ofOptions.set(type, said);
+  return said;
+}
+
+/** Whether a name is that of a built-in type, of XSD, its drafts or SOAP encoding. */
+export function isBuiltinName(name: QName): boolean {
+  return builtinNamed(name) !== undefined;
+}

@@ -1,0 +1,99 @@
+import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import type { Facet } from "@soapstone/xml-model";
+import { compareDecimals, decimal, fractionDigitsOf } from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import { type Base, isNumeric } from "./base.ts";
+import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
+import { sameWord, type Words } from "./words.ts";
+
+/**
+ * A number without fraction digits is an integer. That it is a multiple of its last place is not said, since most
+ * validators divide doubles and would refuse 19.99: in the exact profile it is a text instead, whose expression counts
+ * the digits. So many digits in all bound the value, as far as a double reaches.
+ */
+export const digits: FacetRule = {
+  id: "schema/digits",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.11 totalDigits", "XSD datatypes 4.3.12 fractionDigits"],
+  owns: { left: valueFacts, right: ["schema.multipleOf"] },
+  facets: ["totalDigits", "fractionDigits"],
+  recognises: (schema) => schema.multipleOf !== undefined,
+  forward(facets, context) {
+    const fraction = fractionWords(countOf(facetNamed(facets, "fractionDigits")?.lexical), context.base);
+    const total = totalWords(countOf(facetNamed(facets, "totalDigits")?.lexical), context.base);
+    for (const { facet: name, lexical } of facets) {
+      if (name === "fractionDigits" && lexical === placesOf(fraction)) continue;
+      const said = context.base.form === "text" || Object.keys(name === "fractionDigits" ? fraction : total).length > 0;
+      context.keep(name, keptValue(lexical), said ? "approximated" : "complement");
+    }
+    return { ...fraction, ...total };
+  },
+  backward(schema, context) {
+    const { base } = context;
+    const total = recallFacet("totalDigits", context, (text) => isWithin(schema, totalWords(countOf(text), base)));
+    const fraction =
+      recallFacet("fractionDigits", context, (text) => {
+        const { type } = fractionWords(countOf(text), base);
+        const said = placesOf(schema);
+        return (type === undefined || type === schema.type) && (said === undefined || said === text);
+      }) ?? (isDecimal(base) && !sameWord(schema, base.words, "multipleOf") ? placesOf(schema) : undefined);
+    const found: Facet[] = [];
+    if (total !== undefined) found.push(facet("totalDigits", total));
+    if (fraction !== undefined) found.push(facet("fractionDigits", fraction));
+    return found;
+  },
+};
+
+function countOf(lexical: string | undefined): number | undefined {
+  return lexical !== undefined && /^\s*\+?[0-9]{1,9}\s*$/.test(lexical) ? Number(lexical) : undefined;
+}
+
+/** More places than this and the step is no number that anybody reads. */
+const mostPlaces = 100;
+
+/** An integer has no fraction digits to restrict. */
+function isDecimal({ type, form }: Base): boolean {
+  return form === "number" && type.kind === "atomic" && type.builtin.values === "decimal";
+}
+
+function fractionWords(places: number | undefined, base: Base): Words {
+  if (places === undefined || !isDecimal(base)) return {};
+  return places === 0 ? { type: "integer" } : {};
+}
+
+/** The fraction digits that a step says. */
+function placesOf({ multipleOf }: Words): string | undefined {
+  const step = multipleOf === undefined ? undefined : decimal(lexemeOf(multipleOf));
+  const places = step === undefined ? undefined : fractionDigitsOf(step);
+  return places === undefined || places > mostPlaces ? undefined : String(places);
+}
+
+/** Digits that a double holds without loss. */
+const doubleDigits = 15;
+
+function totalWords(total: number | undefined, base: Base): Words {
+  if (total === undefined || total === 0 || total > doubleDigits || !isNumeric(base)) return {};
+  const most = Number("9".repeat(total));
+  return { ...tighter(base.words, "minimum", -most), ...tighter(base.words, "maximum", most) };
+}
+
+/** The bound, where it allows less than the base. */
+function tighter(words: JsonSchema, keyword: "minimum" | "maximum", bound: number): Words {
+  const held = words[keyword];
+  return held !== undefined && order(keyword, bound, held) <= 0 ? {} : { [keyword]: bound };
+}
+
+/** Whether the schema has these bounds or tighter ones, which another facet may have made. */
+function isWithin(schema: Words, words: Words): boolean {
+  return (["minimum", "maximum"] as const).every((keyword) => {
+    const [wanted, said] = [words[keyword], schema[keyword]];
+    return wanted === undefined || (said !== undefined && order(keyword, said, wanted) >= 0);
+  });
+}
+
+/** Positive where the first bound allows less than the second. */
+function order(keyword: "minimum" | "maximum", first: Numeric, second: Numeric): number {
+  const [a, b] = [decimal(lexemeOf(first)), decimal(lexemeOf(second))];
+  if (a === undefined || b === undefined) return 0;
+  return keyword === "minimum" ? compareDecimals(a, b) : compareDecimals(b, a);
+}

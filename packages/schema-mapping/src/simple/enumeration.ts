@@ -1,0 +1,74 @@
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
+import { clark, type Facet } from "@soapstone/xml-model";
+import { nameOfValue as jsonToName, type ValueType } from "@soapstone/xsd-values";
+import { valuesOf } from "./base.ts";
+import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
+import { spellingOf } from "./spelling.ts";
+import { sameWord } from "./words.ts";
+
+/**
+ * The values of an enumeration, as JSON values of the type; two ways to write one value are one. The spelling is kept
+ * where the value's own would be another. A value that JSON cannot hold (`INF`) takes the whole enumeration out of the
+ * words: without it they would refuse what the type allows.
+ */
+export const enumeration: FacetRule = {
+  id: "schema/enumeration",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.5 enumeration"],
+  owns: { left: valueFacts, right: ["schema.enum"] },
+  facets: ["enumeration"],
+  recognises: (schema) => schema.enum !== undefined,
+  forward(facets, context) {
+    const { type } = context.base;
+    const found = context.listed ?? valuesOf(facets, context.base);
+    const isOfNames = hasNames(type);
+    const spelled = facets.map((one) => (one.value !== undefined && isOfNames ? clark(one.value) : one.lexical));
+    if (found === undefined) {
+      context.keep("enumeration", spelled, "complement");
+      return {};
+    }
+    context.keep(
+      "enumeration",
+      spelled,
+      "approximated",
+      found.values.map((value) => spellingOf(value, type) ?? null),
+    );
+    return { enum: found.values };
+  },
+  backward(schema, context) {
+    const { type, words } = context.base;
+    const agrees = (kept: Json): boolean => {
+      if (!isArray(kept) || !kept.every((text) => typeof text === "string")) return false;
+      const values = valuesOf(
+        kept.map((text) => facetOf(text, type)),
+        context.base,
+      )?.values;
+      return values === undefined ? sameWord(schema, words, "enum") : sameJson([...values], [...(schema.enum ?? [])]);
+    };
+    const kept = context.recall<readonly string[]>("enumeration", agrees);
+    if (kept !== undefined) return kept.map((text) => facetOf(text, type));
+    if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(type)) return [];
+    const facets: Facet[] = [];
+    for (const value of schema.enum) {
+      const lexical = spellingOf(value, type);
+      if (lexical !== undefined) facets.push(facetOf(lexical, type));
+    }
+    // Facets that other JSON values came from, or none at all, would allow less or more than the words.
+    return sameJson([...(valuesOf(facets, context.base)?.values ?? [])], [...schema.enum]) ? facets : [];
+  },
+};
+
+/** XSD lets nobody enumerate two values. */
+function isBoolean(type: ValueType): boolean {
+  return type.kind === "atomic" && type.builtin.values === "boolean";
+}
+
+/** Values of QName and NOTATION are names: the writer picks the prefix. */
+function hasNames(type: ValueType): boolean {
+  return type.kind === "atomic" && type.builtin.values === "name";
+}
+
+function facetOf(lexical: string, type: ValueType): Facet {
+  const name = hasNames(type) ? jsonToName(lexical) : undefined;
+  return name === undefined ? facet("enumeration", lexical) : { ...facet("enumeration", lexical), value: name };
+}

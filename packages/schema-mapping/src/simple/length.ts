@@ -1,0 +1,154 @@
+import { lexemeOf, type Numeric, numeric } from "@soapstone/apidoc-model";
+import type { Facet } from "@soapstone/xml-model";
+import { conjuncts } from "@soapstone/xsd-regex";
+import {
+  charactersOfOctets,
+  type LengthUnit,
+  lengthFacets,
+  lexicalToNumber,
+  octetsOfCharacters,
+  restrictedBy,
+} from "@soapstone/xsd-values";
+import { type Base, lengthUnit } from "./base.ts";
+import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
+import { formPatterns } from "./form-patterns.ts";
+import { sameWord, type Words } from "./words.ts";
+
+const names = ["length", "minLength", "maxLength"] as const;
+
+/**
+ * Lengths count characters of a text, items of a list, octets of binary values: hexBinary writes two characters for
+ * each, base64Binary four for three, so there the words are the number of characters that the octets need, and in the
+ * exact profile an expression counts the octets.
+ */
+export const lengthRule: FacetRule = {
+  id: "schema/length",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.1 length", "XSD datatypes 4.3.2 minLength", "XSD datatypes 4.3.3 maxLength"],
+  owns: { left: valueFacts, right: ["schema.minLength", "schema.maxLength", "schema.minItems", "schema.maxItems"] },
+  facets: names,
+  recognises: (schema) => lengthFacets.some((row) => (schema[row.characters] ?? schema[row.items]) !== undefined),
+  forward(facets, context) {
+    const unit = lengthUnit(context.base);
+    const words: Record<string, Numeric> = {};
+    for (const { facet: name, lexical } of facets) {
+      const length = lengthOf(lexical);
+      if (unit === "none" || length === undefined) {
+        context.keep(name, keptValue(lexical), context.base.type.kind === "list" ? "approximated" : "complement");
+        continue;
+      }
+      const count = countOf(length, unit);
+      for (const row of rowsOf(name)) {
+        const word = wordOf(row, unit);
+        const held = context.base.words[word];
+        const isHeld = unit === "base64Octets" && held !== undefined && isTighter(held, count, row.side);
+        if (!isHeld) words[word] = count;
+      }
+      if (unit === "base64Octets" && context.base.options.profile === "readable" && octetsIn(count, unit) !== lexical)
+        context.keep(name, keptValue(lexical), "approximated");
+    }
+    return words as Words;
+  },
+  backward(schema, context) {
+    const unit = lengthUnit(context.base);
+    const octets = unit === "base64Octets" ? octetsOfPattern(schema, context.base) : undefined;
+    if (octets !== undefined) return octets;
+    const kept = names.flatMap((name) => {
+      const lexical = recallFacet(name, context, agrees);
+      return lexical === undefined ? [] : [facet(name, lexical)];
+    });
+    if (unit === "none") return kept;
+    const found: Facet[] = [];
+    for (const row of lengthFacets) {
+      const word = wordOf(row, unit);
+      const count = schema[word];
+      if (count === undefined || sameWord(schema, context.base.words, word)) continue;
+      const same = kept.find(({ facet: name }) => rowsOf(name).includes(row));
+      const lexical = octetsIn(count, unit);
+      if (same !== undefined) found.push(same);
+      else if (lexical !== undefined) found.push(facet(row.facet, lexical));
+    }
+    return inOne(found);
+
+    /** Whether the words are still those of the length that was kept. */
+    function agrees(lexical: string): boolean {
+      const length = lengthOf(lexical);
+      if (unit === "none" || length === undefined) return true;
+      const count = countOf(length, unit);
+      return lengthFacets.some((row) => {
+        const said = schema[wordOf(row, unit)];
+        return said !== undefined && lexemeOf(said) === lexemeOf(count);
+      });
+    }
+  },
+};
+
+type Unit = Exclude<LengthUnit, "none">;
+type Row = (typeof lengthFacets)[number];
+
+function wordOf(row: Row, unit: Unit): Row["characters"] | Row["items"] {
+  return unit === "items" ? row.items : row.characters;
+}
+
+function rowsOf(name: Facet["facet"]): readonly Row[] {
+  return name === "length" ? lengthFacets : lengthFacets.filter((row) => row.facet === name);
+}
+
+/** Whether the first count allows less than the second. */
+function isTighter(first: Numeric, second: Numeric, side: Row["side"]): boolean {
+  const [a, b] = [Number(lexemeOf(first)), Number(lexemeOf(second))];
+  return side === "lower" ? a > b : a < b;
+}
+
+/** A length facet's value: a whole number from 0 on. */
+function lengthOf(lexical: string): Numeric | undefined {
+  return /^\s*\+?[0-9]+\s*$/.test(lexical) ? lexicalToNumber(lexical) : undefined;
+}
+
+function countOf(length: Numeric, unit: Unit): Numeric {
+  if (unit === "characters" || unit === "items" || typeof length !== "number") return length;
+  return charactersOfOctets(length, unit);
+}
+
+/** The facet's value for a word; undefined where octets cannot be so many characters. */
+function octetsIn(count: Numeric, unit: Unit): string | undefined {
+  if (unit === "characters" || unit === "items") return lexemeOf(count);
+  const octets = typeof count === "number" ? octetsOfCharacters(count, unit) : undefined;
+  return octets === undefined ? undefined : lexemeOf(numeric(String(octets)));
+}
+
+/** The octets of base64 that an expression counts (exact profile); the numbers of characters say nearly how many. */
+function octetsOfPattern(schema: Words, base: Base): readonly Facet[] | undefined {
+  const { minLength, maxLength, pattern } = schema;
+  if (pattern === undefined || base.options.profile !== "exact") return undefined;
+  const held = new Set(conjuncts(pattern));
+  for (const least of octetsOf(minLength)) {
+    for (const most of octetsOf(maxLength)) {
+      const found = [
+        ...(least === undefined ? [] : [facet("minLength", String(least))]),
+        ...(most === undefined ? [] : [facet("maxLength", String(most))]),
+      ];
+      const form = formPatterns({ ...base, type: restrictedBy(base.type, found) });
+      if (found.length > 0 && form.every((one) => held.has(one))) return inOne(found);
+    }
+  }
+  return undefined;
+}
+
+/** The numbers of octets that so many characters may say. */
+function octetsOf(characters: Numeric | undefined): readonly (number | undefined)[] {
+  if (typeof characters !== "number" || characters % 4 !== 0) return [undefined];
+  const most = (characters / 4) * 3;
+  return [most, most - 1, most - 2].filter((octets) => octets >= 0);
+}
+
+/** Both bounds at one value are one facet. */
+function inOne(found: readonly Facet[]): readonly Facet[] {
+  const [lower, upper] = found;
+  if (lower === undefined || upper === undefined || lower.lexical !== upper.lexical) return distinct(found);
+  return [facet("length", lower.lexical)];
+}
+
+function distinct(found: readonly Facet[]): readonly Facet[] {
+  return [...new Set(found)];
+}

@@ -1,0 +1,11 @@
+import { Keeper } from "@soapstone/complement";
+import type { ListType } from "@soapstone/xml-model";
+import { sealed } from "../complex/slices.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import type { ForwardWalk } from "../walk.ts";
+
+/** A list is an array; its items have a complement of their own. */
+export function listWords(type: ListType, walk: ForwardWalk): JsonSchema {
+  const keeper = new Keeper();
+  return { type: "array", items: sealed(walk.use(type.item, keeper, type), keeper) };
+}

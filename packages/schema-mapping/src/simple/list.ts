@@ -1,0 +1,52 @@
+import type { ListType, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { anySimpleType, builtinName, facetOrder } from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardContext, SchemaRule } from "../walk.ts";
+import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { isSimpleUse } from "./is-simple.ts";
+import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { listWords } from "./list-words.ts";
+import { wordsOfValue } from "./words.ts";
+
+/**
+ * A list is an array of its words. The complement says that they stand in one text, since an array of its own is an
+ * element that repeats.
+ */
+export const list: SchemaRule<ListType> = {
+  id: "schema/list",
+  grain: "node",
+  clauses: ["XSD structures 3.14.2 list", "XSD datatypes 4.1.2.2"],
+  owns: {
+    left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@item"],
+    right: ["schema.items"],
+  },
+  recognises: (schema, context) =>
+    schema.items !== undefined &&
+    context.recall("list", (kept) => kept === true) !== undefined &&
+    ["type", "base", "facets", "inPlace", ...facetOrder].every(
+      (key) => context.recall(key, () => true) === undefined,
+    ) &&
+    schema.minItems === undefined &&
+    schema.maxItems === undefined &&
+    schema.enum === undefined,
+  forward(type, context) {
+    context.keep("list", true, "approximated");
+    keepAnnotations(type, context);
+    return withLeftoverOf(listWords(type, context.walk), context, () => true);
+  },
+  backward(schema, context) {
+    const item = itemOf(schema, context);
+    keepLeftover(
+      wordsOfValue(schema),
+      { type: "array", ...(schema.items === undefined ? {} : { items: schema.items }) },
+      context,
+    );
+    return withAnnotations({ kind: "simpleType", variety: "list", item }, context);
+  },
+};
+
+/** The type of the words; that of any scalar where the items are none (lists of lists, of objects). */
+export function itemOf({ items }: JsonSchema, { walk }: BackwardContext): TypeUse<SimpleType> {
+  const use = items === undefined ? undefined : walk.use(items);
+  return use !== undefined && isSimpleUse(use) ? use : builtinName(anySimpleType);
+}

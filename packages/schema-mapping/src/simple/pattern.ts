@@ -1,0 +1,91 @@
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
+import type { Facet } from "@soapstone/xml-model";
+import { conjunction, conjuncts, toEcmaScript, toXsd } from "@soapstone/xsd-regex";
+import { type Base, isText } from "./base.ts";
+import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
+
+/** Expressions of a chain of restrictions that one word holds: more than anybody wrote, and each type says them all again. */
+const mostPatterns = 50;
+
+/**
+ * Patterns are translated, anchored at both ends as XSD means them. Those of one restriction are alternatives, those of
+ * a chain hold all. They judge the lexical form, so beside a number or a boolean, whose JSON value has lost it, they
+ * stay in the complement, as does what is no expression of XSD.
+ */
+export const pattern: FacetRule = {
+  id: "schema/pattern",
+  grain: "slice",
+  clauses: ["XSD datatypes 4.3.4 pattern", "XSD datatypes F"],
+  owns: { left: valueFacts, right: ["schema.pattern"] },
+  facets: ["pattern"],
+  recognises: (schema) => schema.pattern !== undefined,
+  forward(facets, context) {
+    const { base } = context;
+    const own = facets.map(({ lexical }) => lexical);
+    const translated = translatedFor(own, base);
+    if (translated?.ok !== true) {
+      context.keep("pattern", inShort(own), "complement");
+      return {};
+    }
+    const back = toXsd(translated.value);
+    context.keep("pattern", inShort(own), "approximated", back.ok ? inShort(back.value) : null);
+    return { pattern: conjunction([...inherited(base), translated.value]) };
+  },
+  backward(schema, context) {
+    const { base } = context;
+    const held = new Set(inherited(base).map(meaning));
+    // To read an expression costs more than anything else here, and most types inherit none.
+    const isHeld = (one: string): boolean => held.size > 0 && held.has(meaning(one));
+    const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !isHeld(one));
+    const own = schema.pattern === base.words.pattern ? [] : said;
+    const kept = context.recall<Json>("pattern", (value) => {
+      const patterns = textsOf(value);
+      if (patterns === undefined) return false;
+      const translated = translatedFor(patterns, base);
+      return translated?.ok === true ? sameJson([translated.value], own) : own.length === 0;
+    });
+    const patterns = kept === undefined ? undefined : textsOf(kept);
+    if (patterns !== undefined) return patterns.map(patternFacet);
+    const [first, ...others] = own;
+    // Two that must both hold are two restrictions; what one cannot say stays with the words.
+    const back = first === undefined || others.length > 0 || !isText(base) ? undefined : toXsd(first);
+    const [only] = back?.ok === true && back.value.length === 1 ? back.value : [];
+    return only === undefined ? [] : [patternFacet(only)];
+  },
+};
+
+/** The expression for the patterns of one restriction; undefined where it stays in the complement. */
+function translatedFor(patterns: readonly string[], base: Base): ReturnType<typeof toEcmaScript> | undefined {
+  if (!isText(base) || inherited(base).length >= mostPatterns) return undefined;
+  return toEcmaScript(patterns, base.options.profile);
+}
+
+function patternFacet(lexical: string): Facet {
+  return facet("pattern", lexical);
+}
+
+/** Equal for expressions that differ only in how ECMAScript writes them: `\u00e4` and `ä`. */
+function meaning(pattern: string): string {
+  const back = toXsd(pattern);
+  return back.ok ? back.value.join("\n") : pattern;
+}
+
+/** What holds already. The lexical pattern of a built-in type is left out where people read and one of their own says more. */
+function inherited({ words, type, options: { profile } }: Base): readonly string[] {
+  if (words.pattern === undefined) return [];
+  const isBuiltin = type.kind === "atomic" && type.builtin[profile].pattern === words.pattern;
+  return isBuiltin && profile === "readable" ? [] : conjuncts(words.pattern);
+}
+
+/** One text, or several. */
+function inShort(patterns: readonly string[]): Json {
+  const [only] = patterns;
+  return only !== undefined && patterns.length === 1 ? only : patterns;
+}
+
+function textsOf(kept: Json): readonly string[] | undefined {
+  if (typeof kept === "string") return [kept];
+  if (!isArray(kept)) return undefined;
+  const texts = kept.filter((text) => typeof text === "string");
+  return texts.length === kept.length ? texts : undefined;
+}

@@ -1,0 +1,137 @@
+import {
+  isName,
+  type SchemaSet,
+  type SimpleType,
+  standardComponent,
+  type Type,
+  type TypeUse,
+} from "@soapstone/xml-model";
+import {
+  anySimpleType,
+  type BuiltinType,
+  builtinType,
+  chainOf,
+  type FormOptions,
+  type ValueType,
+  valueType,
+} from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardWalk, ForwardWalk } from "../walk.ts";
+import { type Base, baseOfBuiltin, formOfWords } from "./base.ts";
+import { restricted } from "./facets.ts";
+import { listWords } from "./list-words.ts";
+import { typeOfSchema } from "./type-of-schema.ts";
+import { mergedWords, unionWords } from "./union-words.ts";
+import { wordsOfValue } from "./words.ts";
+
+/** Bases that were met already in a set: each type's is found once, and a circle of unions is noticed. */
+interface Known {
+  readonly bases: Map<Type, Base>;
+  readonly open: Set<SimpleType>;
+}
+
+/** A cache of a pure function, for the life of a set, by the options. */
+const knownOf = new WeakMap<SchemaSet, Map<string, Known>>();
+
+function knownIn({ set, options }: ForwardWalk): Known {
+  const of = knownOf.get(set) ?? new Map<string, Known>();
+  knownOf.set(set, of);
+  const key = `${options.profile} ${options.numbers ?? "natural"}`;
+  const known = of.get(key) ?? { bases: new Map<Type, Base>(), open: new Set<SimpleType>() };
+  of.set(key, known);
+  return known;
+}
+
+/** Unions of unions: deeper than any that a person wrote, and shallow enough for a call stack. */
+const deepest = 100;
+
+/** What a restriction of a type starts from, going forward: its chain of restrictions, flattened. */
+export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
+  const { bases, open } = knownIn(walk);
+  const { steps, types, root, met } = chainOf(use, walk.set, (type) => bases.has(type));
+  let base = (met === undefined ? undefined : bases.get(met)) ?? rootForward(root, walk);
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    base = restricted(base, steps[index] ?? []);
+    const type = types[index];
+    // Within a union that is still open, what it is made of is not all known.
+    if (type !== undefined && open.size === 0) bases.set(type, base);
+  }
+  return base;
+}
+
+function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWalk): Base {
+  const { options } = walk;
+  if (root === undefined) return baseOfBuiltin(anySimpleType, options);
+  if (!("kind" in root)) return baseOfBuiltin(root, options);
+  const known = knownIn(walk);
+  const found = known.bases.get(root);
+  if (found !== undefined) return found;
+  if (known.open.has(root) || known.open.size > deepest) return baseOfBuiltin(anySimpleType, options);
+  known.open.add(root);
+  const type = valueType(root, walk.set);
+  const words = wordsOfRoot(root, walk);
+  const base = { words, type, form: formOfWords(words, type, options), options };
+  known.open.delete(root);
+  known.bases.set(root, base);
+  return base;
+}
+
+function wordsOfRoot(root: SimpleType, walk: ForwardWalk): JsonSchema {
+  switch (root.variety) {
+    case "list":
+      return listWords(root, walk);
+    case "union":
+      return unionWords(root, walk).words;
+    case "restriction":
+      return baseForward(root, walk).words;
+    default:
+      return root satisfies never;
+  }
+}
+
+/** The same, going backward, where the types of documents are definitions. Undefined where words cannot be merged. */
+export function baseBackward(
+  use: TypeUse<SimpleType>,
+  walk: BackwardWalk,
+  options: FormOptions = walk.options,
+): Base | undefined {
+  if (!isName(use)) return baseInPlace(use, walk, options);
+  const builtin = builtinType(use);
+  if (builtin !== undefined) return baseOfBuiltin(builtin, options);
+  const name = walk.definitionOf("type", use);
+  const schema = name === undefined ? undefined : walk.definition(name);
+  if (schema === undefined) {
+    // A type of a standard is defined only where a value has it. Forward took a name that leads nowhere for any scalar.
+    const standard = standardComponent("simpleType", use);
+    return standard === undefined ? baseOfBuiltin(anySimpleType, options) : baseInPlace(standard, walk, options);
+  }
+  const words = wordsOfValue(schema);
+  const type = typeOfSchema(schema, walk);
+  return { words, type, form: formOfWords(words, type, options), options };
+}
+
+/** Of a type that stands in the complement. */
+function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions): Base | undefined {
+  switch (use.variety) {
+    case "restriction": {
+      const base = baseBackward(use.base, walk, options);
+      return base === undefined ? undefined : restricted(base, use.facets);
+    }
+    case "union": {
+      const members = use.members.map((member) => baseBackward(member, walk, options));
+      if (!members.every((member) => member !== undefined)) return undefined;
+      const alternatives = members.map((member) => wordsOfValue(member.words));
+      const words = mergedWords(alternatives, options.profile) ?? { anyOf: alternatives };
+      const type: ValueType = { kind: "union", members: members.map((member) => member.type) };
+      return { words, type, form: formOfWords(words, type, options), options };
+    }
+    case "list": {
+      const item = baseBackward(use.item, walk, options);
+      if (item === undefined) return undefined;
+      const type: ValueType = { kind: "list", item: item.type };
+      return { words: { type: "array", items: item.words }, type, form: "array", options };
+    }
+    default:
+      return use satisfies never;
+  }
+}

@@ -1,0 +1,161 @@
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
+import { beginningOf, beginningWith, factsOfKey, type RuleContext, type RuleId } from "@soapstone/conversion";
+import { clark, type Facet, type RestrictedType } from "@soapstone/xml-model";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardContext, ForwardContext } from "../walk.ts";
+import type { Base } from "./base.ts";
+import type { FacetRule } from "./facet-rule.ts";
+import { type ContextFor, restriction as facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
+import { facetsShape } from "./type-shape.ts";
+
+/** A context in which nothing is kept and nothing remembered. */
+export const nothing: RuleContext = {
+  keep: () => undefined,
+  recall: () => undefined,
+  drop: () => undefined,
+  report: () => undefined,
+};
+
+interface Kept {
+  readonly value: Json;
+  readonly fate: "approximated" | "complement";
+  readonly rule: FacetRule;
+}
+
+/** What facets make of a base, and what is to be kept so that they come back. */
+interface Said {
+  readonly words: JsonSchema;
+  /** By the field of the complement. */
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Whether the words with what is kept are enough. */
+  readonly isRebuilt: boolean;
+}
+
+export interface FacetWords {
+  readonly words: JsonSchema;
+  readonly keepFacets: () => void;
+}
+
+/**
+ * The words, and what is to be kept so that the facets come back: only what a rule asks for where that is enough, else
+ * the facets as they are written.
+ */
+export function facetsForward(
+  { facets }: Pick<RestrictedType, "facets">,
+  base: Base,
+  context: ForwardContext,
+  id: RuleId,
+): FacetWords {
+  const { ledger } = context.walk;
+  for (const one of facets) {
+    const rule = ruleOf(one.facet);
+    if (rule !== undefined) ledger.take(one, rule);
+  }
+  const { words, kept, isRebuilt } = remembered(base, facets);
+  const keepFacets = (): void => {
+    for (const [key, { value, fate, rule }] of kept) {
+      const named = facets.filter((one) => one.facet === key);
+      const about = named.length === 0 ? facets.filter(({ facet }) => rule.facets.includes(facet)) : named;
+      for (const one of about) ledger.say(one, factsOfKey(key), fate, rule.id);
+      if (isRebuilt) context.keep(key, value, fate);
+    }
+    if (isRebuilt) {
+      const expected = inOrder(facets);
+      // Facets of one name are nearly all that there are, and have no order.
+      const order = expected === facets ? undefined : namesOf(facets);
+      const beginning = order === undefined ? [] : beginningOf(order, namesOf(expected));
+      if (beginning.length > 0) context.keep("facetOrder", beginning, "complement");
+      return;
+    }
+    context.keep("facets", facetsShape(facets), "approximated");
+    for (const one of facets) ledger.say(one, factsOfKey("facets"), "approximated", id);
+  };
+  return { words, keepFacets };
+}
+
+/** A cache of a pure function: the same few bases are restricted in the same ways again and again. */
+const known = new WeakMap<Base, Map<string, Said>>();
+
+function remembered(base: Base, facets: readonly Facet[]): Said {
+  const key = keyOf(facets);
+  if (key === undefined) return said(base, facets);
+  const ofBase = known.get(base) ?? new Map<string, Said>();
+  known.set(base, ofBase);
+  const before = ofBase.get(key);
+  if (before !== undefined) return before;
+  const found = said(base, facets);
+  ofBase.set(key, found);
+  return found;
+}
+
+/** Values that are listed are many, and hardly ever the same. */
+function keyOf(facets: readonly Facet[]): string | undefined {
+  if (facets.some(({ facet, value }) => facet === "enumeration" || value !== undefined)) return undefined;
+  return facets.map(({ facet, lexical }) => `${facet} ${lexical}`).join("\n");
+}
+
+function said(base: Base, facets: readonly Facet[]): Said {
+  const kept = new Map<string, Kept>();
+  const contextFor: ContextFor = (rule) => ({
+    ...nothing,
+    keep: (key, value, fate, rebuilt) => {
+      if (rebuilt === undefined || !sameJson(value, rebuilt)) kept.set(key, { value, fate, rule });
+    },
+  });
+  const { words } = restricted(base, facets, contextFor);
+  const recall: RuleContext["recall"] = <T extends Json>(key: string, believed: (value: T) => boolean) => {
+    const value = kept.get(key)?.value as T | undefined;
+    return value !== undefined && believed(value) ? value : undefined;
+  };
+  const isRebuilt =
+    (kept.size === 0 && isPlainEnumeration(facets, base, words)) ||
+    sameFacets(facetsFor(base, words, { ...nothing, recall }), facets);
+  return { words, kept, isRebuilt };
+}
+
+/** Facets as the complement says that they were ordered. */
+export function asOrdered(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
+  const order = context.recall<readonly string[]>("facetOrder", isArray);
+  if (order === undefined) return facets;
+  return beginningWith(facets, order, ({ facet }) => facet);
+}
+
+function namesOf(facets: readonly Facet[]): readonly string[] {
+  return [...new Set(facets.map(({ facet }) => facet))];
+}
+
+/** Values of a text that are all that the words say: nobody has to read them back to know that they come back. */
+function isPlainEnumeration(facets: readonly Facet[], base: Base, words: JsonSchema): boolean {
+  return (
+    base.form === "text" &&
+    base.type.kind === "atomic" &&
+    base.type.builtin.values === "text" &&
+    saysOnly(base.words, "type") &&
+    saysOnly(words, "type", "enum") &&
+    words.type === base.words.type &&
+    words.enum?.length === facets.length &&
+    facets.every(
+      ({ facet, lexical, value }, index) =>
+        facet === "enumeration" && value === undefined && words.enum?.[index] === lexical,
+    )
+  );
+}
+
+function saysOnly(words: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
+  for (const word of Object.keys(words) as (keyof JsonSchema)[])
+    if (words[word] !== undefined && !allowed.includes(word)) return false;
+  return true;
+}
+
+/** Remembers facets as the complement of a schema would. */
+export function recallOf(facets: readonly Facet[]): RuleContext["recall"] {
+  return <T extends Json>(key: string, believed: (value: T) => boolean): T | undefined => {
+    const texts = facets
+      .filter((one) => one.facet === key)
+      .map(({ lexical, value }) => (value === undefined ? lexical : clark(value)));
+    const [only] = texts;
+    if (only === undefined) return undefined;
+    const value = (key === "enumeration" || texts.length > 1 ? texts : only) as Json as T;
+    return believed(value) ? value : undefined;
+  };
+}

@@ -1,0 +1,101 @@
+import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
+import { builtinName } from "@soapstone/xsd-values";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
+import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import type { Base } from "./base.ts";
+import { builtinOfFormat, builtinOfSchema } from "./builtin-of-schema.ts";
+import { isBuiltinName } from "./builtin-type.ts";
+import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
+import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { list } from "./list.ts";
+import { baseForward } from "./resolve.ts";
+import { assumed, type Found, recalled, withImplied } from "./restriction-base.ts";
+import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
+import { keepShape } from "./shape-keeping.ts";
+import { nameText, shapeOf } from "./type-shape.ts";
+import { sayLooser, union, withoutCommon } from "./union.ts";
+import { leftoverWords, wordsOfValue } from "./words.ts";
+
+/**
+ * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
+ * the built-in type that the words mean; facets that the words do not rebuild are kept as they are.
+ */
+export const restriction: SchemaRule<RestrictedType> = {
+  id: "schema/restriction",
+  grain: "node",
+  clauses: ["XSD structures 3.14.2 restriction", "XSD datatypes 4.1.2.1"],
+  owns: {
+    left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@base"],
+    right: ["schema.type", "schema.format"],
+  },
+  recognises: () => true,
+  forward(type, context) {
+    const base = baseForward(type.base, context.walk);
+    const { words, keepFacets } = facetsForward(type, base, context, restriction.id);
+    if (isName(type.base)) {
+      const isList = words.type === "array";
+      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(words, base.options)));
+      context.keep("type", nameText(type.base), "approximated", meant);
+    } else keepInPlace(type.base, words, context);
+    if (words.type === "array") context.keep("list", true, "approximated");
+    keepFacets();
+    const isSeen = type.name !== undefined && Object.keys(words).length > 0;
+    if (!isSeen && type.facets.length === 0) context.keep("inPlace", true, "complement");
+    const { dialect = "apidoc" } = context.walk.options;
+    keepAnnotations(type, context, { showsValues: dialect === "apidoc" && words.enum !== undefined });
+    const knowing = { ...nothing, recall: recallOf(type.facets) };
+    return withLeftoverOf(
+      words,
+      context,
+      (said) =>
+        sameMeaning(said, words, base) && sameFacets(withImplied(facetsFor(base, said, knowing), said), type.facets),
+    );
+  },
+  backward(schema, context) {
+    const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
+    const { base, use, facets } = recalled(words, context) ?? recalledBeside(words, context);
+    keepLeftover(words, restricted(base, facets).words, context);
+    return withAnnotations(
+      { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
+      context,
+    );
+  },
+};
+
+/**
+ * What a schema restricts that has words which no facet says, as an edit may add them: the base that was kept, where it
+ * says the others; else what the words mean by themselves.
+ */
+function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
+  const found = assumed(words, context);
+  const rebuilt = restricted(found.base, found.facets).words;
+  const leftover = [...(leftoverWords(words, rebuilt)?.keys() ?? [])];
+  const isBeside = leftover.every((word) => besideFacets.has(word) && rebuilt[word as keyof JsonSchema] === undefined);
+  if (leftover.length === 0 || !isBeside) return found;
+  const without = Object.fromEntries(leftover.map((word) => [word, undefined]));
+  const beside = recalled(withWords(words, without), context);
+  // Nothing can be left over beside a type that is only named.
+  const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);
+  return beside === undefined || isNamed ? found : beside;
+}
+
+/** Words that change nothing in what the others mean. */
+const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
+
+/** Whether words with what was left over are still about the type that the type's own words are about. */
+function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {
+  if (type.kind !== "atomic") return true;
+  const [meant, own] = [said, words].map(builtinOfFormat);
+  return meant === own || meant === type.builtin;
+}
+
+/** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */
+function keepInPlace(base: SimpleType, words: JsonSchema, context: ForwardContext): void {
+  if (base.variety === "list" && words.items !== undefined) context.walk.ledger.take(base, list);
+  else if (base.variety === "union" && words.anyOf !== undefined) {
+    context.walk.ledger.take(base, union);
+    sayLooser(base, context.walk);
+  } else keepShape("base", base, shapeOf(base), restriction, context);
+}

@@ -1,0 +1,29 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { RuleId } from "@soapstone/conversion";
+import type { SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
+import type { ForwardContext } from "../walk.ts";
+
+type Owner = { readonly id: RuleId; readonly owns: { readonly left: readonly string[] } };
+
+/** Keeps types that stand in place as a shape, which holds all of their facts but annotations. */
+export function keepShape(
+  key: "base" | "union",
+  uses: TypeUse<SimpleType> | readonly TypeUse<SimpleType>[],
+  shape: Json,
+  rule: Owner,
+  context: ForwardContext,
+): void {
+  context.keep(key, shape, "approximated");
+  const waiting = Array.isArray(uses) ? [...uses] : [uses];
+  for (let use = waiting.pop(); use !== undefined; use = waiting.pop()) {
+    if (isName(use)) continue;
+    context.walk.ledger.sayAll(use, "approximated", rule.id);
+    if (use.variety === "list") waiting.push(use.item);
+    else if (use.variety === "union") waiting.push(...use.members);
+    else {
+      waiting.push(use.base);
+      for (const facet of use.facets) context.walk.ledger.sayAll(facet, "approximated", rule.id);
+    }
+  }
+}

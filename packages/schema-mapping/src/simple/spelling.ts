@@ -1,0 +1,14 @@
+import { isArray, isNumeric, type Json } from "@soapstone/apidoc-model";
+import { jsonToLexical, numberToLexical, type ValueType } from "@soapstone/xsd-values";
+
+/** The text that a JSON value of a type is in XML; undefined where there is none. */
+export function spellingOf(value: Json, type: ValueType): string | undefined {
+  if (type.kind === "list" && isArray(value)) {
+    const words = value.map((item) => spellingOf(item, type.item));
+    return words.every((word) => word !== undefined && word !== "" && !/[ \t\r\n]/.test(word))
+      ? words.join(" ")
+      : undefined;
+  }
+  const isNumber = isNumeric(value);
+  return isNumber && type.kind === "atomic" ? numberToLexical(value, type.builtin) : jsonToLexical(value);
+}

@@ -1,0 +1,148 @@
+import { type JsonObject, lexemeOf, type Numeric, sameJson } from "@soapstone/apidoc-model";
+import type { FacetName, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
+import { conjuncts, toXsd } from "@soapstone/xsd-regex";
+import {
+  anySimpleType,
+  boundFacets,
+  builtinType,
+  exclusiveKeyword,
+  restrictedBy,
+  type Step,
+  stepsOf,
+  typeOfBuiltin,
+  type ValueType,
+} from "@soapstone/xsd-values";
+import type { JsonSchema } from "../json-schema.ts";
+import type { BackwardWalk } from "../walk.ts";
+import { limitedTo, stepOfKept } from "./base.ts";
+import { builtinOfSchema } from "./builtin-of-schema.ts";
+import { formPatterns } from "./form-patterns.ts";
+import { facetsOfShape, membersOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
+
+/** Schemas that a value's kind may be asked of, through references and unions. */
+const mostSchemas = 500;
+
+/** What the values of definitions are: each is worked out once, whatever walk through them asks. */
+const knownTypes = new WeakMap<BackwardWalk["definition"], Map<string, ValueType>>();
+
+function typeOfDefinition(name: string, walk: BackwardWalk, budget: { left: number }): ValueType {
+  const known = knownTypes.get(walk.definition) ?? new Map<string, ValueType>();
+  knownTypes.set(walk.definition, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const definition = walk.definition(name);
+  const found = definition === undefined ? typeOfBuiltin(anySimpleType) : typeOfSchema(definition, walk, budget);
+  // What ran out of its budget is not what the definition is by itself.
+  if (budget.left >= 0) known.set(name, found);
+  return found;
+}
+
+/** What the values of a schema are in XML. */
+export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { left: mostSchemas }): ValueType {
+  budget.left -= 1;
+  if (budget.left < 0) return typeOfBuiltin(anySimpleType);
+  if (schema.ref !== undefined) return typeOfDefinition(schema.ref, walk, budget);
+  const bare = unlimited(schema, walk, budget);
+  const counted = restrictedBy(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
+  const kept = restrictedBy(counted, keptStep(schema.kept));
+  const type = patternSteps(schema, kept, walk).reduce(restrictedBy, kept);
+  return schema.kept?.has("enumeration") === true ? type : limitedTo(type, schema.enum);
+}
+
+/** Facets that a form of texts depends on, as the complement has them. */
+const formFacets: readonly FacetName[] = [
+  "length",
+  "minLength",
+  "maxLength",
+  "minInclusive",
+  "minExclusive",
+  "maxInclusive",
+  "maxExclusive",
+  "totalDigits",
+  "fractionDigits",
+  "enumeration",
+];
+
+/** Bounds and digits of a number, which its words say. What the built-in type says anyway is no facet. */
+function numberFacets(schema: JsonSchema, type: ValueType): Step {
+  if (type.kind !== "atomic" || (schema.type !== "number" && schema.type !== "integer")) return [];
+  const { exact } = type.builtin;
+  const bounds = boundFacets.flatMap(({ facet, keyword, exclusive }): Step => {
+    const bound = schema[keyword];
+    const isTold = bound !== undefined && exact[keyword] !== undefined && sameJson(bound, exact[keyword]);
+    const isOwn = bound !== undefined && !isTold && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
+    return isOwn ? [{ kind: "facet", facet, lexical: lexemeOf(bound), fixed: false }] : [];
+  });
+  const isWhole = type.builtin.values === "decimal" && schema.type === "integer";
+  return isWhole ? [...bounds, { kind: "facet", facet: "fractionDigits", lexical: "0", fixed: false }] : bounds;
+}
+
+/** Patterns of restrictions, of which the items of a list that is a text are made. */
+function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options }: BackwardWalk): readonly Step[] {
+  const own = stepOfKept(kept, ["pattern"]);
+  if (own.length > 0) return [own];
+  if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
+  const form = formPatterns({ type, form: "text", options }).flatMap(conjuncts);
+  const held = new Set([...form, type.builtin.exact.pattern]);
+  const ofBase = new Set(stepsOf(type).flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)));
+  return conjuncts(pattern).flatMap((one) => {
+    const back = held.has(one) ? undefined : toXsd(one);
+    const patterns = back?.ok === true ? back.value.filter((lexical) => !ofBase.has(`pattern ${lexical}`)) : [];
+    return patterns.map((lexical): Step => [{ kind: "facet", facet: "pattern", lexical, fixed: false }]);
+  });
+}
+
+/** Lengths of a list, which its words say. */
+function itemCounts({ minItems, maxItems }: JsonSchema): Step {
+  const count = (facet: FacetName, value: Numeric | undefined): Step =>
+    value === undefined ? [] : [{ kind: "facet", facet, lexical: lexemeOf(value), fixed: false }];
+  return [...count("minLength", minItems), ...count("maxLength", maxItems)];
+}
+
+function keptStep(kept: JsonObject | undefined): Step {
+  return facetsOfShape(kept?.get("facets")) ?? stepOfKept(kept, formFacets);
+}
+
+function unlimited(schema: JsonSchema, walk: BackwardWalk, budget: { left: number }): ValueType {
+  const members = schema.anyOf ?? schema.oneOf;
+  if (members !== undefined)
+    return { kind: "union", members: members.map((member) => typeOfSchema(member, walk, budget)) };
+  const list = keptBase(schema.kept);
+  if (schema.items !== undefined && list !== undefined) return typeOfUse(list, walk, budget);
+  if (schema.items !== undefined) return { kind: "list", item: typeOfSchema(schema.items, walk, budget) };
+  const kept = membersOfShape(schema.kept?.get("union"));
+  if (kept !== undefined) return { kind: "union", members: kept.map((member) => typeOfUse(member, walk, budget)) };
+  const base = keptBase(schema.kept);
+  if (base !== undefined) return typeOfUse(base, walk, budget);
+  return typeOfBuiltin(builtinOfSchema(schema, walk.options));
+}
+
+/** The type that a schema restricts, as its complement tells. */
+function keptBase(kept: JsonObject | undefined): TypeUse<SimpleType> | undefined {
+  const name = kept?.get("type");
+  return typeof name === "string" ? nameFrom(name) : typeOfShape(kept?.get("base"));
+}
+
+function typeOfUse(use: TypeUse<SimpleType>, walk: BackwardWalk, budget: { left: number }): ValueType {
+  if (!isName(use)) return typeInPlace(use, walk, budget);
+  const builtin = builtinType(use);
+  if (builtin !== undefined) return typeOfBuiltin(builtin);
+  const name = walk.definitionOf("type", use);
+  return name === undefined ? typeOfBuiltin(anySimpleType) : typeOfSchema({ ref: name }, walk, budget);
+}
+
+function typeInPlace(use: SimpleType, walk: BackwardWalk, budget: { left: number }): ValueType {
+  budget.left -= 1;
+  if (budget.left < 0) return typeOfBuiltin(anySimpleType);
+  switch (use.variety) {
+    case "restriction":
+      return restrictedBy(typeOfUse(use.base, walk, budget), use.facets);
+    case "list":
+      return { kind: "list", item: typeOfUse(use.item, walk, budget) };
+    case "union":
+      return { kind: "union", members: use.members.map((member) => typeOfUse(member, walk, budget)) };
+    default:
+      return use satisfies never;
+  }
+}

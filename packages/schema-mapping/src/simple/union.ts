@@ -1,0 +1,123 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
+import { isName } from "@soapstone/xml-model";
+import { facetOrder } from "@soapstone/xsd-values";
+import { commonWords, type Definition } from "../dialect/alternatives.ts";
+import { type JsonSchema, withWords } from "../json-schema.ts";
+import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
+import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { isSimpleUse } from "./is-simple.ts";
+import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { baseBackward, baseForward } from "./resolve.ts";
+import { keepShape } from "./shape-keeping.ts";
+import { membersOfShape, shapeOf } from "./type-shape.ts";
+import { unionWords } from "./union-words.ts";
+import { isFloating, kindOfValue, sameWords, wordsOfValue } from "./words.ts";
+
+/** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
+export const union: SchemaRule<UnionType> = {
+  id: "schema/union",
+  grain: "node",
+  clauses: ["XSD structures 3.14.2 union", "XSD datatypes 4.1.2.3"],
+  owns: {
+    left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@members"],
+    right: ["schema.anyOf"],
+  },
+  recognises: (schema, context) =>
+    (isUnion(schema) && !isRestricted(context)) || recalledMembers(schema, context) !== undefined,
+  forward(type, context) {
+    const { words, merged } = unionWords(type, context.walk);
+    if (!merged) sayLooser(type, context.walk);
+    if (merged) keepShape("union", type.members, type.members.map(shapeOf), union, context);
+    keepAnnotations(type, context);
+    if (merged)
+      for (const [index, member] of type.members.entries())
+        if (!isName(member)) keepAnnotations(member, context, { where: `member/${index}/` });
+    return withLeftoverOf(words, context, (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk));
+  },
+  backward(schema, context) {
+    const kept = recalledMembers(schema, context)?.map((member, index) =>
+      isName(member) ? member : withAnnotations(member, context, `member/${index}/`),
+    );
+    const members = kept ?? membersOf(schema, context);
+    if (kept === undefined) {
+      const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
+      keepLeftover(words, { anyOf: schema.anyOf ?? [] }, context);
+    }
+    return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
+  },
+};
+
+/**
+ * Alternatives that no single schema says: apidoc 2.0, so far the one target, has no words for them, and `lower` puts
+ * them into the complement, beside what they have in common.
+ */
+export function sayLooser(type: UnionType, { ledger }: ForwardWalk): void {
+  ledger.say(type, ["simpleType@members"], "approximated", union.id);
+}
+
+/** Whether words are of the kinds of values that the members have. */
+function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolean {
+  const kinds = new Set(type.members.map((member) => baseForward(member, walk).words.type));
+  const stated = kindsOf(said);
+  return stated.length === kinds.size && stated.every((kind) => kinds.has(kind));
+}
+
+function isUnion(schema: JsonSchema): boolean {
+  if ((schema.anyOf ?? schema.oneOf) !== undefined) return schema.enum === undefined;
+  if (isFloating(schema)) return false;
+  return kindsOf(schema).length > 1;
+}
+
+/** A union with facets of its own is what a restriction restricts. */
+function isRestricted(context: BackwardContext): boolean {
+  return ["type", "base", "facets", "inPlace", ...facetOrder].some(
+    (key) => context.recall(key, () => true) !== undefined,
+  );
+}
+
+/** Members that were kept, where together they still say the words. */
+function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] | undefined {
+  const kept = context.recall<Json>("union", (shape) => {
+    const members = membersOfShape(shape);
+    if (members === undefined) return false;
+    const base = baseBackward({ kind: "simpleType", variety: "union", members }, context.walk);
+    return base !== undefined && sameWords(base.words, wordsOfValue(schema));
+  });
+  return kept === undefined ? undefined : membersOfShape(kept);
+}
+
+/** Without what the alternatives say together, which a target without alternatives says in their place. */
+export function withoutCommon(words: JsonSchema, definition: Definition): JsonSchema {
+  const common: JsonSchema = words.anyOf === undefined ? {} : commonWords(words.anyOf, definition);
+  const { type, items, anyOf, ...said } = words;
+  const isSame = sameWords(said, withWords(common, { items: undefined }));
+  return isSame && anyOf !== undefined ? { anyOf } : words;
+}
+
+/**
+ * One member for each alternative, or for each kind of value. Those with names come first, as XSD writes them and as the
+ * document will be read (XSD structures 3.14.2): `memberTypes`, then the types in place.
+ */
+export function membersOf(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] {
+  const alternatives =
+    schema.anyOf ??
+    schema.oneOf ??
+    kindsOf(schema).map((type): JsonSchema => {
+      const values = schema.enum?.filter((value) => kindOfValue(value) === type);
+      return { ...schema, type, ...(values === undefined ? {} : { enum: values }) };
+    });
+  const members = alternatives.map((alternative) => context.walk.use(alternative));
+  const found = members.filter((use) => use !== undefined).filter(isSimpleUse);
+  return [...found.filter(isName), ...found.filter((use) => !isName(use))];
+}
+
+/** The kinds of values that a schema allows by its types or its values: more than one make a union. */
+function kindsOf(schema: JsonSchema): readonly ("string" | "number" | "integer" | "boolean")[] {
+  const said = typeof schema.type === "string" ? [] : (schema.type ?? schema.enum?.map(kindOfValue) ?? []);
+  const kinds = new Set(said);
+  if (kinds.has("number")) kinds.delete("integer");
+  return [...kinds].filter(
+    (kind) => kind === "string" || kind === "number" || kind === "integer" || kind === "boolean",
+  );
+}

@@ -1,0 +1,81 @@
+import type { Keeper } from "@soapstone/complement";
+import { type FactNode, Ledger, mapping } from "@soapstone/conversion";
+import { type ComplexType, type ElementDeclaration, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
+import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
+import { namedArray } from "./complex/arrays/named-array.ts";
+import { soapArray } from "./complex/arrays/soap-array.ts";
+import { complexTypeSchema } from "./complex/complex-type.ts";
+import { localElement } from "./complex/elements/local-element.ts";
+import { typeText } from "./complex/type-text.ts";
+import type { Place } from "./definition.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { isBuiltinName } from "./simple/builtin-type.ts";
+import { builtinUse, simpleTypeSchema } from "./simple/simple-type.ts";
+import type { ForwardWalk } from "./walk.ts";
+
+/** Anonymous types inside anonymous types: people write three or four levels. */
+const deepest = 100;
+
+/** Types in place that have definitions, by the names of these. */
+type InnerNames = ReadonlyMap<ComplexType, string>;
+
+/** The walk at another place: rules see where they are, and what they call sees it too. */
+export function walkAt(
+  walk: Omit<ForwardWalk, "use" | "silent">,
+  { scope = walk.scope, depth = walk.depth, metLocal = walk.metLocal }: Partial<Place>,
+  inner: InnerNames,
+): ForwardWalk {
+  const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });
+  const silent: ForwardWalk["silent"] = () => {
+    const nothing = (): undefined => undefined;
+    const ledger = new Ledger<FactNode>(() => []);
+    return walkAt({ ...moved, ledger, report: nothing }, { metLocal: nothing, depth: depth + 1 }, inner);
+  };
+  const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use, silent };
+  return moved;
+}
+
+interface Use {
+  readonly keeper: Keeper;
+  readonly node: FactNode | undefined;
+  readonly inner: InnerNames;
+}
+
+/** What a use of a type becomes: a reference to its definition, or its words where it has none. */
+function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
+  if (type === undefined) return {};
+  const array = isElement(use.node) ? namedArray(use.node, walk, use.keeper) : undefined;
+  if (array !== undefined) return array;
+  if ("kind" in type) return typeInPlace(walk, type, use);
+  const named = walk.definitionOf("type", type);
+  if (named !== undefined) return { ref: named };
+  const { keeper, node = nowhere } = use;
+  if (isArrayName(type)) {
+    keeper.context(node, soapArray.id, walk.ledger, walk.report).keep("type", typeText(type), "approximated");
+    return anyArray;
+  }
+  if (isBuiltinName(type)) return builtinUse(type, walk, keeper, node);
+  if (type.namespace === namespaces.xsd && type.local === "anyType") return {};
+  // What no document declares is left open; the checks of the schemas report it, with its place.
+  keeper.context(node, localElement.id, walk.ledger, walk.report).keep("type", typeText(type), "complement");
+  return {};
+}
+
+function isElement(node: FactNode | undefined): node is ElementDeclaration {
+  return node !== undefined && "kind" in node && node.kind === "element";
+}
+
+function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper, inner }: Use): JsonSchema {
+  const name = type.kind === "complexType" ? inner.get(type) : undefined;
+  if (name !== undefined) return { ref: name };
+  const inside = walkAt(walk, { depth: walk.depth + 1 }, inner);
+  if (inside.depth > deepest) {
+    walk.report(mapping("nested-too-deep", { levels: deepest }, type.at));
+    return {};
+  }
+  if (type.kind === "simpleType") return simpleTypeSchema(type, inside, keeper);
+  return complexTypeSchema(type, inside, keeper);
+}
+
+/** A use that no component makes: that of a caller who only wants the words. */
+const nowhere: FactNode = {};

@@ -1,0 +1,132 @@
+import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { extensionFields } from "@soapstone/conversion";
+import { expect, test } from "vitest";
+import { readComplement, writtenComplement } from "../src/complement-text.ts";
+import { lower } from "../src/dialect/lower.ts";
+import { raise } from "../src/dialect/raise.ts";
+
+const texts: readonly (readonly [string, Json, string])[] = [
+  ["type", "NMTOKEN", "NMTOKEN"],
+  ["type", "{urn:people}Person", "{urn:people}Person"],
+  ["model", "|...", "|..."],
+  ["model", "()", "()"],
+  ["model", "", "empty"],
+  ["component", "element", "element"],
+  ["form", "unqualified", "unqualified"],
+  ["untyped", true, "untyped"],
+  ["extends", "Address", "extends Address"],
+  ["pattern", "[a-z] or\n{2}", "pattern [a-z] or\n{2}"],
+  ["pattern", "", "pattern "],
+  ["union", ["int", "{urn:a}b"], "union int {urn:a}b"],
+  ["elements", [], "elements"],
+];
+
+test.each(texts)("%s alone is a text: %j is %j", (key, value, text) => {
+  const kept = object([[key, value]]);
+  expect(writtenComplement(kept)).toBe(text);
+  expect(readComplement(text)).toEqual(kept);
+});
+
+/** Values that a text would not give back, or that stand with others. */
+const objects: readonly (readonly [string, Json])[] = [
+  ["model", "title"],
+  ["model", "extends foo*"],
+  ["model", "empty"],
+  ["type", "unheardOf"],
+  ["ref", false],
+  ["elements", [object([["name", "book"]])]],
+  ["union", ["a b"]],
+  ["fixed", "x"],
+];
+
+test.each(objects)("%s of %j stays a field", (key, value) => {
+  const kept = object([[key, value]]);
+  expect(writtenComplement(kept)).toBe(kept);
+  expect(readComplement(kept)).toBe(kept);
+});
+
+const several: readonly (readonly [string, JsonObject])[] = [
+  [
+    "list; type",
+    object([
+      ["list", true],
+      ["component", "type"],
+    ]),
+  ],
+  [
+    "... ##other*; extends documented; anyAttribute ##other/lax",
+    object([
+      ["model", "... ##other*"],
+      ["extends", "documented"],
+      ["anyAttribute", "##other/lax"],
+    ]),
+  ],
+];
+
+test.each(several)("several fields are parts of the text: %s", (text, kept) => {
+  expect(writtenComplement(kept)).toBe(text);
+  expect(readComplement(text)).toEqual(kept);
+});
+
+test.each([
+  object([
+    ["list", true],
+    ["notes", [object([])]],
+  ]),
+  object([["pattern", "a; untyped"]]),
+  object([["pattern", "a; b"]]),
+  object([
+    ["extends", "type; list"],
+    ["restriction", "b"],
+  ]),
+])("fields that a text would not give back are an object", (kept) => expect(writtenComplement(kept)).toBe(kept));
+
+test.each([
+  "",
+  "hello",
+  "untyped yes",
+  "x-xsd",
+  "__proto__",
+  "constructor a",
+  "a b",
+  "(a",
+  "{a b",
+  "profile exact",
+  "list; hello",
+  "list; list",
+  "list;type",
+  "; ",
+])("%j is no complement of ours", (text) => expect(readComplement(text)).toBeUndefined());
+
+test.each([null, true, 7, ["ref"]])("%j is none either", (value) => expect(readComplement(value)).toBeUndefined());
+
+test.each(["draft-04", "2020-12"] as const)(
+  "%s is read in both ways, and what is neither is somebody else's",
+  (dialect) => {
+    const raised = (kept: Json) =>
+      raise(
+        object([
+          ["type", "string"],
+          ["x-xsd", kept],
+        ]) as JsonObject,
+        dialect,
+      );
+    const field = object([["type", "token"]]);
+    expect(raised("token").kept).toEqual(field);
+    expect(raised(field).kept).toEqual(field);
+    const others = raised("hello");
+    expect(others.kept).toBeUndefined();
+    expect(lower(others, dialect)).toEqual(
+      object([
+        ["type", "string"],
+        ["x-xsd", "hello"],
+      ]),
+    );
+  },
+);
+
+test("every field that can stand alone is one of x-xsd", () => {
+  const rows = extensionFields.filter((row) => "alone" in row);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.every(({ field }) => field === "x-xsd")).toBe(true);
+});

@@ -1,0 +1,120 @@
+import type { Json, JsonObject } from "@soapstone/apidoc-model";
+import { setOf, walked } from "@soapstone/test-corpus";
+import { expect, test } from "vitest";
+import { definedBy, withKinds } from "../../src/component-kind.ts";
+import type { JsonSchema } from "../../src/json-schema.ts";
+import { schemaFromDefinitions } from "../../src/schema-from-definitions.ts";
+
+/** Types that have an element each, named by the pattern. */
+function typesOf(count: number, type: (name: string) => string): string {
+  return Array.from({ length: count }, (_, index) => `Part${index}`)
+    .map(
+      (name) =>
+        `<xs:complexType name="${type(name)}"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType><xs:element name="${name}" type="t:${type(name)}"/>`,
+    )
+    .join("");
+}
+
+function recordOf(inside: string): JsonObject | undefined {
+  return walked(setOf(inside)).walk.record();
+}
+
+test.each([
+  ["{element}", (name: string) => name],
+  ["{element}Type", (name: string) => `${name}Type`],
+  ["T_{element}", (name: string) => `T_${name}`],
+])("types that are named for their elements say so once: %s", (convention, type) => {
+  const { walk, definitions } = walked(setOf(typesOf(3, type)));
+  expect([...definitions.values()].map(({ kept }) => kept)).toEqual([undefined, undefined, undefined]);
+  expect(walk.record()?.get("kinds")).toEqual(new Map([["objects", convention]]));
+});
+
+test("what a single definition does is no convention", () => {
+  const { walk, definitions } = walked(setOf(typesOf(1, (name) => name)));
+  expect(walk.record()?.get("kinds")).toBe(undefined);
+  expect(definitions.get("Part0")?.kept).toEqual(new Map([["elements", ["Part0"]]]));
+});
+
+test("a type that goes against the convention says that it has no element", () => {
+  const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}<xs:complexType name="Lonely"/>`));
+  expect(definitions.get("Lonely")?.kept?.get("elements")).toEqual([]);
+});
+
+test("an element that says more than its name keeps the rest without the name", () => {
+  const more = `<xs:complexType name="Nil"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType><xs:element name="Nil" type="t:Nil" nillable="true"/>`;
+  const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}${more}`));
+  expect(definitions.get("Nil")?.kept?.get("elements")).toEqual([new Map([["nillable", true]])]);
+});
+
+test("a definition that is added follows the convention", () => {
+  const added: JsonSchema = { type: "object", xml: { namespace: "urn:test" } };
+  const { definitions, kinds } = withKinds(walked(setOf(typesOf(3, (name) => name))).definitions);
+  expect(kinds).toBe(undefined);
+  const all = new Map([...definitions, ["Added", added]]);
+  expect(definedBy(all, new Map([["objects", "{element}"]])).get("Added")).toEqual({
+    kind: "type",
+    elements: ["Added"],
+  });
+});
+
+test.each([
+  [undefined],
+  ["text"],
+  [
+    new Map<string, Json>([
+      ["objects", 5],
+      ["unknown", "type"],
+    ]),
+  ],
+])("conventions that are none leave what one expects: %j", (kinds) => {
+  const definitions = new Map<string, JsonSchema>([["A", { type: "object" }]]);
+  expect(definedBy(definitions, kinds).get("A")).toEqual({ kind: "element", elements: [] });
+});
+
+test("the form of local elements is said once, and by a definition only where it is another", () => {
+  const schema = (form: string, inside: string) =>
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:test" elementFormDefault="${form}">${inside}</xs:schema>`;
+  const type = (name: string) =>
+    `<xs:complexType name="${name}"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType>`;
+  const set = setOf(schema("unqualified", type("A")), schema("unqualified", type("B")), schema("qualified", type("C")));
+  const { walk, definitions } = walked(set);
+  expect(walk.record()?.get("elementForm")).toBe("unqualified");
+  expect([...definitions.values()].map(({ kept }) => kept?.get("form"))).toEqual([undefined, undefined, "qualified"]);
+});
+
+test("documents that import what they need have nothing to say of it", () => {
+  const two = [
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" targetNamespace="urn:a"><xs:import namespace="urn:b"/><xs:element name="e"><xs:complexType><xs:sequence><xs:element ref="b:x"/></xs:sequence></xs:complexType></xs:element></xs:schema>`,
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:b"><xs:element name="x"><xs:complexType/></xs:element></xs:schema>`,
+  ];
+  const { walk, definitions } = walked(setOf(...two));
+  const record = walk.record();
+  expect(record?.get("documents")).toBe(undefined);
+  const schemas = schemaFromDefinitions(definitions, {
+    targetNamespace: "",
+    options: { profile: "readable" },
+    report: () => undefined,
+    ...(record === undefined ? {} : { record }),
+  });
+  expect(schemas.map(({ composition }) => composition.map(({ kind, namespace }) => [kind, namespace]))).toEqual([
+    [["import", "urn:b"]],
+    [],
+  ]);
+});
+
+test("an import that nothing needs is said", () => {
+  const record = recordOf(
+    `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"><xs:import namespace="urn:b"/><xs:element name="e" type="xs:int"/></xs:schema>`,
+  );
+  expect(record?.get("documents")).toEqual([new Map([["references", ["urn:b"]]])]);
+});
+
+test("groups that refer to groups do not repeat what is in those", () => {
+  const record = recordOf(
+    `<xs:attributeGroup name="Inner"><xs:attribute name="a" type="xs:int"/></xs:attributeGroup><xs:attributeGroup name="Outer"><xs:attributeGroup ref="t:Inner"/><xs:attribute name="b" type="xs:int"/></xs:attributeGroup>`,
+  );
+  const groups = record?.get("attributeGroups") as JsonObject;
+  const outer = groups.get("Outer") as JsonObject;
+  const properties = outer.get("properties") as JsonObject;
+  expect([...properties.keys()]).toEqual(["b"]);
+});

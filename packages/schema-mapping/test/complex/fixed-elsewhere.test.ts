@@ -1,0 +1,24 @@
+import { setOf, walked } from "@soapstone/test-corpus";
+import { expect, test } from "vitest";
+
+function wordsOf(use: string) {
+  const { definitions } = walked(
+    setOf(
+      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t" xmlns="urn:t">
+        <xs:attribute name="version" type="xs:string" fixed="1.0"/>
+        <xs:complexType name="Book"><xs:attribute ref="version"${use}/></xs:complexType>
+      </xs:schema>`,
+    ),
+  );
+  return definitions.get("Book")?.properties?.get("version");
+}
+
+test("a reference to an attribute with a fixed value has that value", () => {
+  expect(wordsOf("")?.enum).toEqual(["1.0"]);
+  expect(wordsOf("")?.kept?.get("value")).toBe(false);
+});
+
+test("one that fixes the value itself keeps its own", () => {
+  expect(wordsOf(` fixed="1.0"`)?.enum).toEqual(["1.0"]);
+  expect(wordsOf(` fixed="1.0"`)?.kept?.has("value") ?? false).toBe(false);
+});

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readWildcard, wildcardText } from "../../src/complex/content/wildcard-text.ts";
+import { type ContentModel, type Model, type ModelGroup, once } from "../../src/complex/model/model.ts";
+import { reconciled } from "../../src/complex/model/model-edits.ts";
+import { modelText } from "../../src/complex/model/model-text.ts";
+import { readModel } from "../../src/complex/model/read-model.ts";
+import { slotsOf } from "../../src/complex/model/slots.ts";
+
+const occurs = fc.constantFrom(
+  once,
+  { min: 0, max: 1 },
+  { min: 0, max: "unbounded" } as const,
+  { min: 1, max: "unbounded" } as const,
+  { min: 2, max: 2 },
+  { min: 0, max: 7 },
+  { min: 3, max: "unbounded" } as const,
+  { min: 0, max: 0 },
+);
+const names = fc.constantFrom("a", "b", "first-name", "größe", "{urn:x}a", "with space", 'quo"te', "10");
+const wildcards = fc.constantFrom("##any", "##other/lax", "##{urn:a ##local}/skip");
+
+const { group } = fc.letrec<{ group: ModelGroup; part: Model }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 3 },
+    fc.tuple(names, occurs).map(([key, counts]): Model => ({ kind: "element", key, ...counts })),
+    fc.tuple(wildcards, occurs).map(([wildcard, counts]): Model => ({ kind: "wildcard", wildcard, ...counts })),
+    tie("group"),
+    fc.tuple(fc.constantFrom("group" as const, "head" as const), names, tie("group"), occurs).map(
+      ([to, name, model, counts]): Model => ({
+        kind: "reference",
+        to,
+        name,
+        model: { ...model, ...once },
+        ...counts,
+      }),
+    ),
+  ),
+  group: fc
+    .tuple(
+      fc.constantFrom("sequence" as const, "choice" as const, "all" as const),
+      fc.array(tie("part"), { maxLength: 4 }),
+      occurs,
+    )
+    .map(([compositor, parts, counts]): ModelGroup => ({ kind: "group", compositor, parts, ...counts })),
+}));
+
+test("a model's text is read as the same model", () => {
+  fc.assert(
+    fc.property(group, (model) => {
+      expect(readModel(modelText(model))).toEqual(model);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the text is what a person would write", () => {
+  const text = (written: string): string | undefined => {
+    const model = readModel(written);
+    return model && modelText(model);
+  };
+  for (const written of [
+    "a b? c*",
+    "a (b | c)* d{2,5}",
+    "a & b?",
+    "(a b)+",
+    "|a",
+    "()",
+    "%Address(street city)? name",
+    "%Address? name",
+    "((a b)*)",
+  ])
+    expect(text(written)).toBe(written);
+});
+
+test("a text that is no model is refused", () => {
+  for (const text of ["a |", "a | b c", "(a", "a)", "a{", "%G(", '"open', "a & b | c", "a **"])
+    expect(readModel(text), text).toBe(undefined);
+});
+
+test("groups in groups without end are refused, not followed", () => {
+  expect(readModel(`${"(".repeat(100_000)}a${")".repeat(100_000)}`)).toBe(undefined);
+});
+
+test("a choice needs only what all its branches need", () => {
+  expect([...slotsOf(model("a b | a c?"))]).toEqual([]);
+  expect([...slotsOf(model("(a b) | (a c?)"))]).toEqual([
+    ["a", { min: 1, max: 1 }],
+    ["b", { min: 0, max: 1 }],
+    ["c", { min: 0, max: 1 }],
+  ]);
+});
+
+test("a repeated group multiplies, and a name that comes twice adds up", () => {
+  expect([...slotsOf(model("(a b{0,3}){2,4} a"))]).toEqual([
+    ["a", { min: 3, max: 5 }],
+    ["b", { min: 0, max: 12 }],
+  ]);
+});
+
+function model(text: string): ContentModel {
+  return readModel(text) ?? { kind: "group", compositor: "sequence", parts: [], ...once };
+}
+
+const words = fc
+  .uniqueArray(
+    fc.tuple(
+      names,
+      occurs.filter(({ max }) => max !== 0),
+    ),
+    { maxLength: 5, selector: ([name]) => name },
+  )
+  .map(
+    (slots): ModelGroup => ({
+      kind: "group",
+      compositor: "sequence",
+      parts: slots.map(([key, counts]) => ({ kind: "element", key, ...counts })),
+      ...once,
+    }),
+  );
+
+test("a kept model says what the words say, whatever it said before", () => {
+  fc.assert(
+    fc.property(group, words, (kept, plain) => {
+      const byName = (slots: Iterable<readonly [string, unknown]>) => [...slots].sort(([a], [b]) => (a < b ? -1 : 1));
+      expect(byName(slotsOf(reconciled(kept, plain)))).toEqual(byName(slotsOf(plain)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a kept model that agrees stays as it is", () => {
+  const kept = model("a (b | c)* d");
+  const plain = model("a b* c* d") as ModelGroup;
+  expect(reconciled(kept, plain)).toEqual(kept);
+});
+
+test("an edit changes its own place and nothing else", () => {
+  const kept = model("a (b | c)* d");
+  expect(modelText(reconciled(kept, model("a? b* c* d") as ModelGroup))).toBe("a? (b | c)* d");
+  expect(modelText(reconciled(kept, model("a b* d") as ModelGroup))).toBe("a (|b)* d");
+  expect(modelText(reconciled(kept, model("a b* c* d e") as ModelGroup))).toBe("a (b | c)* d e");
+});
+
+test("a wildcard comes back from its text, with any namespace", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: "grapheme-ascii" })),
+      fc.constantFrom("strict" as const, "lax" as const, "skip" as const),
+      (namespaces, process) => {
+        const terms = { namespaces, process };
+        expect(readWildcard(wildcardText(terms))).toEqual(terms);
+      },
+    ),
+  );
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { ModelElement } from "../../src/complex/model/model.ts";
+import { modelText } from "../../src/complex/model/model-text.ts";
+import { readModel } from "../../src/complex/model/read-model.ts";
+import { withoutRest, withRest } from "../../src/complex/model/rest.ts";
+
+const street: ModelElement = { kind: "element", key: "street", min: 1, max: 1 };
+const zip: ModelElement = { kind: "element", key: "zip", min: 0, max: 1 };
+const country: ModelElement = { kind: "element", key: "country", min: 0, max: "unbounded" };
+const own = [street, zip, country];
+
+function modelOf(text: string) {
+  const model = readModel(text);
+  if (model === undefined) throw new Error(`${text} is no model.`);
+  return model;
+}
+
+test.each([
+  ["street & zip? & country*", "&..."],
+  ["street | zip | country", "|..."],
+  ["(street | zip | country)*", "(|...)*"],
+  ["street zip? country* ##other/lax*", "... ##other/lax*"],
+  ["##other? street zip? country*", "##other? ..."],
+  ["(street zip)+ country*", "(...)+ country*"],
+  ["%place(street zip) country*", "%place(street zip) ..."],
+])("%s is %s where the words tell the rest", (whole, short) => {
+  expect(modelText(withRest(modelOf(whole), own))).toBe(short);
+  expect(modelText(withoutRest(modelOf(short), own))).toBe(whole);
+});
+
+test.each([
+  ["counts that the words do not say", "street & zip & country"],
+  ["another order", "(country | zip | street)*"],
+  ["an element that comes twice", "street | (zip street) | country"],
+  ["an end inside", "street (zip country)+"],
+])("%s is said", (_, text) => {
+  const short = withRest(modelOf(text), own);
+  expect(modelText(withoutRest(short, own))).toBe(text);
+});
+
+test("a model that does not name what the words have is as it was", () => {
+  expect(modelText(withRest(modelOf("street | zip"), own))).toBe("street | zip");
+});
+
+test.each([
+  ["is one of the rest", "... ##other*", "street zip? country* town ##other*"],
+  ["is none of those that come before a named one", "(...)+ country*", "(street zip)+ country*"],
+])("a property that is added behind the others %s", (_, short, whole) => {
+  const town: ModelElement = { kind: "element", key: "town", min: 1, max: 1 };
+  expect(modelText(withoutRest(modelOf(short), [...own, town]))).toBe(whole);
+});

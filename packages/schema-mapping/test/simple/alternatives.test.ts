@@ -1,0 +1,31 @@
+import { isObject, writeSchemaObject } from "@soapstone/apidoc-model";
+import { expect, test } from "vitest";
+import { commonWords } from "../../src/dialect/alternatives.ts";
+import { lower } from "../../src/dialect/lower.ts";
+
+const nowhere = (): undefined => undefined;
+
+test("alternatives of several kinds of values are said by words that each speak of one kind", () => {
+  const alternatives = [
+    { type: "integer", minimum: 1, maximum: 5 },
+    { type: "string", enum: ["a.b"] },
+    { type: "string", pattern: "^x+$" },
+  ] as const;
+  expect(commonWords(alternatives, nowhere)).toEqual({ pattern: "^(?:a\\.b|x+)$", minimum: 1, maximum: 5 });
+});
+
+test("what one alternative leaves open is not said", () => {
+  expect(commonWords([{ type: "string" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
+  expect(commonWords([{ ref: "Unknown" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
+});
+
+test("alternatives that are references are looked up, and stay in the complement", () => {
+  const written = writeSchemaObject(
+    lower({ anyOf: [{ ref: "A" }, { type: "string", pattern: "^b$" }] }, "apidoc", undefined, () => ({
+      type: "string",
+      pattern: "^a$",
+    })),
+  );
+  expect(isObject(written) && written.get("pattern")).toBe("^(?:a|b)$");
+  expect(isObject(written) && isObject(written.get("x-xsd"))).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { type Apidoc, isReference, methods, type Operation } from "@soapstone/apidoc-model";
+import { raise } from "@soapstone/schema-mapping";
+import type { SoapView } from "../plan/choices.ts";
+import { unpackaged } from "../wire/attachments.ts";
+import { envelope } from "../wire/envelope.ts";
+
+/** The view whose words an apidoc has: only what is sent to a service has envelopes, and they never are a body of a facade. */
+export function viewOf({ paths }: Apidoc): SoapView {
+  const operations = [...paths.items.values()].flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  return operations.some(sendsEnvelope) ? "wire" : "facade";
+}
+
+function sendsEnvelope({ parameters = [] }: Operation): boolean {
+  return parameters.some(
+    (one) =>
+      !isReference(one) &&
+      one.in === "body" &&
+      envelope.backward(unpackaged(raise(one.schema, "apidoc")).envelope) !== undefined,
+  );
+}

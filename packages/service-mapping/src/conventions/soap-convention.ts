@@ -1,0 +1,172 @@
+import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { soapFacts } from "@soapstone/conversion";
+import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
+import { encodingFields, encodingFrom } from "../record/encoding.ts";
+import { compact, flagField, given, objectField, textField } from "../record/fields.ts";
+
+/** How nearly all bodies of a document are bound, said once at its root; what differs says so itself. */
+export interface SoapConvention extends BodyConvention {
+  readonly version: SoapVersion;
+  readonly style: SoapStyle;
+  /** Of outputs, where they are bound in another way than inputs. */
+  readonly output?: BodyConvention;
+  /** soap:operation states the style. */
+  readonly statesStyle: boolean;
+  /** soap:binding does not state it. */
+  readonly styleByDefault: boolean;
+  /** Operations list the order of their parameters, though it is that of the parts. */
+  readonly parameterOrder: boolean;
+  /** Inputs and outputs of bindings have no names, though those of their port types have. */
+  readonly unnamed: boolean;
+  /** soap:operation has no action. */
+  readonly withoutAction: boolean;
+  /** Parts of document style have types; those of rpc style have them anyway. */
+  readonly typedParts: boolean;
+}
+
+const defaultBody: BodyConvention = { use: "literal", listsParts: false, headersLast: false };
+
+/** SOAP 1.1, document style, literal, nothing listed: what is assumed where the root says nothing. */
+export const defaultSoap: SoapConvention = {
+  ...defaultBody,
+  version: "1.1",
+  style: "document",
+  statesStyle: false,
+  styleByDefault: false,
+  parameterOrder: false,
+  unnamed: false,
+  withoutAction: false,
+  typedParts: false,
+};
+
+export interface BodyConvention extends Encoding {
+  /** soap:body names its parts, though it carries all of them. */
+  readonly listsParts: boolean;
+  /** soap:header stands behind soap:body. */
+  readonly headersLast: boolean;
+}
+
+const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
+
+/** What a record is read and written against. */
+export interface ConventionContext {
+  readonly targetNamespace: string;
+  /** All of it is said: nothing is assumed of rpc style and of encoding. */
+  readonly isWhole?: boolean;
+}
+
+/** That of a binding whose bodies are bound in another way: it says all of it. */
+export const wholeConvention: ConventionContext = { targetNamespace: "", isWhole: true };
+
+/** What of it is worth saying. */
+export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
+  const { output, style } = convention;
+  const assumed = assumedFlags(convention, context);
+  return compact([
+    ["version", convention.version === defaultSoap.version ? undefined : convention.version],
+    ["style", style === assumedStyle(convention, context) ? undefined : style],
+    ...bodyFields(convention, style, context),
+    // True: outputs have nothing of what inputs have.
+    ["output", output && (compact(bodyFields(output, style, context)) ?? true)],
+    ...flags.map(
+      (flag) => [flag, convention[flag] === assumed[flag] ? undefined : flagJson(flag, convention)] as const,
+    ),
+  ]);
+}
+
+/** Operations that list nothing have an empty list. */
+function flagJson(flag: (typeof flags)[number], convention: SoapConvention): Json {
+  return flag === "parameterOrder" && !convention.parameterOrder ? [] : convention[flag];
+}
+
+function bodyFields(convention: BodyConvention, style: SoapStyle, context: ConventionContext) {
+  const { use, encodingStyle, namespace } = convention;
+  const assumed = assumedEncoding(use, style, context);
+  return [
+    ...encodingFields({ ...given("use", use) }),
+    [
+      "encodingStyle",
+      sameJson(encodingStyle ?? false, assumed.encodingStyle ?? false)
+        ? undefined
+        : sameJson(encodingStyle ?? false, ownEncoding)
+          ? true
+          : (encodingStyle ?? false),
+    ],
+    [
+      "namespace",
+      namespace === assumed.namespace ? undefined : namespace === context.targetNamespace ? true : (namespace ?? false),
+    ],
+    ["listsParts", convention.listsParts ? true : undefined],
+    ["headersLast", convention.headersLast ? true : undefined],
+  ] as const;
+}
+
+/** Hardly anybody encodes documents. */
+function assumedStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
+  return isWhole !== true && use === "encoded" ? "rpc" : "document";
+}
+
+/** An operation whose binding does not state the style states it itself. */
+function assumedFlags(
+  { styleByDefault }: Pick<SoapConvention, "styleByDefault">,
+  { isWhole }: ConventionContext,
+): Pick<SoapConvention, (typeof flags)[number]> {
+  return { ...defaultSoap, statesStyle: isWhole !== true && styleByDefault };
+}
+
+/** That of SOAP itself. */
+const ownEncoding = [soapFacts("1.1").encoding];
+
+/** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
+export function assumedEncoding(
+  use: Encoding["use"],
+  style: SoapStyle,
+  { targetNamespace, isWhole }: ConventionContext,
+): Encoding {
+  if (isWhole === true) return {};
+  return {
+    ...given("encodingStyle", use === "encoded" ? ownEncoding : undefined),
+    ...given("namespace", style === "rpc" ? targetNamespace : undefined),
+  };
+}
+
+export function soapConventionFrom(from: JsonObject, context: ConventionContext): SoapConvention {
+  const said = textField(from, "style");
+  const style = said === "rpc" || said === "document" ? said : assumedStyle(encodingFrom(from), context);
+  const body = (of: JsonObject) => bodyFrom(of, style, context);
+  const styleByDefault = flagField(from, "styleByDefault") ?? false;
+  const assumed = assumedFlags({ styleByDefault }, context);
+  const flag = (name: (typeof flags)[number]) =>
+    flagField(from, name) ?? (isArray(from.get(name)) ? false : assumed[name]);
+  const version = textField(from, "version");
+  return {
+    ...body(from),
+    ...given("output", from.has("output") ? body(objectField(from, "output")) : undefined),
+    version: version === "1.1" || version === "1.2" ? version : defaultSoap.version,
+    style,
+    styleByDefault,
+    statesStyle: flag("statesStyle"),
+    parameterOrder: flag("parameterOrder"),
+    unnamed: flag("unnamed"),
+    withoutAction: flag("withoutAction"),
+    typedParts: flag("typedParts"),
+  };
+}
+
+function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext): BodyConvention {
+  const said = encodingFrom(from);
+  const assumed = assumedEncoding(said.use, style, context);
+  const isOwn = flagField(from, "encodingStyle") === true;
+  const isTarget = flagField(from, "namespace") === true;
+  const {
+    encodingStyle = isOwn ? ownEncoding : assumed.encodingStyle,
+    namespace = isTarget ? context.targetNamespace : assumed.namespace,
+  } = said;
+  return {
+    ...given("use", said.use),
+    ...given("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),
+    ...given("namespace", flagField(from, "namespace") === false ? undefined : namespace),
+    listsParts: flagField(from, "listsParts") === true,
+    headersLast: flagField(from, "headersLast") === true,
+  };
+}

@@ -1,0 +1,97 @@
+import { describedKinds } from "@soapstone/conversion";
+import { divideTags, joinTags, textOfMarkdown, writtenMarkdown } from "@soapstone/documentation-markup";
+import { blocksIn, type XmlNode } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import { given } from "../record/fields.ts";
+import { nodesFrom, xmlText } from "../record/xml-text.ts";
+import type { ServiceRule } from "../walk.ts";
+import { documentationText, isPlain } from "./documentation-text.ts";
+import { nameInWords, type Prose, proseOf, textOfProse } from "./summary.ts";
+
+type Documentation = readonly XmlNode[] | undefined;
+
+const owned = describedKinds.map((kind) => `${kind}@documentation`);
+
+/**
+ * Documentation is the description of what it stands at, in Markdown. Markup is kept beside it, and so is documentation without
+ * any text. A description that was edited wins over the markup, as plain text in the same element.
+ */
+export const documentation: ServiceRule<Documentation, Prose> = {
+  id: "service/documentation",
+  grain: "slice",
+  clauses: ["WSDL 2.1", "apidoc 2.3", "apidoc 2.5"],
+  owns: {
+    left: owned,
+    right: ["info.description", "tag.description", "operation.description", "bodyParameter.description"],
+  },
+  recognises: () => true,
+  forward: (nodes, context) => {
+    if (nodes === undefined) return {};
+    const written = context.walk.writesMarkdown ? writtenMarkdown(nodes) : undefined;
+    if (written !== undefined && written !== "") return { description: written };
+    const description = documentationText(nodes);
+    if (description === "") context.keep("documentation", xmlText(nodes), "complement");
+    else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
+    return description === "" ? {} : { description };
+  },
+  backward: ({ description: words }, context) => {
+    const kept = context.recall<string>(
+      "documentation",
+      (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
+    );
+    if (kept !== undefined) return withText(nodesFrom(kept), words);
+    if (words === undefined) return undefined;
+    const text = { kind: "text", text: textOfMarkdown(words) } as const;
+    const [block, ...others] = blocksIn(nodesFrom(context.recall<string>("documentation", isText) ?? "")) ?? [];
+    return block !== undefined && others.length === 0 ? [{ ...block, children: [text] }] : [text];
+  },
+};
+
+/** One `wsdl:documentation` with attributes and just text: its text is the description, and only the rest is kept. */
+function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  return block !== undefined && others.length === 0 && isPlain(block.children) ? [{ ...block, children: [] }] : nodes;
+}
+
+/** The other way. */
+function withText(nodes: readonly XmlNode[], text: string | undefined): readonly XmlNode[] {
+  const [block, ...others] = blocksIn(nodes) ?? [];
+  const isEmpty = block !== undefined && others.length === 0 && block.children.length === 0;
+  return isEmpty && text !== undefined
+    ? [{ ...block, children: [{ kind: "text", text: textOfMarkdown(text) }] }]
+    : nodes;
+}
+
+/**
+ * Of an operation: the first sentence is the summary, and one that is a paragraph is not repeated as description. An operation
+ * without a sentence that fits has its name in words; on the way back that, or its previous name in words, says nothing.
+ */
+export const operationDocumentation: ServiceRule<Documentation, Prose> = {
+  ...documentation,
+  id: "service/summary",
+  clauses: ["WSDL 2.1", "apidoc 2.5", "apidoc 8"],
+  owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
+  forward: (nodes, context) => {
+    const { description } = documentation.forward(nodes, context);
+    const prose = description === undefined ? {} : taggedProseOf(description);
+    const { generatesSummaries } = context.walk;
+    return { ...(generatesSummaries ? { summary: nameInWords(context.situation.operation) } : {}), ...prose };
+  },
+  backward: ({ summary, description }, context) => {
+    const { operation, previous = operation } = context.situation;
+    const isGenerated = summary === nameInWords(operation) || summary === nameInWords(previous);
+    const text = textOfProse({
+      ...given("summary", isGenerated ? undefined : summary),
+      ...given("description", description),
+    });
+    return documentation.backward(given("description", text), context);
+  },
+};
+
+/** Summary and description of a text; tags at its end are no part of a summary. */
+function taggedProseOf(markdown: string): Prose {
+  const { text, tags } = divideTags(markdown);
+  if (tags.length === 0) return proseOf(markdown);
+  const { summary, description = "" } = text === "" ? {} : proseOf(text);
+  return { ...given("summary", summary), description: joinTags({ text: description, tags }) };
+}

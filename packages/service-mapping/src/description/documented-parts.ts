@@ -1,0 +1,138 @@
+import { isReference, type Parameter, type Response } from "@soapstone/apidoc-model";
+import { divideTags, joinTags, unescaped } from "@soapstone/documentation-markup";
+import { outputOf } from "../facade/one-way.ts";
+import { given } from "../record/fields.ts";
+
+/** What an operation says of itself, and the objects that tags of its documentation may describe. */
+export interface DocumentedParts {
+  readonly description?: string;
+  readonly parameters: readonly Parameter[];
+  readonly success?: Response;
+}
+
+/** A tag that names a part. */
+interface Tag {
+  /** What stands before its text: `@param int $x`. */
+  readonly head: string;
+  readonly text: string;
+  readonly slot: Slot;
+}
+
+/** The description of a part, and the parts with another one. */
+interface Slot {
+  readonly description?: string;
+  readonly withDescription: (description?: string) => DocumentedParts;
+}
+
+/** What documentation comments call types before the text of `@return`. */
+const type =
+  /^(?:(?:int|integer|string|bool|boolean|float|double|decimal|array|object|mixed|void|null)(?:\|\S+|\[\])?|\{\S+\}|\S+\[\])$/;
+
+/**
+ * Takes the tags `@param NAME`, `@return` and `@returns` out of the description of an operation and makes their texts the
+ * descriptions of what they name: parameters, properties of an inline body, the response of success. A part that has a description
+ * already, and one that is a reference, stays as it is, and its tag in the text.
+ *
+ * @returns the parts, and of each tag what stood before its text: "" for one that stays
+ */
+export function describeParts(
+  parts: DocumentedParts,
+  operation: string,
+): { readonly parts: DocumentedParts; readonly heads: readonly string[] } {
+  const { text, tags } = divideTags(parts.description ?? "");
+  let described = parts;
+  const heads = tags.map((tag) => {
+    const read = readTag(tag, described, operation);
+    if (read === undefined || read.text === "" || read.slot.description !== undefined) return "";
+    described = read.slot.withDescription(read.text);
+    return read.head;
+  });
+  if (heads.every((head) => head === "")) return { parts, heads: [] };
+  const left = tags.filter((_, index) => heads[index] === "");
+  return { parts: withText(described, joinTags({ text, tags: left })), heads };
+}
+
+/**
+ * Puts the descriptions of parts back into the description of their operation: the other way. A tag whose part is gone, or has no
+ * description any more, is gone, too.
+ */
+export function undescribeParts(parts: DocumentedParts, heads: readonly string[], operation: string): DocumentedParts {
+  const { text, tags } = divideTags(parts.description ?? "");
+  const left = [...tags];
+  let bare = parts;
+  const returned = heads.flatMap((head) => {
+    if (head === "") return left.splice(0, 1);
+    const slot = readTag(head, bare, operation)?.slot;
+    if (slot?.description === undefined) return [];
+    bare = slot.withDescription();
+    return [`${head} ${slot.description.replace(/\s+/g, " ")}`];
+  });
+  return withText(bare, joinTags({ text, tags: [...returned, ...left] }));
+}
+
+function readTag(tag: string, parts: DocumentedParts, operation: string): Tag | undefined {
+  const [keyword = "", ...words] = tag.split(" ");
+  const found = /^@returns?$/.test(keyword)
+    ? { slot: successSlot(parts, operation), length: type.test(words[0] ?? "") ? 1 : 0 }
+    : keyword === "@param"
+      ? namedIn(words, parts)
+      : undefined;
+  if (found?.slot === undefined) return undefined;
+  const { slot, length } = found;
+  return { head: [keyword, ...words.slice(0, length)].join(" "), text: words.slice(length).join(" "), slot };
+}
+
+/** The part that the first or the second word names: before the name may be a type, after it a dash. */
+function namedIn(words: readonly string[], parts: DocumentedParts) {
+  for (const [index, word] of words.slice(0, 2).entries()) {
+    const slot = namedSlot(parts, unescaped(word).replace(/^[&$]+|[:,]$/g, ""));
+    if (slot !== undefined) return { slot, length: index + (words[index + 1] === "-" ? 2 : 1) };
+  }
+  return undefined;
+}
+
+function successSlot(parts: DocumentedParts, operation: string): Slot | undefined {
+  const { success } = parts;
+  if (success === undefined) return undefined;
+  const generated = outputOf(operation);
+  return {
+    ...given("description", success.description === generated ? undefined : success.description),
+    withDescription: (description = generated) => ({ ...parts, success: { ...success, description } }),
+  };
+}
+
+/** A parameter, or a property of an inline body. */
+function namedSlot(parts: DocumentedParts, name: string): Slot | undefined {
+  for (const [index, parameter] of parts.parameters.entries()) {
+    const put = (changed: Parameter): DocumentedParts => ({
+      ...parts,
+      parameters: parts.parameters.with(index, changed),
+    });
+    if (parameter.in !== "body") {
+      if (parameter.name === name) return slotOf(parameter, put);
+      continue;
+    }
+    const { schema } = parameter;
+    const property = isReference(schema) ? undefined : schema.properties?.get(name);
+    if (isReference(schema) || property === undefined || isReference(property)) continue;
+    return slotOf(property, (changed) =>
+      put({ ...parameter, schema: { ...schema, properties: new Map(schema.properties).set(name, changed) } }),
+    );
+  }
+  return undefined;
+}
+
+function slotOf<Part extends { readonly description?: string }>(
+  part: Part,
+  put: (changed: Part) => DocumentedParts,
+): Slot {
+  const { description: previous, ...others } = part;
+  return {
+    ...given("description", previous),
+    withDescription: (description) => put({ ...(others as Part), ...given("description", description) }),
+  };
+}
+
+function withText({ description: _, ...parts }: DocumentedParts, text: string): DocumentedParts {
+  return { ...parts, ...(text === "" ? {} : { description: text }) };
+}

@@ -1,0 +1,54 @@
+import { nameOfTitle, settledNcName } from "@soapstone/conversion";
+import { fromClark, type PortType } from "@soapstone/xml-model";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+import { documentation } from "./documentation.ts";
+
+export interface TagWords {
+  readonly name: string;
+  /** What its port type is called, where `portTypeNames` knows of others. */
+  readonly local?: string;
+  readonly description?: string;
+}
+
+/** A port type is a tag with its documentation; its operations carry the tag. */
+export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { readonly tag?: string }, TagWords> = {
+  id: "service/tags",
+  grain: "node",
+  clauses: ["WSDL 2.3", "apidoc 2.3"],
+  owns: {
+    left: ["portType", "portType@name", "portType@documentation"],
+    right: ["apidoc.tags", "tag.name", "tag.description", "operation.tags"],
+  },
+  recognises: () => true,
+  forward: ({ name, documentation: nodes, tag }, context) => {
+    const words = tag ?? name.local;
+    const own = `{${name.namespace}}${name.local}`;
+    context.keep("portType", own, "complement", `{${context.situation.namespace}}${nameOfTitle(words)}`);
+    return { name: words, ...given("description", documentation.forward(nodes, context).description) };
+  },
+  backward: ({ name, local: called = nameOfTitle(name), description }, context) => {
+    const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
+    const own = kept === undefined ? undefined : fromClark(kept);
+    const { namespace, local } = own ?? { namespace: context.situation.namespace, local: called };
+    return {
+      name: { namespace, local },
+      ...given("tag", local === name ? undefined : name),
+      ...given("documentation", documentation.backward(given("description", description), context)),
+    };
+  },
+};
+
+/** What the port types of tags are called: as services by their titles; one whose words another has, too, by its characters. */
+export function portTypeNames(tags: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const tag of tags) {
+    if (found.has(tag)) continue;
+    const words = nameOfTitle(tag);
+    const local = taken.has(words) ? settledNcName(tag) : words;
+    taken.add(local);
+    found.set(tag, local);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import { nameOfTitle } from "@soapstone/conversion";
+import { assumedTitle } from "../conventions/assumed-names.ts";
+import { isText } from "../json-guards.ts";
+import type { ServiceRule } from "../walk.ts";
+
+/** What names a description, first that there is: one of several services only where the definitions have no name. */
+export interface Titled {
+  readonly service?: string;
+  readonly definitions?: string;
+  readonly portType?: string;
+  /** What a person wants instead. */
+  readonly asked?: string;
+}
+
+/**
+ * The title is the name of the service, else of the definitions, else of the port type. On the way back it names what
+ * has no name of its own.
+ */
+export const title: ServiceRule<Titled, string | undefined> = {
+  id: "service/title",
+  grain: "slice",
+  clauses: ["WSDL 2.1", "apidoc 2.3"],
+  owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
+  recognises: () => true,
+  forward: ({ service, definitions, portType, asked }, context) => {
+    const chosen = asked ?? service ?? definitions ?? portType;
+    const assumed = assumedTitle(nameOf(chosen), context.walk.names);
+    context.keep("name", definitions ?? false, "complement", assumed ?? false);
+    if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
+    return chosen;
+  },
+  backward: (words, context) => {
+    const service = nameOf(words);
+    const assumed = assumedTitle(service, context.names);
+    const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
+    return {
+      ...(service === undefined ? {} : { service }),
+      ...(typeof name === "string" ? { definitions: name } : {}),
+    };
+  },
+};
+
+function nameOf(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : nameOfTitle(words);
+}
+
+/** The file of a description that says no other: named by its title, if a file may have that name. */
+export function entryFileOf(words: string): string {
+  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : nameOfTitle(words)}.wsdl`;
+}

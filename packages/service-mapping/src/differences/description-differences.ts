@@ -1,0 +1,198 @@
+import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import {
+  type ElementChange,
+  elementChanges,
+  elementChangesFrom,
+  elementChangesJson,
+  wholeChange,
+  withElementChanges,
+} from "@soapstone/complement";
+import type { FactNode } from "@soapstone/conversion";
+import type { BindingOperation, Definitions, XmlElement } from "@soapstone/xml-model";
+import {
+  elementOf,
+  isResidual,
+  isSameOccurrence,
+  type Occurrence,
+  occurrenceFrom,
+  occurrencesIn,
+  withBindingsIn,
+  withOccurrences,
+} from "./occurrences.ts";
+
+/** The field of the document complement with what its other fields do not give back of a description. */
+export const differencesField = "differences";
+
+/** A document of a description; its location is relative to the entry, whose own is `""`. */
+export interface LocatedDefinitions {
+  readonly location: string;
+  readonly definitions: Definitions;
+}
+
+export interface DescriptionDifferences {
+  /** The changes by component; undefined where there are none. */
+  readonly json: Json | undefined;
+  /** The nodes of the authored components that do not come back without them. */
+  readonly nodes: readonly FactNode[];
+}
+
+/**
+ * Returns the elements in which each component that the way back makes (`made`) differs from the authored one, by
+ * `message Query`, `common.wsdl#binding Soap`; what stands at the root of a document is its `definitions`. Types are no
+ * matter of it: those of each schema have their own differences; neither are the elements that `isResidual` names.
+ */
+export function descriptionDifferences(
+  authored: readonly LocatedDefinitions[],
+  made: readonly LocatedDefinitions[],
+  isResidual: (element: XmlElement) => boolean = () => false,
+): DescriptionDifferences {
+  const back = new Map(made.map(({ location, definitions }) => [location, definitions]));
+  const differences = new Map<string, Json>();
+  const nodes: FactNode[] = [];
+  const all = authored.map(({ location, definitions }) => ({
+    location,
+    there: occurrencesIn(definitions, isResidual),
+  }));
+  const first = firstOccurrences(all.map(({ there }) => there));
+  for (const { location, there } of all) {
+    const other = back.get(location);
+    if (other === undefined) continue;
+    const here = occurrencesIn(other);
+    for (const key of new Set([...there.keys(), ...here.keys()])) {
+      const [is, of] = [here.get(key), there.get(key)];
+      // One that says again what another document says is declared there.
+      if (is === undefined && of !== undefined && isSaidBefore(of, first)) continue;
+      const changes = changesBetween(is, of);
+      if (changes.length === 0) continue;
+      differences.set(addressOf(location, key), elementChangesJson(changes));
+      nodes.push(...(of?.nodes ?? []));
+    }
+    const order = orderOfBindings(here, there);
+    if (order !== undefined) differences.set(addressOf(location, orderKey), [...order]);
+  }
+  return { json: differences.size === 0 ? undefined : differences, nodes };
+}
+
+/** The first component of each name, whatever document has it. */
+function firstOccurrences(documents: readonly ReadonlyMap<string, Occurrence>[]): ReadonlyMap<string, Occurrence> {
+  const found = new Map<string, Occurrence>();
+  for (const occurrences of documents)
+    for (const one of occurrences.values()) {
+      const name = fullName(one);
+      if (!found.has(name)) found.set(name, one);
+    }
+  return found;
+}
+
+function fullName({ key, alone }: Occurrence): string {
+  return `${alone.targetNamespace} ${key}`;
+}
+
+function isSaidBefore(one: Occurrence, first: ReadonlyMap<string, Occurrence>): boolean {
+  const other = first.get(fullName(one));
+  return other !== undefined && other !== one && isSameOccurrence(other, one);
+}
+
+/** A description with its differences. */
+export interface ChangedDescription {
+  readonly documents: readonly LocatedDefinitions[];
+  /** What operations of bindings became, where their binding is another. */
+  readonly operations: ReadonlyMap<BindingOperation, BindingOperation>;
+  /** The names of components that are there and are not as a change expects. */
+  readonly unfit: readonly string[];
+}
+
+/** The other way: documents with those differences whose components are as they expect; later edits win. */
+export function withDescriptionDifferences(
+  documents: readonly LocatedDefinitions[],
+  differences: Json | undefined,
+): ChangedDescription {
+  const operations = new Map<BindingOperation, BindingOperation>();
+  const unfit: string[] = [];
+  if (!isObject(differences)) return { documents, operations, unfit };
+  const others = documents.map((document): LocatedDefinitions => {
+    const { location, definitions } = document;
+    const occurrences = occurrencesIn(definitions, isResidual);
+    const found = new Map<string, Occurrence | undefined>();
+    for (const [address, json] of differences) {
+      const key = keyIn(address, location);
+      if (key === undefined || key === orderKey) continue;
+      const occurrence = occurrences.get(key);
+      const changes = elementChangesFrom(json);
+      const { is, isUnfit } = changed(occurrence, changes, definitions, key);
+      if (isUnfit && occurrence !== undefined) unfit.push(key);
+      if (is !== occurrence) found.set(key, is);
+    }
+    const other = found.size === 0 ? definitions : withOccurrences(definitions, found, operations);
+    const order = differences.get(addressOf(location, orderKey));
+    const ordered = isArray(order) ? withBindingsIn(order, other) : other;
+    return ordered === definitions ? document : { location, definitions: ordered };
+  });
+  return { documents: others, operations, unfit };
+}
+
+/** The list of bindings in the authored order, by key. */
+const orderKey = "bindings";
+
+/** The keys of the bindings in their authored order, where they come back in another: operations are shown in that. */
+function orderOfBindings(
+  here: ReadonlyMap<string, Occurrence>,
+  there: ReadonlyMap<string, Occurrence>,
+): readonly string[] | undefined {
+  const authored = bindingsIn(there);
+  const back = bindingsIn(here).filter((key) => there.has(key));
+  const made = [...back, ...authored.filter((key) => !back.includes(key))];
+  return made.some((key, index) => key !== authored[index]) ? authored : undefined;
+}
+
+function bindingsIn(occurrences: ReadonlyMap<string, Occurrence>): readonly string[] {
+  return [...occurrences].flatMap(([key, { alone }]) => (alone.bindings.length > 0 ? [key] : []));
+}
+
+/** The address of a component, or a kind, in a document. */
+function addressOf(location: string, key: string): string {
+  return location === "" ? key : `${location}#${key}`;
+}
+
+/** The component of a key in a document: `common.wsdl#message Query`, or `message Query` in the entry. */
+function keyIn(address: string, location: string): string | undefined {
+  if (location === "") return /^[a-zA-Z]+(?: |$)/.test(address) ? address : undefined;
+  return address.startsWith(`${location}#`) ? address.slice(location.length + 1) : undefined;
+}
+
+/** Returns the names of the components of a kind that a description has differences of: all that are in none of its own fields among them. */
+export function namesInDifferences(
+  differences: Json | undefined,
+  kind: "portType" | "binding" | "message",
+): ReadonlySet<string> {
+  const pattern = new RegExp(`(?:^|#)${kind} (\\S+)`);
+  const addresses = isObject(differences) ? [...differences.keys()] : [];
+  return new Set(addresses.flatMap((address) => pattern.exec(address)?.[1] ?? []));
+}
+
+/** The smallest elements in which they differ; where these do not give the authored component, all of it. */
+function changesBetween(here: Occurrence | undefined, there: Occurrence | undefined): readonly ElementChange[] {
+  if (here !== undefined && there !== undefined && isSameOccurrence(here, there)) return [];
+  const [from, to] = [here && elementOf(here), there && elementOf(there)];
+  if (from === undefined || to === undefined || here === undefined || there === undefined) return wholeChange(from, to);
+  const changes = elementChanges(from, to);
+  const { is } = changed(here, changes, here.alone, there.key);
+  return is !== undefined && isSameOccurrence(is, there) ? changes : wholeChange(from, to);
+}
+
+function changed(
+  occurrence: Occurrence | undefined,
+  changes: readonly ElementChange[],
+  document: Definitions,
+  key: string,
+): { readonly is: Occurrence | undefined; readonly isUnfit: boolean } {
+  let isUnfit = false;
+  const before = occurrence && elementOf(occurrence);
+  const after = withElementChanges(before, changes, () => {
+    isUnfit = true;
+  });
+  if (after === before) return { is: occurrence, isUnfit };
+  if (after === undefined) return { is: undefined, isUnfit };
+  const is = occurrenceFrom(after, document, key);
+  return is === undefined ? { is: occurrence, isUnfit: true } : { is, isUnfit };
+}

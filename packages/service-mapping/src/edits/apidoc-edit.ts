@@ -1,0 +1,41 @@
+import {
+  type Apidoc,
+  type JsonObject,
+  type Method,
+  methods,
+  type Operation,
+  object,
+  type PathItem,
+} from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
+import { readService, writtenService } from "../record/record-text.ts";
+
+/** A description with its operations changed; the same one where none is. */
+export function withOperations(
+  apidoc: Apidoc,
+  change: (operation: Operation, method: Method, path: string) => Operation,
+): Apidoc {
+  let isChanged = false;
+  const items = new Map<string, PathItem>();
+  for (const [path, item] of apidoc.paths.items) {
+    let own = item;
+    for (const method of methods) {
+      const before = item[method];
+      const after = before === undefined ? undefined : change(before, method, path);
+      if (before === after) continue;
+      own = { ...own, [method]: after };
+      isChanged = true;
+    }
+    items.set(path, own);
+  }
+  return isChanged ? { ...apidoc, paths: { ...apidoc.paths, items } } : apidoc;
+}
+
+/** What an operation keeps of the service. */
+export function keptOf({ extensions }: Pick<Operation, "extensions">): JsonObject | undefined {
+  return readService(extensions?.get(xWsdl));
+}
+
+export function withKept(operation: Operation, kept: JsonObject): Operation {
+  return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, writtenService(kept)]]) };
+}

@@ -1,0 +1,26 @@
+import { type JsonSchema, kindKey, sameSchema, withWords } from "@soapstone/schema-mapping";
+
+/** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
+export function toldContent(schema: JsonSchema): JsonSchema | undefined {
+  const { ref, allOf, anyOf, oneOf } = schema;
+  const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
+  if (to !== undefined) return { ref: to };
+  if (allOf !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
+  return withWords(schema, { xml: undefined, description: undefined });
+}
+
+/** The same of the definition that an element is, without what says that it is one. */
+export function declaredContent(definition: JsonSchema): JsonSchema | undefined {
+  const { kept } = definition;
+  if (kept === undefined) return toldContent(definition);
+  const others = new Map([...kept].filter(([key]) => key !== kindKey));
+  return toldContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
+}
+
+export function isScalarContent({ ref, type }: JsonSchema): boolean {
+  return ref === undefined && type !== "object" && type !== "array";
+}
+
+export function hasNoWords(schema: JsonSchema): boolean {
+  return sameSchema(withWords(schema, { kept: undefined }), {});
+}

@@ -1,0 +1,38 @@
+import { isArray, isObject, type Json, pointerTo, writeJson } from "@soapstone/apidoc-model";
+import { digestOfText, isComplementField, withoutMember, xXsd } from "@soapstone/complement";
+import { readRecord, writtenRecord } from "@soapstone/schema-mapping";
+
+/** Returns the digest of all complement in a document, with the places where it stands. */
+export function complementDigest(document: Json): string {
+  const found: (readonly [at: string, text: string])[] = [];
+  const waiting: (readonly [at: string, value: Json])[] = [["", document]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [at, value] = next;
+    const members = isObject(value) ? [...value] : isArray(value) ? [...value.entries()] : [];
+    for (const [key, member] of members) {
+      const place = pointerTo(at, key);
+      if (isObject(value) && isComplementField(String(key))) found.push([place, textOf(place, member)]);
+      else waiting.push([place, member]);
+    }
+  }
+  const said = found.filter(([, text]) => text !== "").map(([at, text]) => `${at.replace(operation, "")} ${text}`);
+  return digestOfText(said.sort().join("\n"));
+}
+
+/** Where an operation stands says nothing of its complement. */
+const operation = /^\/paths\/[^/]*\/[a-z]+/;
+
+/** Neither the files nor the layout of a description are any of it. */
+function textOf(at: string, member: Json): string {
+  const said = isObject(member) ? withoutMember(member, "documents") : member;
+  if (isObject(said) && said.size === 0) return "";
+  return writeJson(at === recordPlace ? recordOf(said) : said, { indent: 0 }).replace(/\\n\s*|\s+$/g, "");
+}
+
+const recordPlace = pointerTo("", xXsd);
+
+/** What is left of the record of schemas without its files, as it is written where there is one file. */
+function recordOf(said: Json): Json {
+  const record = isObject(said) ? readRecord(said) : undefined;
+  return record === undefined ? said : writtenRecord(record);
+}

@@ -1,0 +1,40 @@
+import { payloadKind } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { declaredPart, keepDeclared } from "../http/declared.ts";
+import { ownSchema } from "../http/mime.ts";
+import type { Attachment } from "../soap-message.ts";
+import type { ServiceRule } from "../walk.ts";
+
+/**
+ * Attachments are properties of the body: of XML, JSON and text with the part's own schema, of any other media type
+ * octets in base64. The media types are kept with the carriers.
+ *
+ * `<mime:content part="scan" type="image/png"/>` is the property `scan: { type: string, format: byte }`.
+ */
+export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string, JsonSchema>> = {
+  id: "facade/attachments",
+  grain: "node",
+  clauses: ["WSDL 2.8", "WSDL 4.4"],
+  owns: { left: ["part", "part@name", "part@typing"], right: ["schema.properties"] },
+  recognises: (properties) => properties.size > 0,
+  forward: (all, context) =>
+    context.inner(
+      "attachments",
+      (kept) =>
+        new Map(
+          all.map(({ part, media }) => [
+            part.name,
+            kept.inner(part.name, (inner) => {
+              const isOctets = media.length === 0 || media.some((type) => payloadKind(type) === "binary");
+              const said = isOctets || part.typing === undefined ? undefined : ownSchema(part, part.typing, inner);
+              keepDeclared(part, said, inner, attachments, "said");
+              return said ?? (isOctets ? { type: "string", format: "byte" } : {});
+            }),
+          ]),
+        ),
+    ),
+  backward: (properties, context) => {
+    const kept = context.inner("attachments");
+    return [...properties].map(([name, schema]) => ({ part: declaredPart(schema, name, kept.inner(name)), media: [] }));
+  },
+};

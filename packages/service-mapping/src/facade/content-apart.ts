@@ -1,0 +1,48 @@
+import { mapping } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import type { Part } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
+
+/**
+ * A body with header blocks or attachments beside its content: an object with the content under the name of its element,
+ * so that every property has a name of its own. `{ $ref: FindBook }` beside a block `Trace` is
+ * `{ type: object, required: [FindBook], properties: { FindBook: { $ref: FindBook }, Trace: ... } }`.
+ * An object of parts has such properties beside those of the parts.
+ */
+export function withContentApart(
+  content: JsonSchema | undefined,
+  parts: readonly Part[],
+  attachments: ReadonlyMap<string, JsonSchema>,
+  context: ForwardService,
+): { readonly body: JsonSchema | undefined; readonly apart?: string } {
+  const isOfParts = content?.type === "object" && (context.situation.style === "rpc" || parts.length > 1);
+  if (content === undefined || isOfParts) return { body: content };
+  const [only] = parts;
+  const wish = only?.typing?.by === "element" ? only.typing.name.local : (only?.name ?? "body");
+  const apart = unusedName(wish, (name) => attachments.has(name));
+  context.keep("apart", apart, "complement");
+  return { body: { type: "object", required: [apart], properties: new Map([[apart, content]]) }, apart };
+}
+
+/**
+ * The other way: the content, wherever it stands; where somebody renamed its property, that is the only one. Reports what only
+ * the API file has then: its name, and properties beside it that are no header blocks.
+ */
+export function contentOfBody(body: JsonSchema | undefined, context: BackwardService): JsonSchema | undefined {
+  const apart = context.recall<string>("apart", isText);
+  const properties = body?.properties;
+  if (apart === undefined || properties === undefined) return body;
+  const own = properties.has(apart) ? apart : [...properties.keys()][0];
+  const isContent = properties.has(apart) || properties.size === 1;
+  const others = [...properties.keys()].filter((name) => name !== apart);
+  const what = context.situation.side === "output" ? "answer" : "request";
+  for (const name of others) {
+    const part = isContent && name === own ? `the name ${name}, instead of ${apart},` : `the property ${name}`;
+    const why = "a message has its content under the name of its element, and header blocks that its binding names";
+    const of = `${what} of operation ${context.situation.operation}`;
+    context.report(mapping("edit-not-expressible", { part, of, why }, context.at));
+  }
+  return (isContent && own !== undefined ? properties.get(own) : undefined) ?? body;
+}

@@ -1,0 +1,51 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Part } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
+import { part, wrapperOf } from "./part.ts";
+import { keepRequestPart, recalledPartName } from "./request-part.ts";
+import { partNamed } from "./rpc.ts";
+
+/** The field of the complement that names the definition of an empty input. */
+const emptyField = "empty";
+
+/**
+ * An input whose element can hold nothing is no body: `<xs:element name="Ping"><xs:complexType/></xs:element>` asks for
+ * nothing that a client could send. Returns the definition that it would be; undefined for any other input.
+ */
+export function emptyDefinition([only, ...others]: readonly Part[], context: ForwardService): string | undefined {
+  const { style, isLifted } = context.situation;
+  const isBody = style === "rpc" || isLifted === true || others.length > 0;
+  if (isBody || only?.typing?.by !== "element") return undefined;
+  const { types } = context.walk;
+  const { ref } = types.content(only.typing.name);
+  return ref !== undefined && isEmpty(types.definitions().get(ref)) ? ref : undefined;
+}
+
+/** Keeps which element an empty input is, where the operation's name does not say it; false for any other input. */
+export function keepEmptyInput(only: Part, context: ForwardService): boolean {
+  const { types } = context.walk;
+  const ref = emptyDefinition([only], context);
+  if (ref === undefined) return false;
+  const usual = types.definitionOf("element", wrapperOf(undefined, context));
+  context.keep(emptyField, ref, "complement", usual);
+  keepRequestPart(only, context.about(only, part));
+  part.forward(only.typing, context.about(only, part));
+  return true;
+}
+
+/** The other way: the part of an input without body; undefined where no definition stands for one. */
+export function emptyInput(context: BackwardService): Part | undefined {
+  const usual = context.types.definitionOf("element", wrapperOf(undefined, context));
+  const ref = context.recall<string>(emptyField, isText) ?? usual;
+  if (ref === undefined || !isEmpty(context.types.definition(ref))) return undefined;
+  return partNamed(recalledPartName(context), { ref }, context);
+}
+
+/** Whether a definition is an object that has nothing and lets nothing in. */
+function isEmpty(schema: JsonSchema | undefined): boolean {
+  if (schema?.type !== "object" || schema.nullable === true) return false;
+  const inside = [schema.properties, schema.additionalProperties, schema.patternProperties, schema.discriminator];
+  const others = [schema.ref, schema.allOf, schema.anyOf, schema.oneOf, schema.enum];
+  return [...inside, ...others].every((keyword) => keyword === undefined);
+}

@@ -1,0 +1,213 @@
+import type { Json } from "@soapstone/apidoc-model";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import {
+  type DefinitionsSet,
+  type Message,
+  type MessageUse,
+  type Operation,
+  type Part,
+  sameName,
+} from "@soapstone/xml-model";
+import { fill, type Variables } from "../conventions/conventions.ts";
+import { templateOf } from "../conventions/fault-names.ts";
+import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
+import { documentation } from "../description/documentation.ts";
+import { documentationText } from "../description/documentation-text.ts";
+import { keptTyping, typingText } from "../http/declared.ts";
+import { isText } from "../json-guards.ts";
+import { given } from "../record/fields.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { typingRule } from "../wire/element.ts";
+import { wrapperOf } from "./part.ts";
+import { partNamed } from "./rpc.ts";
+
+/** A fault of an operation with the message that tells what is in it. */
+export interface DeclaredFault {
+  readonly use: MessageUse;
+  readonly parts: readonly Part[];
+  readonly message?: Message;
+}
+
+/** Whether the detail of a fault holds an element that a schema declares. */
+export function isOfElement({ parts }: Pick<DeclaredFault, "parts">): boolean {
+  return parts.length === 1 && parts[0]?.typing?.by === "element";
+}
+
+/** What a fault's detail may hold: one property per fault. */
+export type Detail = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * The faults of an operation are the properties of `detail` in its `default` response: a SOAP fault's detail holds
+ * the element of the fault message's part, so that names the property. The fault's own name is only a label.
+ *
+ * `<fault name="NoSuchBook" message="tns:NoSuchBook"/>` is
+ * `default: { schema: { properties: { code, message, detail: { properties: { NoSuchBook: ... } } } } }`.
+ *
+ * Operations with the same faults share their response, so that a fault's description is what most of them say of it;
+ * one that says something else keeps its words.
+ */
+export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
+  id: "facade/fault",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 6", "WSDL 7 rule 1", "apidoc 2.8"],
+  owns: {
+    left: ["fault", "fault@name", "fault@message", "message", "message@name", "part", "part@name"],
+    right: ["responses.codes"],
+  },
+  recognises: () => true,
+  forward: (faults, context) => {
+    const detail = new Map<string, JsonSchema>();
+    context.inner("faults", (all) => {
+      for (const declared of faults) {
+        const property = propertyOf(declared, detail);
+        detail.set(
+          property,
+          all.inner(property, (inner) => oneFault(declared, property, inner.within({ wrapper: property }))),
+        );
+      }
+    });
+    return detail;
+  },
+  backward: (detail, context) => {
+    const kept = context.inner("faults");
+    return [...detail].map(([property, schema]) =>
+      declaredFault(property, schema, kept.inner(property).within({ wrapper: property })),
+    );
+  },
+};
+
+/** What most operations say of each fault, by its property; nothing where most say nothing. */
+export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]): ReadonlyMap<string, string> {
+  const votes = new Map<string, Map<string, number>>();
+  for (const faults of operations) {
+    const taken = new Map<string, JsonSchema>();
+    for (const declared of faults) {
+      const property = propertyOf(declared, taken);
+      taken.set(property, {});
+      const text = documentationText(declared.use.documentation ?? []);
+      const own = votes.get(property) ?? new Map<string, number>();
+      votes.set(property, own.set(text, (own.get(text) ?? 0) + 1));
+    }
+  }
+  const texts = new Map<string, string>();
+  for (const [property, own] of votes) {
+    const [[most] = [""]] = [...own].sort(([, a], [, b]) => b - a);
+    if (most !== "") texts.set(property, most);
+  }
+  return texts;
+}
+
+/** The properties that the faults of an operation are. */
+export function faultProperties(set: DefinitionsSet, { faults }: Pick<Operation, "faults">): readonly string[] {
+  const taken = new Map<string, JsonSchema>();
+  for (const use of faults) taken.set(propertyOf({ use, parts: set.message(use.message)?.parts ?? [] }, taken), {});
+  return [...taken.keys()];
+}
+
+function propertyOf({ use, parts }: DeclaredFault, taken: Detail): string {
+  const [only] = parts;
+  const wished = [soleElement(parts) ?? (only === undefined ? use.name : only.name), use.name];
+  return wished.find((name) => !taken.has(name)) ?? unusedName(use.name, (name) => taken.has(name));
+}
+
+function oneFault({ use, parts, message }: DeclaredFault, property: string, inner: ForwardService): JsonSchema {
+  const { walk } = inner;
+  const variables = messageVariables(operationVariables(inner.situation, walk.targetNamespace), property);
+  const own = inner.about(use, fault);
+  own.keepName("name", "faultName", use.name, variables, property);
+  const isImplied = inner.situation.implied === true;
+  if (!isImplied) keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
+  if (message !== undefined) inner.about(message, fault);
+  if (message === undefined && !isImplied) own.keeper.put(undeclaredKey, true);
+  const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
+  const shared = inner.situation.faultTexts?.get(property);
+  const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
+  own.keep("description", words ?? false, "complement", content.description ?? false);
+  return content;
+}
+
+function contentOf(
+  parts: readonly Part[],
+  isDeclared: boolean,
+  variables: Variables,
+  inner: ForwardService,
+): JsonSchema {
+  const [only] = parts;
+  if (only === undefined || parts.length > 1) {
+    // Of a message that nobody declares there are none.
+    if (isDeclared) inner.keeper.put("parts", []);
+    return {};
+  }
+  const own = inner.about(only, fault);
+  own.keepName("part", "faultPart", only.name, variables, otherPart);
+  if (inner.situation.areFaultsUnsaid === true && only.typing !== undefined) {
+    const { by, name } = only.typing;
+    const isUsual = by === "element" && sameName(name, wrapperOf(undefined, inner));
+    if (isUsual) own.say(["part@typing"], "complement");
+    else own.keep("typedAs", typingText(only.typing), "complement");
+    return {};
+  }
+  const rule = typingRule(inner);
+  return rule.forward(only.typing, inner.about(only, rule));
+}
+
+/** The only part of a fault whose element tells no name for it. */
+const otherPart = "fault";
+
+/** Keeps the name of a message that the convention does not give, in another namespace with it. */
+export function keepMessage(
+  context: ForwardService,
+  role: "inputMessage" | "outputMessage" | "faultMessage",
+  use: MessageUse,
+  variables: Variables,
+  otherwise: string,
+): void {
+  const { namespace } = context.situation;
+  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables, otherwise);
+  else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
+}
+
+function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {
+  const { targetNamespace, names } = context;
+  const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
+  const name =
+    context.recall<string>("name", isText) ?? fill(templateOf(names, "faultName", variables), variables) ?? property;
+  const named =
+    context.recall<string>("message", isText) ??
+    fill(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
+    name;
+  const partName =
+    context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? otherPart;
+  const { description, ...content } = schema;
+  const said = context.recall<string | false>("description", (value) => value === false || isText(value));
+  const words = said === false ? undefined : (said ?? description);
+  const nodes = documentation.backward(given("description", words), context);
+  const none = context.recall<Json>("parts", Array.isArray) !== undefined || isUnknownContent(content, context);
+  const typing = Object.keys(content).length > 0 ? undefined : keptTyping(context);
+  const part: Part =
+    typing === undefined
+      ? partNamed(partName, content, context)
+      : { kind: "part", name: partName, typing, extensions: [], foreign: [] };
+  const parts = none ? [] : [part];
+  const { used, message } = usedMessage(
+    nameFrom(named, { targetNamespace: context.situation.namespace }),
+    parts,
+    context,
+  );
+  return {
+    use: {
+      extensions: [],
+      foreign: [],
+      kind: "fault",
+      name,
+      named: name !== "",
+      message: used,
+      ...(nodes === undefined ? {} : { documentation: nodes }),
+    },
+    parts,
+    ...given("message", message),
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  type SchemaObject,
+  type SchemaOrRef,
+  sameJson,
+  type ValueParameter,
+  writeParameter,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import {
+  describedItems,
+  itemsOf,
+  type JsonSchema,
+  lower,
+  raise,
+  schemaFromItems,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { given } from "../record/fields.ts";
+import { valueSchema } from "../value-schema.ts";
+
+/** Where a field of a flat input goes. */
+export type FieldPlace = "body" | "query" | "path" | "header";
+
+export type Definitions = ReadonlyMap<string, SchemaOrRef>;
+/** The definitions as the rules know them. */
+export type Types = ReadonlyMap<string, JsonSchema>;
+
+export function raised(definitions: Definitions): Types {
+  return new Map([...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")]));
+}
+
+export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
+  readonly place: Exclude<FieldPlace, "body">;
+  readonly required: boolean;
+};
+
+/** What a field is outside of the body. A value of several types is a text there. */
+export function parameterOf(
+  schema: SchemaOrRef,
+  { name, place, required, collectionFormat }: Wanted,
+  types: Types,
+): ValueParameter {
+  const value = valueSchema(raise(schema, "apidoc"), types);
+  const { description = value?.description, ...items } = (value && describedItems(value)) ?? { type: "string" };
+  return {
+    in: place,
+    name,
+    ...given("description", description),
+    ...(required ? { required } : {}),
+    ...items,
+    ...given("collectionFormat", collectionFormat),
+  };
+}
+
+export function formatOf(place: FieldPlace, repeated: boolean, schema: SchemaOrRef, types: Types) {
+  if (valueSchema(raise(schema, "apidoc"), types)?.type !== "array") return undefined;
+  if (!repeated) return "ssv";
+  return place === "query" ? "multi" : "csv";
+}
+
+/**
+ * The field that a parameter stands for: as it was, where the parameter is what that gives. What a parameter does not show of an edited
+ * field (its place in XML, its complement) stays.
+ */
+export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | undefined, types: Types): SchemaOrRef {
+  const { name, collectionFormat, required = false, in: place } = parameter;
+  if (known === undefined || place === "formData") return schemaOfParameter(parameter);
+  const before = parameterOf(known, { name, place, required, ...given("collectionFormat", collectionFormat) }, types);
+  if (sameJson(writeParameter(before), writeParameter(parameter))) return known;
+  const field = raise(known, "apidoc");
+  const value = valueSchema(field, types);
+  const { kept } = value ?? {};
+  const said = schemaFromItems(itemsOf(parameter), kept);
+  const { description, ...words } = said;
+  const { description: _, ...wordsBefore } = schemaFromItems(itemsOf(before), kept);
+  const isNoted = sameSchema(lower(words, "apidoc"), lower(wordsBefore, "apidoc"));
+  return lower(isNoted ? withWords(field, { description }) : { ...said, ...given("xml", field.xml) }, "apidoc");
+}
+
+export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {
+  return lower(schemaFromItems(itemsOf(parameter)), "apidoc");
+}
+
+export function objectOf(properties: ReadonlyMap<string, SchemaOrRef>, required: readonly string[] = []): SchemaObject {
+  const own = required.filter((name) => properties.has(name));
+  return {
+    type: "object",
+    ...(own.length === 0 ? {} : { required: own }),
+    ...(properties.size === 0 ? {} : { properties }),
+  };
+}
+
+export function sameSchema(a: SchemaOrRef, b: SchemaOrRef): boolean {
+  return sameJson(writeSchemaObject(a), writeSchemaObject(b));
+}

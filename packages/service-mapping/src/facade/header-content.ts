@@ -1,0 +1,135 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { mapping, settledNcName } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import { fromClark, type Part, type PartTyping } from "@soapstone/xml-model";
+import { absent, type HeaderBlocks, undeclared } from "../conventions/header-blocks.ts";
+import { isOfType } from "../edits/other-fields.ts";
+import { isScalarContent } from "../edits/told-content.ts";
+import { given } from "../record/fields.ts";
+import type { BoundHeader } from "../soap-message.ts";
+import type { BackwardService } from "../walk.ts";
+import { nameOf } from "../wire/element.ts";
+import { carriedBlock } from "./header-carrier.ts";
+import type { HeaderField } from "./header-field.ts";
+import type { HeaderSource } from "./header-source.ts";
+
+/** What is said of a block: by one schema, or by header fields. */
+export interface BlockContent {
+  readonly schema: JsonSchema;
+  /** The names of the header fields that are required; undefined where there are none, but a schema. */
+  readonly required?: readonly string[];
+  /** The names of the header fields, by the children that they stand for; "" stands for the whole block. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+/** The blocks that the header fields of a message say, by name: each is one value, or an object of its children. */
+export function blocksOfFields(
+  fields: readonly HeaderField[],
+  context: Pick<BackwardService, "headers">,
+): ReadonlyMap<string, BlockContent> {
+  const found = new Map<string, BlockContent>();
+  const sources = sourcesOf(fields, context);
+  for (const [index, { name, required, schema }] of fields.entries()) {
+    const { block, leaf } = sources[index] ?? { block: name };
+    const before = found.get(block);
+    const all = [...(before?.required ?? []), ...(required ? [name] : [])];
+    const names = new Map(before?.names).set(leaf ?? "", name);
+    const content = leaf === undefined ? schema : withLeaf(before?.schema, leaf, schema, required);
+    found.set(block, { schema: content, required: all, names });
+  }
+  return found;
+}
+
+/**
+ * What each header field stands for: what it says itself, else what another one of its name does, else a block of its own
+ * name, apart from blocks whose children are header fields.
+ */
+function sourcesOf(
+  fields: readonly HeaderField[],
+  { headers }: Pick<BackwardService, "headers">,
+): readonly HeaderSource[] {
+  const parents = new Set(fields.flatMap(({ source }) => (source?.leaf === undefined ? [] : [source.block])));
+  const isParent = (block: string): boolean =>
+    parents.has(block) || [...(headers.get(block)?.fields?.values() ?? [])].some((leaf) => leaf !== undefined);
+  return fields.map(({ name, source = knownSource(name, headers) }) => {
+    if (source !== undefined) return source;
+    const own = settledNcName(name);
+    if (!isParent(own)) return { block: own };
+    return { block: unusedName(`${own}Header`, (it) => isParent(it) || headers.has(it)) };
+  });
+}
+
+function knownSource(name: string, headers: HeaderBlocks): HeaderSource | undefined {
+  const folded = name.toLowerCase();
+  for (const [block, { fields }] of headers)
+    if (fields?.has(folded) === true) return { block, ...given("leaf", fields.get(folded)) };
+  return undefined;
+}
+
+function withLeaf(block: JsonSchema | undefined, leaf: string, schema: JsonSchema, isRequired: boolean): JsonSchema {
+  const properties = new Map([...(block?.properties ?? []), [leaf, schema] as const]);
+  const required = [...(block?.required ?? []), ...(isRequired ? [leaf] : [])];
+  return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
+}
+
+/** The header block that a message has for a content; `kept` is what the message keeps of the block. */
+export function boundHeader(
+  block: string,
+  kept: JsonObject,
+  content: BlockContent,
+  context: BackwardService,
+): BoundHeader | undefined {
+  const carried = carriedBlock(block, kept, context);
+  if (carried === undefined) return undefined;
+  const { carrier: own, declared } = carried;
+  const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };
+  if (declared === undeclared) return { carrier, message: undefined, part: undefined };
+  const typing = typingOf(typingFrom(declared), block, carrier, content, context);
+  const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
+  const parts = declared === absent ? [] : [of];
+  const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
+  return { carrier, message, part: parts[0] };
+}
+
+/** The element of a block: in an envelope its property says its whole name. */
+function typingOf(
+  typing: PartTyping | undefined,
+  block: string,
+  carrier: BoundHeader["carrier"],
+  { schema, required, names }: BlockContent,
+  { situation, types, report, meet, at }: BackwardService,
+): PartTyping | undefined {
+  if (typing?.by !== "element") {
+    // A value alone, in whichever message: what its part declares is taken.
+    if (typing !== undefined && required !== undefined && !isOfType(schema, typing, types))
+      report(
+        mapping(
+          "declared-field",
+          { field: names?.get("") ?? block, definition: types.definitionOf("type", typing.name) },
+          at,
+        ),
+      );
+    return typing;
+  }
+  const isSent = situation.wire === true;
+  const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
+  const isOfValues = required !== undefined || isScalarContent(schema);
+  const isSaid = required !== undefined && carrier.required === true && situation.side === "input";
+  const leaves = schema.properties === undefined ? required?.map(() => "") : schema.required;
+  meet?.({
+    name,
+    schema,
+    at: schema.origin ?? at,
+    ...(isOfValues ? { isOfValues } : {}),
+    ...given("fields", names),
+    ...(isSaid ? { required: leaves ?? [] } : {}),
+  });
+  return { by: "element", name };
+}
+
+function typingFrom(text: string): PartTyping | undefined {
+  const [by, ...rest] = text.split(" ");
+  const name = fromClark(rest.join(" "));
+  return name !== undefined && (by === "element" || by === "type") ? { by, name } : undefined;
+}

@@ -1,0 +1,146 @@
+import { isObject, type Json } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import { blockName } from "../conventions/header-blocks.ts";
+import { given } from "../record/fields.ts";
+import type { BoundHeader } from "../soap-message.ts";
+import type { ForwardService, ServiceRule } from "../walk.ts";
+import { keepBlock } from "./header-carrier.ts";
+import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
+import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
+import { headerNames } from "./header-names.ts";
+import { headerSourceText } from "./header-source.ts";
+import type { SentBlock } from "./message-places.ts";
+import { part } from "./part.ts";
+
+/** Header blocks in the output: those that header fields can hold, and those that the body must. */
+export interface Headers {
+  readonly fields: readonly HeaderField[];
+  readonly blocks: ReadonlyMap<string, JsonSchema>;
+  /** By the name of the field or the property, the block that is sent; only the way forward says it. */
+  readonly sent?: ReadonlyMap<string, SentBlock>;
+}
+
+/**
+ * A SOAP header block that is flat and simple is header fields (`headerNames`); any other is a property of the body,
+ * named like the block (with `Header` behind it where the body has such a property) and marked in the complement.
+ *
+ * `<soap:header message="tns:Login" part="Login" use="literal"/>` with an element `Login` of `user` and `token` is
+ * `{ in: header, name: Login-user }, { in: header, name: Login-token }`. They are required only if the block is
+ * (`wsdl:required`).
+ */
+export const header: ServiceRule<readonly BoundHeader[], Headers> = {
+  id: "facade/header",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 7", "apidoc 2.6"],
+  owns: {
+    left: [
+      ...["", "@message", "@part", "@use", "@encodingStyle", "@namespace", "@required", "@version"].flatMap((field) => [
+        `soap:header${field}`,
+      ]),
+      "message",
+      "message@name",
+    ],
+    right: ["operation.parameters", "valueParameter.in", "response.headers"],
+  },
+  recognises: (headers) => headers.fields.length > 0 || headers.blocks.size > 0,
+  forward: (all, context) => {
+    const placed = placedBlocks(all, context);
+    const names = namesOfFields(placed, context)[Symbol.iterator]();
+    const fields: HeaderField[] = [];
+    const blocks = new Map<string, JsonSchema>();
+    const sent = new Map<string, SentBlock>();
+    context.inner("headers", (inner) => {
+      for (const { bound, base, block, values } of placed) {
+        const { carrier } = bound;
+        if (bound.message !== undefined) context.about(bound.message, header);
+        const schema = partSchema(bound, context);
+        if (values === undefined) {
+          blocks.set(block, schema);
+          sent.set(block, { carrier });
+        }
+        for (const { leaf, ...value } of values ?? []) {
+          const { value: name = block } = names.next();
+          fields.push({ ...value, name, source: { block, ...given("leaf", leaf) } });
+          sent.set(name, { carrier, ...given("leaf", leaf) });
+        }
+        keepBlock(bound, { block, base, place: values ? "header" : "body" }, inner.about(carrier, header));
+      }
+    });
+    return { fields, blocks, sent };
+  },
+  backward: ({ fields, blocks }, context) => {
+    const kept = context.recaller.inner("headers");
+    const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
+    const said = new Map<string, BlockContent>([...blocksOfFields(fields, context), ...described]);
+    return [...said.keys()].flatMap((block) => {
+      const own = kept.context(context.report).recall<Json>(block, isObject);
+      return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
+    });
+  },
+};
+
+interface PlacedHeader {
+  readonly bound: BoundHeader;
+  readonly base: string;
+  /** What it is known by in the message: in the body its property. */
+  readonly block: string;
+  /** What header fields hold of it; absent where it stands in the body. */
+  readonly values: readonly HeldValue[] | undefined;
+}
+
+/** Names each block apart from the others. Header fields are beside the body: only its properties are apart from those. */
+function placedBlocks(all: readonly BoundHeader[], context: ForwardService): readonly PlacedHeader[] {
+  const { properties = new Set(), wire = false, headerNames: chosen = noNames } = context.situation;
+  const used = new Set<string>();
+  return all.map((bound) => {
+    const values = wire ? undefined : heldValues(bound, context);
+    const base = blockName(bound);
+    const isTaken = (name: string): boolean => used.has(name) || (values === undefined && properties.has(name));
+    const usual = freeName(base, isTaken);
+    const own = values === undefined ? chosen.get(usual) : undefined;
+    const block = own === undefined || isTaken(own) ? usual : own;
+    used.add(block);
+    return { bound, base, block, values };
+  });
+}
+
+function namesOfFields(placed: readonly PlacedHeader[], { situation }: ForwardService): readonly string[] {
+  const { headerNames: chosen = noNames } = situation;
+  const all = placed.flatMap(({ base, block, values = [] }) => values.map(({ leaf }) => ({ base, block, leaf })));
+  return headerNames(
+    all.map(({ base, leaf }) => ({ block: base, leaf })),
+    all.map((source) => chosen.get(headerSourceText(source))),
+  );
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** Whether header fields can hold a block. */
+export function fitsFields(bound: BoundHeader, context: ForwardService): boolean {
+  return heldValues(bound, context) !== undefined;
+}
+
+/** `Trace`, else `TraceHeader`, else with a number. */
+function freeName(wished: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(wished)) return wished;
+  const wish = `${wished}Header`;
+  return unusedName(wish, isTaken, (number) => `${wish}${number}`);
+}
+
+/** Whether a block has such a name where nobody gave it another. */
+export function isUsualBlockName(name: string, base: string): boolean {
+  return name === base || name.replace(/\d+$/, "") === `${base}Header`;
+}
+
+/** The schema of the whole block; where header fields hold it, only the accounts of its part count. */
+function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
+  const typing = bound.part?.typing;
+  if (bound.part === undefined || typing === undefined) return {};
+  const own = context.about(bound.part, part);
+  own.say(["part@name", "part@typing"], "complement");
+  return typing.by === "element"
+    ? own.walk.types.content(typing.name)
+    : own.walk.types.use(typing.name, new Keeper(), bound.part);
+}

@@ -1,0 +1,57 @@
+import {
+  type Apidoc,
+  type Extensions,
+  isReference,
+  localParameter,
+  localResponse,
+  pointerTo,
+} from "@soapstone/apidoc-model";
+import type { OperationPlace } from "@soapstone/complement";
+import { settledNcName } from "@soapstone/conversion";
+import { keyHeaderOf } from "../security/key-header.ts";
+import { headerSourceIn, headerSourceText } from "./header-source.ts";
+
+/** A header field of an operation. */
+export interface NamedHeader {
+  readonly side: "request" | "response";
+  readonly name: string;
+  /** What it stands for (`headerSourceText`); of one that does not say it, a block of its own name. */
+  readonly source: string;
+  readonly saysSource: boolean;
+  /** Where it is declared: an operation may refer to it. */
+  readonly pointer: string;
+}
+
+/** Returns the header fields of an operation: of its request, then of its successes. */
+export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): readonly NamedHeader[] {
+  const item = apidoc.paths.items.get(path);
+  const operation = item?.[method];
+  if (item === undefined || operation === undefined) return [];
+  const atPath = pointerTo("/paths", path);
+  const atOperation = pointerTo(atPath, method);
+  const found: NamedHeader[] = [];
+  const add = (side: NamedHeader["side"], name: string, extensions: Extensions | undefined, pointer: string): void => {
+    const source = headerSourceIn(extensions);
+    const text = source === undefined ? settledNcName(name) : headerSourceText(source);
+    found.push({ side, name, source: text, saysSource: source !== undefined, pointer });
+  };
+  for (const [holder, at] of [
+    [item, atPath],
+    [operation, atOperation],
+  ] as const)
+    for (const [index, one] of (holder.parameters ?? []).entries()) {
+      const pointer = isReference(one) ? one.$ref.slice(1) : pointerTo(pointerTo(at, "parameters"), index);
+      const own = localParameter(one, apidoc);
+      if (own?.in === "header") add("request", own.name, own.extensions, pointer);
+    }
+  const key = keyHeaderOf(apidoc, operation, () => undefined);
+  if (key !== undefined) add("request", key.parameter.name, key.parameter.extensions, "/securityDefinitions/apiKey");
+  for (const [code, one] of operation.responses.codes) {
+    if (!/^2/.test(code)) continue;
+    const own = isReference(one) ? one.$ref.slice(1) : pointerTo(pointerTo(atOperation, "responses"), code);
+    const at = pointerTo(own, "headers");
+    for (const [name, { extensions }] of localResponse(one, apidoc)?.headers ?? [])
+      add("response", name, extensions, pointerTo(at, name));
+  }
+  return found;
+}

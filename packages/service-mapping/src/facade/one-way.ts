@@ -1,0 +1,36 @@
+import { identifierOf } from "@soapstone/conversion";
+import type { OperationPattern } from "@soapstone/xml-model";
+import type { ServiceRule } from "../walk.ts";
+
+export interface Success {
+  readonly code: string;
+  readonly description: string;
+}
+
+const accepted = "202";
+
+/** A one-way operation answers 202 without a body; any other 200. */
+export const oneWay: ServiceRule<OperationPattern, Success> = {
+  id: "facade/one-way",
+  grain: "slice",
+  clauses: ["WSDL 2.3", "WSDL 4.1", "apidoc 2.8"],
+  owns: { left: ["operation@pattern"], right: ["responses.codes"] },
+  recognises: ({ code }) => code === accepted,
+  forward: (pattern, { situation }) =>
+    pattern === "one-way"
+      ? { code: accepted, description: ofNothing }
+      : { code: "200", description: outputOf(situation.operation) },
+  backward: ({ code }) => (code === accepted ? "one-way" : "request-response"),
+};
+
+/** What a response says that has no documentation; one that says just this has none on the way back. */
+export function outputOf(operation: string): string {
+  return `Output of ${identifierOf(operation)}.`;
+}
+
+const ofNothing = "Accepted; nothing is answered.";
+
+/** Whether a response says what ours say that have no documentation. */
+export function isOfOurs(description: string): boolean {
+  return description === ofNothing || /^Output of \S+\.$/.test(description);
+}

@@ -1,0 +1,32 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Part } from "@soapstone/xml-model";
+import { documentation } from "../description/documentation.ts";
+import { isPlain } from "../description/documentation-text.ts";
+import { given } from "../record/fields.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
+
+/**
+ * Returns the property of a part of a simple built-in type, described by the part's documentation; undefined where the property cannot
+ * have that description: it is a reference, has one already, or the documentation has markup, which nothing would keep.
+ */
+export function describedPart(property: JsonSchema, part: Part, context: ForwardService): JsonSchema | undefined {
+  const nodes = part.documentation;
+  if (nodes === undefined || !isPlain(nodes) || part.typing?.by !== "type" || !isBare(property)) return undefined;
+  const { description } = documentation.forward(nodes, context.about(part, documentation));
+  return description === undefined ? undefined : { ...property, description };
+}
+
+/** The other way: the property without a description that is its part's documentation, and the documentation. */
+export function undescribedPart(
+  property: JsonSchema,
+  context: BackwardService,
+): { readonly property: JsonSchema; readonly documented: Pick<Part, "documentation"> } {
+  const { description, ...bare } = property;
+  if (description === undefined || !isBare(bare)) return { property, documented: {} };
+  const nodes = documentation.backward({ description }, context);
+  return { property: bare, documented: given("documentation", nodes) };
+}
+
+function isBare({ ref, description, type, properties, enum: values }: JsonSchema): boolean {
+  return ref === undefined && description === undefined && type !== "object" && properties === undefined && !values;
+}

@@ -1,0 +1,175 @@
+import { Keeper } from "@soapstone/complement";
+import { unescapeName } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
+import { answered } from "../conventions/asked.ts";
+import { partType } from "../edits/part-type.ts";
+import { isText } from "../json-guards.ts";
+import { nameFrom } from "../record/record-context.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+
+type Typing = PartTyping | undefined;
+
+/**
+ * The content of a part: of its element, or of its type.
+ *
+ * `<part element="tns:FindBook"/>` is `{ $ref: '#/definitions/FindBook' }`, the schema of what stands inside the
+ * element. The element is found again by the definition's name, or is the wrapper that the operation's name asks for;
+ * any other is kept.
+ */
+export const part: ServiceRule<Typing, JsonSchema> = {
+  id: "facade/part",
+  grain: "node",
+  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5"],
+  owns: { left: ["part", "part@name", "part@typing"], right: ["bodyParameter.schema", "response.schema"] },
+  recognises: () => true,
+  forward: (typing, context) => {
+    if (typing === undefined) {
+      context.keep("typing", "none", "complement");
+      return {};
+    }
+    const { types } = context.walk;
+    if (typing.by === "type") {
+      context.keep("typing", typing.by, "complement", usualTyping(undefined, context));
+      return schemaOfType(typing.name, context);
+    }
+    const schema = types.content(typing.name);
+    const declares = schema.ref !== undefined && types.definitionOf("element", typing.name) === schema.ref;
+    const own = declares && types.definitionOf("type", typing.name) !== schema.ref ? "element" : undefined;
+    context.keep("typing", typing.by, "complement", usualTyping(own, context));
+    const usual = usualElement(schema, typing.name, context);
+    context.keep(
+      "element",
+      elementText(typing.name, schema, context),
+      "complement",
+      elementText(usual, schema, context),
+    );
+    return schema;
+  },
+  backward: (schema, context) => {
+    const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
+    const usual = usualTyping(component?.kind, context);
+    const by = context.recall<string>("typing", (value) => value === "none" || value === "type" || value === "element");
+    switch (by ?? usual) {
+      case "none":
+        return undefined;
+      case "element": {
+        const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
+        const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
+        const element = name ?? declaredElement(schema, context) ?? unusedWrapper(schema, context);
+        context.meet?.({ name: element, schema });
+        return { by: "element", name: element };
+      }
+      default:
+        return partType(schema, context.situation.wrapper ?? "parameters", context);
+    }
+  },
+};
+
+/** The content of a wrapper of which nobody says anything: what is declared already is it, whatever it holds. */
+export const nothingInside: JsonSchema = { type: "object" };
+
+/**
+ * A definition that is an element's is that; of others, rpc has types; document has elements where the document's
+ * convention is no other, and so have faults.
+ */
+function usualTyping(kind: "element" | "type" | undefined, context: ForwardService | BackwardService) {
+  const { situation } = context;
+  const { typedParts } = "walk" in context ? context.walk.soap : context.soap;
+  const typed = (situation.style === "rpc" || typedParts) && situation.side !== "fault";
+  return kind === "element" || !typed ? "element" : "type";
+}
+
+export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
+  const keeper = new Keeper();
+  const schema = context.walk.types.use(name, keeper, context.node);
+  if (keeper.kept === undefined) return schema;
+  return { ...schema, kept: new Map([...(schema.kept ?? []), ...keeper.kept]) };
+}
+
+/** The name of an element; its local name, where it is in the namespace of the definition that is its content. */
+function elementText(name: QName, schema: JsonSchema, context: ForwardService): string {
+  const { types } = context.walk;
+  const of = schema.ref === undefined ? undefined : types.definitions().get(schema.ref);
+  return name.namespace === namespaceOf(of, schema, context.walk)
+    ? name.local
+    : name.namespace === ""
+      ? `{}${name.local}`
+      : clark(name);
+}
+
+function elementNamed(text: string, schema: JsonSchema, context: BackwardService): QName {
+  const of = schema.ref === undefined ? undefined : context.types.definition(schema.ref);
+  return nameFrom(text, { targetNamespace: namespaceOf(of, schema, context) });
+}
+
+function isName(text: string): boolean {
+  return !text.startsWith("{") || text.startsWith("{}") || fromClark(text) !== undefined;
+}
+
+function namespaceOf(
+  definition: JsonSchema | undefined,
+  { ref }: JsonSchema,
+  { targetNamespace, elementNamespace }: Pick<BackwardService, "targetNamespace" | "elementNamespace">,
+): string {
+  return definition?.xml?.namespace ?? (ref === undefined ? elementNamespace : targetNamespace);
+}
+
+/**
+ * The element that the way back would take: what the definition is, else the wrapper of the definition's type, else
+ * the element named like the type, else the first or the last one of it, else the wrapper, declared or not.
+ */
+function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
+  const { types } = context.walk;
+  const wrapper = wrapperOf(ref, context);
+  if (ref === undefined || types.definitionOf("element", name) === ref) return ref === undefined ? wrapper : name;
+  const wrapping = types.elementOf(ref, wrapper.local);
+  if (wrapping !== undefined) return wrapping;
+  const type = types.definitions().get(ref)?.xml?.name ?? unescapeName(ref);
+  return types.elementOf(ref, type) ?? elementAt(types.elementsOf(ref), context) ?? wrapper;
+}
+
+/** Of the elements of a type, requests come first and answers last. */
+function elementAt(all: readonly QName[], { situation }: Pick<ForwardService, "situation">): QName | undefined {
+  return all.at(situation.side === "output" ? -1 : 0);
+}
+
+function declaredElement({ ref }: JsonSchema, context: BackwardService): QName | undefined {
+  if (ref === undefined) return undefined;
+  const component = context.types.componentOf(ref);
+  if (component?.kind === "element") return component.name;
+  const wrapping = context.types.elementOf(ref, wrapperOf(ref, context).local);
+  if (wrapping !== undefined || component === undefined) return wrapping;
+  return context.types.elementOf(ref, component.name.local) ?? elementAt(context.types.elementsOf(ref), context);
+}
+
+/**
+ * The wrapper of a definition; where another definition is that element, an element that is called like the definition: a
+ * body was exchanged, and the element of the other one is what it was.
+ */
+function unusedWrapper({ ref }: JsonSchema, context: BackwardService): QName {
+  const wrapper = wrapperOf(ref, context);
+  // An element of another name is taken where it can be declared.
+  const other = context.meet === undefined ? undefined : context.types.definitionOf("element", wrapper);
+  const component = ref === undefined ? undefined : context.types.componentOf(ref);
+  return other === undefined || other === ref || component === undefined ? wrapper : component.name;
+}
+
+/** Whether a definition is the element that a message of this operation would hold. */
+export function hasWrapper(context: BackwardService): boolean {
+  return context.types.definitionOf("element", wrapperOf(undefined, context)) !== undefined;
+}
+
+/**
+ * The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind, or as the
+ * answer to an element that is kept of the input; of others, a namesake.
+ */
+export function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
+  const { operation, side, wrapper, asked } = context.situation;
+  const { targetNamespace, elementNamespace } = "walk" in context ? context.walk : context;
+  const namespace = ref === undefined ? elementNamespace : targetNamespace;
+  if (wrapper !== undefined) return { namespace, local: wrapper };
+  if (side !== "output") return { namespace, local: operation };
+  const answer = answered(asked, "element") ?? `${operation}Response`;
+  return nameFrom(answer, { targetNamespace: namespace });
+}

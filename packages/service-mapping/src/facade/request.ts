@@ -1,0 +1,76 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Part } from "@soapstone/xml-model";
+import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
+import type { ServiceRule } from "../walk.ts";
+import { emptyInput, keepEmptyInput } from "./empty-input.ts";
+import { hasWrapper, nothingInside, part } from "./part.ts";
+import { body, keepRequestPart, recalledPartName, requestPartName } from "./request-part.ts";
+import { partNamed, rpc, sayingParts } from "./rpc.ts";
+
+/** A body parameter before its schema is written in the words of the output. */
+export interface Payload {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  /** Whether a client may leave it out. */
+  readonly optional?: true;
+}
+
+/**
+ * The body of a request: the content of its one part, or an object of its parts.
+ *
+ * The parameter is named like the part; parts like `parameters`, which say nothing, become `body`. So
+ * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
+ * The part keeps its name when the parameter gets another one: toolkits know wrapped messages by it.
+ * A lone object body is the wrapper's content in both directions (decision 23). An input that can hold nothing is no body
+ * (`keepEmptyInput`).
+ */
+export const request: ServiceRule<readonly Part[], Payload | undefined> = {
+  id: "facade/request",
+  grain: "node",
+  clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.6"],
+  owns: {
+    left: ["part", "part@name"],
+    right: [
+      "apidoc.consumes",
+      "operation.parameters",
+      ...["in", "name", "required", "schema"].map((it) => `bodyParameter.${it}`),
+    ],
+  },
+  recognises: (payload) => payload !== undefined,
+  forward: (parts, context) => {
+    const { style } = context.situation;
+    const [only] = parts;
+    if (only === undefined) {
+      if (!isDeclared(context)) return { name: body, schema: anyContent, optional: true };
+      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      return undefined;
+    }
+    if (style === "rpc") return { name: body, schema: rpc.forward(parts, context) };
+    if (parts.length > 1) {
+      context.keep("several", true, "complement");
+      return { name: body, schema: rpc.forward(parts, context) };
+    }
+    if (keepEmptyInput(only, context)) return undefined;
+    return {
+      name: keepRequestPart(only, context.about(only, request)),
+      schema: part.forward(only.typing, context.about(only, part)),
+    };
+  },
+  backward: (payload, context) => {
+    const { style } = context.situation;
+    if (isUnknownContent(payload?.schema, context)) return [];
+    if (payload === undefined) {
+      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      const empty = emptyInput(context);
+      if (empty !== undefined) return [empty];
+      // What was sent is still defined: nothing is sent now.
+      if (hasWrapper(context)) return [];
+      return [partNamed(recalledPartName(context), nothingInside, context)];
+    }
+    const parts = sayingParts(payload.schema, context);
+    const object = rpc.recognises(parts, context);
+    if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
+      return rpc.backward(parts, context);
+    return [partNamed(requestPartName(payload.name, context), payload.schema, context)];
+  },
+};

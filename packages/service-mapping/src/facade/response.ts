@@ -1,0 +1,72 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Part } from "@soapstone/xml-model";
+import { fill } from "../conventions/conventions.ts";
+import { defaultNames } from "../conventions/name-roles.ts";
+import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
+import { isText } from "../json-guards.ts";
+import type { ServiceRule } from "../walk.ts";
+import { hasWrapper, nothingInside, part } from "./part.ts";
+import { partNamed, rpc, sayingParts } from "./rpc.ts";
+
+/**
+ * The schema of a success: that of the output, by the rules of the request. No part: no schema.
+ *
+ * `<part name="result" element="tns:FindBookResponse"/>` is `{ $ref: '#/definitions/FindBookResponse' }`. A response
+ * has no name that could say the part's, so it is kept where the document's convention does not give it.
+ */
+export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
+  id: "facade/response",
+  grain: "node",
+  clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.8"],
+  owns: {
+    left: ["part", "part@name"],
+    right: ["apidoc.produces", "responses.codes", "response.description", "response.schema"],
+  },
+  recognises: () => true,
+  forward: (parts, context) => {
+    const { style } = context.situation;
+    const [only] = parts;
+    if (only === undefined) {
+      if (!isDeclared(context)) return anyContent;
+      context.keep("parts", [], "complement", style === "rpc" ? [] : undefined);
+      return undefined;
+    }
+    if (style === "rpc") return rpc.forward(parts, context);
+    if (parts.length > 1) {
+      context.keep("several", true, "complement");
+      return rpc.forward(parts, context);
+    }
+    const variables = operationVariables(context.situation, context.walk.targetNamespace);
+    context
+      .about(only, response)
+      .keepName(
+        "part",
+        "outputPart",
+        only.name,
+        messageVariables(variables, soleElement(parts)),
+        defaultNames.outputPart,
+      );
+    return part.forward(only.typing, context.about(only, part));
+  },
+  backward: (schema, context) => {
+    const { style } = context.situation;
+    if (isUnknownContent(schema, context)) return [];
+    if (schema === undefined) {
+      if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
+      // What was sent is still defined: nothing is sent now.
+      if (hasWrapper(context)) return [];
+      return [partNamed("parameters", nothingInside, context)];
+    }
+    const parts = sayingParts(schema, context);
+    const object = rpc.recognises(parts, context);
+    if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
+      return rpc.backward(parts, context);
+    const typing = part.backward(schema, context);
+    const element = typing?.by === "element" ? typing.name.local : undefined;
+    const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
+    const name =
+      context.recall<string>("part", isText) ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
+    return [{ kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) }];
+  },
+};

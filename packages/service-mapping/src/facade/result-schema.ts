@@ -1,0 +1,137 @@
+import {
+  definitionNameOf,
+  isReference,
+  type Json,
+  lexemeOf,
+  object,
+  type SchemaObject,
+  type SchemaOrRef,
+  sameJson,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "@soapstone/complement";
+
+/** The one property that a response is, and what stands for it where it is not there. */
+export interface ResultForm {
+  readonly name: string;
+  readonly absent?: Json;
+}
+
+/** The one property of a response, and the schema that it is as a response. */
+export interface Result extends ResultForm {
+  readonly schema: SchemaOrRef;
+  readonly shown: SchemaOrRef;
+}
+
+/** Returns the one property of an object that has no other, and is nothing else. */
+export function onlyProperty(whole: SchemaOrRef | undefined) {
+  if (whole === undefined || isReference(whole) || whole.type !== "object") return undefined;
+  const { allOf, additionalProperties, discriminator, properties, required } = whole;
+  if (allOf !== undefined || additionalProperties !== undefined || discriminator !== undefined) return undefined;
+  const [only, ...more] = properties ?? [];
+  if (only === undefined || more.length > 0) return undefined;
+  const [name, property] = only;
+  return { name, property, isRequired: required?.includes(name) === true };
+}
+
+/** Of an object that has just one property, and is nothing else; undefined where two states of it would be one JSON value. */
+export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
+  const { name, property, isRequired } = onlyProperty(whole) ?? {};
+  if (name === undefined || property === undefined) return undefined;
+  // What is said of XML stays with the property.
+  const schema = withoutXml(property);
+  if (isRequired === true) return { name, schema: property, shown: schema };
+  if (isRepeated(property)) return { name, schema: property, shown: schema, absent: [] };
+  return isNullable(schema) ? undefined : { name, schema: property, shown: nullableOf(schema), absent: null };
+}
+
+/**
+ * Returns the definition with another result. It may be left out where `null` or `[]` stands for that; any other is always
+ * there.
+ */
+export function withResult(
+  whole: SchemaObject,
+  { name, absent, schema: before }: Result,
+  shown: SchemaOrRef,
+): SchemaObject {
+  const isNullWhereAbsent = absent !== undefined && isNullable(shown);
+  const schema = withXmlOf(before, isNullWhereAbsent ? notNullable(shown) : shown);
+  const isThere = isRepeated(schema) ? hasItems(schema) : !isNullWhereAbsent;
+  const { required: _, ...own } = whole;
+  return { ...own, ...(isThere ? { required: [name] } : {}), properties: new Map([[name, schema]]) };
+}
+
+function hasItems(schema: SchemaOrRef): boolean {
+  return !isReference(schema) && Number(lexemeOf(schema.minItems ?? 0)) > 0;
+}
+
+function isRepeated(schema: SchemaOrRef): boolean {
+  if (isReference(schema) || schema.type !== "array" || schema.xml?.wrapped === true) return false;
+  return schema.extensions?.has(xXsd) !== true;
+}
+
+const nullable = "x-nullable";
+
+function isNullable(schema: SchemaOrRef): boolean {
+  return !isReference(schema) && schema.extensions?.get(nullable) === true;
+}
+
+function nullableOf(schema: SchemaOrRef): SchemaObject {
+  const own: SchemaObject = isReference(schema) ? { allOf: [schema] } : schema;
+  return { ...own, extensions: object([...(own.extensions ?? []), [nullable, true]]) };
+}
+
+function notNullable(schema: SchemaOrRef): SchemaOrRef {
+  if (isReference(schema)) return schema;
+  const { extensions, ...own } = schema;
+  const left = [...(extensions ?? [])].filter(([field]) => field !== nullable);
+  return plain(left.length === 0 ? own : { ...own, extensions: object(left) });
+}
+
+/** Whether two schemas say the same, apart from XML and what is kept. */
+export function equalSchemas(a: SchemaOrRef, b: SchemaOrRef): boolean {
+  return sameJson(writeSchemaObject(withoutXml(a)), writeSchemaObject(withoutXml(b)));
+}
+
+/** The schema of a result, and of its items, without what it says of XML. */
+function withoutXml(schema: SchemaOrRef): SchemaOrRef {
+  if (isReference(schema)) return schema;
+  const { xml: _, items, extensions, ...own } = schema;
+  const left = [...(extensions ?? [])].filter(([field]) => field !== xXsd);
+  return plain({
+    ...own,
+    ...(items === undefined ? {} : { items: withoutXml(items) }),
+    ...(left.length === 0 ? {} : { extensions: object(left) }),
+  });
+}
+
+/**
+ * A schema that was edited, with the XML of the one before, and with its complement where it still is of that kind. What is no
+ * array any more is not `wrapped`.
+ */
+export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef {
+  if (equalSchemas(before, after)) return before;
+  if (isReference(before)) return after;
+  const own: SchemaObject = isReference(after) ? { allOf: [after] } : after;
+  const { wrapped, ...named } = before.xml ?? {};
+  const xml = { ...named, ...(wrapped === true && own.type === "array" ? { wrapped } : {}), ...own.xml };
+  const kept = own.type === before.type ? (own.extensions?.get(xXsd) ?? before.extensions?.get(xXsd)) : undefined;
+  return plain({
+    ...own,
+    ...(Object.keys(xml).length === 0 ? {} : { xml }),
+    ...(before.items === undefined || own.items === undefined ? {} : { items: withXmlOf(before.items, own.items) }),
+    ...(kept === undefined ? {} : { extensions: object([...(own.extensions ?? []), [xXsd, kept]]) }),
+  });
+}
+
+/** What stands around a reference alone says nothing. */
+export function plain(schema: SchemaObject): SchemaOrRef {
+  const [part, ...parts] = schema.allOf ?? [];
+  return part !== undefined && parts.length === 0 && Object.keys(schema).length === 1 ? part : schema;
+}
+
+/** The definitions that others are derived from. */
+export function basesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlySet<string> {
+  const parts = [...definitions.values()].flatMap((schema) => (isReference(schema) ? [] : (schema.allOf ?? [])));
+  return new Set(parts.flatMap((part) => (isReference(part) ? (definitionNameOf(part) ?? []) : [])));
+}

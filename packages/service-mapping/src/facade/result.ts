@@ -1,0 +1,146 @@
+import {
+  type Apidoc,
+  definitionNameOf,
+  isObject,
+  isReference,
+  type Method,
+  type Operation,
+  object,
+  pointerTo,
+  type Response,
+  referenceTo,
+  type SchemaOrRef,
+} from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
+import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import type { FollowOptions } from "../edits/follow-options.ts";
+import { given } from "../record/fields.ts";
+import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
+
+/** An operation of the output, and its name in the service. */
+export interface Named {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: { readonly name: string };
+}
+
+/**
+ * A response that only holds `{operation}Result`, as ASMX services answer, or `return`, as JAX-WS does, is what that
+ * holds: `null` where that is not there, `[]` where there may be several and there is none. One that may be both absent
+ * and nil stays an object, since both would be null. The definition of the response stays as it is, and the complement
+ * names it.
+ */
+export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
+  const names = new Map(all.map(({ method, path, operation }) => [`${method} ${path}`, operation.name]));
+  const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
+  const bases = basesIn(definitions);
+  const found = new Map<string, string>();
+  withOperations(apidoc, (operation, method, path) => {
+    const name = names.get(`${method} ${path}`);
+    const of = definitionOfSuccess(operation);
+    if (name === undefined || of === undefined || bases.has(of)) return operation;
+    const result = resultOf(definitions.get(of));
+    if (result !== undefined && isResultName(result.name, name)) found.set(`${method} ${path}`, of);
+    return operation;
+  });
+  return unwrapResponses(apidoc, found);
+}
+
+/** A response that is an object, though all it has is its result. */
+export interface ObjectResult {
+  readonly operation: string;
+  readonly field: string;
+  /** It may be absent and nil, which would be one JSON value; or others are derived from the definition of the response. */
+  readonly reason: "nil" | "base";
+}
+
+/** Finds the responses that hold nothing but their result, and that `unwrapResults` leaves as they are. */
+export function objectResults(apidoc: Apidoc, all: readonly Named[]): readonly ObjectResult[] {
+  const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
+  const bases = basesIn(definitions);
+  return all.flatMap(({ method, path, operation: { name } }): readonly ObjectResult[] => {
+    const operation = apidoc.paths.items.get(path)?.[method];
+    const of = operation === undefined ? undefined : definitionOfSuccess(operation);
+    const field = of === undefined ? undefined : onlyProperty(definitions.get(of))?.name;
+    if (of === undefined || field === undefined || !isResultName(field, name)) return [];
+    return [{ operation: name, field, reason: bases.has(of) ? "base" : "nil" }];
+  });
+}
+
+function isResultName(field: string, operation: string): boolean {
+  return field === `${operation}Result` || field === "return";
+}
+
+/** Puts the results in the place of responses, by the definition of which each is the one property. */
+export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, string>): Apidoc {
+  return withOperations(apidoc, (operation, method, path) => {
+    const of = found.get(`${method} ${path}`);
+    const [code, answer] = successOf(operation);
+    const result = of === undefined ? undefined : resultOf(apidoc.definitions?.get(of));
+    if (of === undefined || answer === undefined || result === undefined) return operation;
+    const kept = keptOf(operation);
+    const output = kept?.get("output");
+    const record = object([...(kept ?? []), ["output", object([...(isObject(output) ? output : []), ["result", of]])]]);
+    return withKept(withAnswer(operation, code, { ...answer, schema: result.shown }), record);
+  });
+}
+
+/** The other way; a result of another type is that of the definition's property from here on. */
+export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOptions): Apidoc {
+  const definitions = new Map(apidoc.definitions ?? []);
+  const wrapped = withOperations(apidoc, (operation, method, path) => {
+    const of = unwrappedIn(operation);
+    const [code, answer] = successOf(operation);
+    const { schema } = answer ?? {};
+    // A response without a schema answers nothing since an edit.
+    if (of === undefined || answer === undefined || schema === undefined) return operation;
+    const whole = definitions.get(of);
+    const result = resultOf(whole);
+    if (result === undefined || whole === undefined) return operation;
+    if (!equalSchemas(schema, result.shown) && !isReference(whole)) {
+      definitions.set(of, withResult(whole, result, schema));
+      const pointer = ["paths", path, method, "responses", code].reduce(pointerTo, "");
+      if (!isHidden(of)) report(mapping("moved-result", { field: result.name, definition: of }, { uri, pointer }));
+    }
+    return withAnswer(operation, code, { ...answer, schema: referenceTo(of) });
+  });
+  return wrapped === apidoc ? apidoc : { ...wrapped, definitions };
+}
+
+/** Returns the property of its definition that the response of an operation is, by the operation's complement. */
+export function resultIn(apidoc: Apidoc, operation: Operation | undefined): ResultForm | undefined {
+  const of = operation && unwrappedIn(operation);
+  const result = of === undefined ? undefined : resultOf(apidoc.definitions?.get(of));
+  return result && { name: result.name, ...given("absent", result.absent) };
+}
+
+/** Whether a response is the result that a definition holds. */
+export function isResult(definition: SchemaOrRef, response: SchemaOrRef): boolean {
+  const result = resultOf(definition);
+  return result !== undefined && equalSchemas(response, result.shown);
+}
+
+function definitionOfSuccess(operation: Operation): string | undefined {
+  const { schema } = successOf(operation)[1] ?? {};
+  return schema !== undefined && isReference(schema) ? definitionNameOf(schema) : undefined;
+}
+
+/** The definition that the response of an operation would be. */
+function unwrappedIn(operation: Operation): string | undefined {
+  const output = keptOf(operation)?.get("output");
+  const of = isObject(output) ? output.get("result") : undefined;
+  return typeof of === "string" ? of : undefined;
+}
+
+/** The response of a success, with its code. */
+export function successOf({ responses }: Operation): readonly [string, Response | undefined] {
+  const [code, answer] = [...responses.codes].find(([it]) => /^2/.test(it)) ?? ["200", undefined];
+  return [code, answer === undefined || isReference(answer) ? undefined : answer];
+}
+
+export function withAnswer(operation: Operation, code: string, answer: Response): Operation {
+  return {
+    ...operation,
+    responses: { ...operation.responses, codes: new Map([...operation.responses.codes, [code, answer]]) },
+  };
+}

@@ -1,0 +1,65 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Part } from "@soapstone/xml-model";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { typingRule } from "../wire/element.ts";
+import { part } from "./part.ts";
+import { undescribedPart } from "./part-documentation.ts";
+
+/**
+ * The parts of an rpc message, or the several parts of a document message: an object with one property per part.
+ *
+ * `<part name="isbn" type="xs:string"/> <part name="copies" type="xs:int"/>` is
+ * `{ type: object, properties: { isbn: ..., copies: ... }, required: [isbn, copies] }`.
+ */
+export const rpc: ServiceRule<readonly Part[], JsonSchema> = {
+  id: "facade/rpc",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 3", "apidoc 2.10"],
+  owns: {
+    left: ["part", "part@name", "part@typing", "operation@parameterOrder"],
+    right: ["schema.properties", "schema.required"],
+  },
+  recognises: (schema) => schema.type === "object" && schema.ref === undefined,
+  forward: (parts, context) => {
+    if (parts.length === 0) return { type: "object" };
+    const properties = context.inner(
+      "parts",
+      (inner) => new Map(parts.map((it) => [it.name, partSchema(it, inner)] as const)),
+    );
+    return { type: "object", properties, required: parts.map((it) => it.name) };
+  },
+  backward: (schema, context) => {
+    const kept = context.inner("parts");
+    return [...(schema.properties ?? [])].map(([name, of]) =>
+      partNamed(name, of, kept.inner(name).within({ wrapper: name })),
+    );
+  },
+};
+
+/** A part as a property, its leftovers under its own name. */
+function partSchema(it: Part, context: ForwardService): JsonSchema {
+  return context.about(it, part).inner(it.name, (own) => part.forward(it.typing, own.within({ wrapper: it.name })));
+}
+
+/**
+ * What says the parts of a message: an object in place. In rpc style each part is one of the wrapper's children (WSDL
+ * 3.5), so there a definition that somebody put in its stead says them too; one that has more than children does not.
+ */
+export function sayingParts(schema: JsonSchema, context: BackwardService): JsonSchema {
+  const { style } = context.situation;
+  const definition = style === "rpc" && schema.ref !== undefined ? context.types.definition(schema.ref) : undefined;
+  const { properties, allOf, anyOf, discriminator, additionalProperties } = definition ?? {};
+  if (definition?.type !== "object" || properties === undefined) return schema;
+  const isMore = [...properties].some(([key, { xml }]) => key.startsWith("$") || xml?.attribute === true);
+  const others = allOf ?? anyOf ?? discriminator ?? additionalProperties;
+  return isMore || (others !== undefined && others !== false) ? schema : definition;
+}
+
+export function partNamed(name: string, schema: JsonSchema, context: BackwardService): Part {
+  const { property, documented } = undescribedPart(schema, context);
+  const bare = typingRule(context).backward(property, context);
+  const isOfType = bare?.by === "type";
+  const typing = isOfType || property === schema ? bare : typingRule(context).backward(schema, context);
+  const own = isOfType ? documented : {};
+  return { kind: "part", name, extensions: [], foreign: [], ...own, ...(typing === undefined ? {} : { typing }) };
+}

@@ -1,0 +1,237 @@
+import {
+  type Apidoc,
+  definitionNameOf,
+  isArray,
+  isObject,
+  isReference,
+  type Json,
+  type JsonObject,
+  type Method,
+  type Operation,
+  object,
+  type Parameter,
+  type Reference,
+  readSchemaObject,
+  referenceTo,
+  type SchemaObject,
+  type SchemaOrRef,
+  type ValueParameter,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { beginningOf, mapping } from "@soapstone/conversion";
+import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import type { FollowOptions } from "../edits/follow-options.ts";
+import { given } from "../record/fields.ts";
+import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
+import {
+  type Definitions,
+  type FieldPlace,
+  formatOf,
+  objectOf,
+  parameterOf,
+  raised,
+  sameSchema,
+  schemaBehind,
+  schemaOfParameter,
+  type Types,
+  type Wanted,
+} from "./field-parameter.ts";
+import type { InputField } from "./flat-input.ts";
+
+/** An operation of the output of which some fields are not in the body. */
+export interface Spread {
+  readonly path: string;
+  readonly method: Method;
+  readonly fields: readonly (InputField & { readonly place: FieldPlace })[];
+}
+
+/**
+ * Fields of a flat body as parameters of the address or the header; those that stay are an object in place. Where the
+ * body was is kept with the input: a definition, which stays as it is, or an object in place (rpc).
+ *
+ * With `isbn` in the query, a body `{ $ref: FindBook }` of the one field is `{ in: query, name: isbn }`.
+ */
+export function spreadFields(apidoc: Apidoc, all: readonly Spread[]): Apidoc {
+  const spreads = new Map(all.map((it) => [`${it.method} ${it.path}`, it] as const));
+  if (spreads.size === 0) return apidoc;
+  const types = raised(apidoc.definitions ?? new Map());
+  return withOperations(apidoc, (operation, method, path) => {
+    const spread = spreads.get(`${method} ${path}`);
+    return spread === undefined ? operation : spreadOne(operation, spread, apidoc, types);
+  });
+}
+
+function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, types: Types): Operation {
+  const definitions: Definitions = apidoc.definitions ?? new Map();
+  const { parameters = [], ...rest } = operation;
+  const body = parameters.find(isBody);
+  if (body === undefined) return operation;
+  const name = isReference(body.schema) ? definitionNameOf(body.schema) : undefined;
+  const whole = name === undefined ? body.schema : definitions.get(name);
+  if (whole === undefined || isReference(whole)) return operation;
+  const known = new Map(fields.map((it) => [it.name, it]));
+  const headers = fieldHeaders(parameters, fields, apidoc);
+  const left = new Map<string, SchemaOrRef>();
+  const moved: ValueParameter[] = [];
+  const inPlace = new Map<string, Json>();
+  for (const [field, schema] of whole.properties ?? []) {
+    const { place = "body", repeated = false } = known.get(field) ?? {};
+    if (place === "body") {
+      left.set(field, schema);
+      continue;
+    }
+    const own: Wanted = {
+      name: field,
+      place,
+      required: place === "path" || whole.required?.includes(field) === true,
+      ...given("collectionFormat", formatOf(place, repeated, schema, types)),
+    };
+    const parameter = parameterOf(schema, own, types);
+    const header = place === "header" ? headers.get(field) : undefined;
+    moved.push(header === undefined ? parameter : withField({ ...parameter, name: header }, field));
+    if (name === undefined && !sameSchema(schemaOfParameter(parameter), schema))
+      inPlace.set(field, writeSchemaObject(schema));
+  }
+  const record = object([
+    ["of", name],
+    ["name", left.size === 0 && body.name !== "body" ? body.name : undefined],
+    ["description", left.size === 0 ? body.description : undefined],
+    ["order", orderOf(name, [...(whole.properties?.keys() ?? [])], moved, left)],
+    ["properties", inPlace.size === 0 ? undefined : inPlace],
+  ]);
+  const stays: Parameter[] = left.size === 0 ? [] : [{ ...body, schema: objectOf(left, whole.required) }];
+  const spread = [...parameters.filter((it) => it !== body), ...moved, ...stays];
+  const kept = keptOf(operation);
+  const input = kept?.get("input");
+  return withKept(
+    { ...rest, ...(spread.length === 0 ? {} : { parameters: spread }) },
+    object([
+      ...(kept ?? []),
+      ["input", object([...(isObject(input) ? input : []), ["body", record.size === 0 ? true : record]])],
+    ]),
+  );
+}
+
+/**
+ * The other way: parameters that were fields are fields again. What was edited of them since, added or taken away is
+ * said of the definition, of which they are what a reader sees.
+ */
+export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOptions, "uri">): Apidoc {
+  const definitions = new Map(apidoc.definitions ?? []);
+  const types = raised(definitions);
+  const gathered = withOperations(apidoc, (operation) => {
+    const input = keptOf(operation)?.get("input");
+    const record = isObject(input) ? input.get("body") : undefined;
+    if (record !== true && !isObject(record)) return operation;
+    return gatherOne(operation, isObject(record) ? record : new Map(), definitions, types, { report, isHidden });
+  });
+  return gathered === apidoc || definitions.size === 0 ? gathered : { ...gathered, definitions };
+}
+
+function gatherOne(
+  operation: Operation,
+  record: JsonObject,
+  definitions: Map<string, SchemaOrRef>,
+  types: Types,
+  { report, isHidden }: Omit<FollowOptions, "uri">,
+): Operation {
+  const { parameters = [] } = operation;
+  const moved = parameters.filter(isMoved);
+  const body = parameters.find(isBody);
+  const left = body === undefined || isReference(body.schema) ? undefined : body.schema;
+  const of = textOf(record.get("of"));
+  const before = of === undefined ? undefined : definitions.get(of);
+  const whole = before === undefined || isReference(before) ? undefined : before;
+  const fields = new Map<string, { readonly schema: SchemaOrRef; readonly required: boolean }>();
+  const said = record.get("properties");
+  for (const parameter of moved) {
+    const it = fieldParameter(parameter);
+    const own = isObject(said) ? said.get(it.name) : undefined;
+    const known =
+      whole?.properties?.get(it.name) ?? (own === undefined ? undefined : readSchemaObject(own, nowhere, report));
+    const schema = schemaBehind(it, known, types);
+    if (of !== undefined && known !== undefined && schema !== known && !isHidden(of))
+      report(mapping("moved-field", { field: it.name, definition: of, place: it.in }));
+    fields.set(it.name, { schema, required: it.required === true });
+  }
+  for (const [name, schema] of left?.properties ?? []) {
+    const known = whole?.properties?.get(name);
+    const isSame = known !== undefined && sameSchema(known, schema);
+    fields.set(name, { schema: isSame ? known : schema, required: left?.required?.includes(name) === true });
+  }
+  const order = [...(whole?.properties?.keys() ?? texts(record.get("order")))];
+  const names = [
+    ...order.filter((name) => fields.has(name)),
+    ...[...fields.keys()].filter((it) => !order.includes(it)),
+  ];
+  const properties = new Map(names.map((name) => [name, fields.get(name)?.schema ?? {}] as const));
+  const required = names.filter((name) => fields.get(name)?.required);
+  const again = objectOf(properties, required);
+  if (of !== undefined && whole !== undefined && !isAsBefore(whole, again)) {
+    const { properties: _, required: __, ...about } = whole;
+    definitions.set(of, { ...about, ...objectOf(properties, required) });
+  }
+  const schema: SchemaOrRef = of !== undefined && whole !== undefined ? referenceTo(of) : again;
+  const description = body?.description ?? textOf(record.get("description"));
+  const others = parameters.filter((it) => it !== body && !moved.some((own) => own === it));
+  return {
+    ...operation,
+    parameters: [
+      ...others,
+      {
+        in: "body",
+        name: body?.name ?? textOf(record.get("name")) ?? "body",
+        ...given("description", description),
+        required: true,
+        schema,
+      },
+    ],
+  };
+}
+
+const nowhere = { uri: "", pointer: "" };
+
+/** Whether an object has just these fields; how it lists those that must be there says nothing. */
+function isAsBefore({ properties, required = [] }: SchemaObject, again: SchemaObject): boolean {
+  const order = [...(properties?.keys() ?? [])];
+  const before = objectOf(
+    properties ?? new Map(),
+    order.filter((name) => required.includes(name)),
+  );
+  const after = objectOf(
+    again.properties ?? new Map(),
+    order.filter((name) => again.required?.includes(name)),
+  );
+  return sameSchema(before, after) && order.length === (again.properties?.size ?? 0);
+}
+
+function orderOf(
+  of: string | undefined,
+  own: readonly string[],
+  moved: readonly ValueParameter[],
+  left: ReadonlyMap<string, SchemaOrRef>,
+): Json | undefined {
+  const rebuilt = [...moved.map((it) => fieldParameter(it).name), ...left.keys()];
+  return of === undefined ? listed(beginningOf(own, rebuilt)) : undefined;
+}
+
+function isBody(parameter: Parameter | Reference): parameter is Extract<Parameter, { readonly in: "body" }> {
+  return !isReference(parameter) && parameter.in === "body";
+}
+
+function isMoved(parameter: Parameter | Reference): parameter is ValueParameter {
+  if (isReference(parameter) || parameter.in === "body") return false;
+  return parameter.in !== "header" || fieldOfHeader(parameter) !== undefined;
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function texts(value: Json | undefined): readonly string[] {
+  return isArray(value) ? value.filter((it) => typeof it === "string") : [];
+}
+
+function listed(names: readonly string[]): Json | undefined {
+  return names.length === 0 ? undefined : names;
+}

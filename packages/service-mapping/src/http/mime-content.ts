@@ -1,0 +1,72 @@
+import { isMediaType, mediaTypes, payloadKind } from "@soapstone/conversion";
+import { type Carrier, type MimeContent, namespaces, type Part } from "@soapstone/xml-model";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+import { keepDeclared, payloadParts } from "./declared.ts";
+import {
+  carriedPart,
+  keepCarriers,
+  type MimeMessage,
+  type MimePayload,
+  payloadSchema,
+  recalledCarriers,
+  type UsualCarriers,
+} from "./mime.ts";
+import { isXmlAlone, usualXml } from "./mime-xml.ts";
+
+/**
+ * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
+ * text have the schema of the part, anything else is a file, and so is a part of octets. No media type, or a wildcard:
+ * any.
+ *
+ * `<mime:content part="cover" type="image/png"/>` of an output is `produces: [image/png]`, `schema: { type: file }`.
+ */
+export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
+  id: "http/mime-content",
+  grain: "node",
+  clauses: ["WSDL 2.8", "WSDL 4.2", "apidoc 2.8"],
+  owns: {
+    left: ["mime:content", "mime:content@part", "mime:content@type", "part", "part@name", "part@typing"],
+    right: ["operation.consumes", "operation.produces", "response.schema"],
+  },
+  recognises: () => true,
+  forward: ({ parts, carriers }, context) => {
+    const contents = carriers.filter((carrier) => carrier.kind === "mime:content");
+    for (const carrier of contents) context.about(carrier, mimeContent);
+    const media = [
+      ...new Set(contents.map(({ type }) => (type !== undefined && isMediaType(type) ? type : mediaTypes.any))),
+    ];
+    const named = contents.find((carrier) => carriedPart(parts, carrier.part) !== undefined);
+    const part = carriedPart(parts, named?.part);
+    const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
+    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
+    const assumed = isXmlAlone(media) ? usualXml : usual(media);
+    keepCarriers(carriers, part?.name, assumed, context, mimeContent.id);
+    return { media, schema: payload.schema, ...given("name", part?.name) };
+  },
+  backward: ({ media, schema = {}, name }, context) => {
+    const parts = payloadParts(schema, name, context);
+    const agrees = (carriers: readonly Carrier[]) =>
+      media.every((type) => carriers.some((it) => it.kind === "mime:content" && (it.type ?? mediaTypes.any) === type));
+    return { parts, carriers: recalledCarriers(parts[0]?.name, usual(media), agrees, context) };
+  },
+};
+
+/** Octets are on the wire as soon as one of the alternatives is of octets, or the part is. */
+function isOctets(part: Part | undefined, contents: readonly MimeContent[]): boolean {
+  const { by, name } = part?.typing ?? {};
+  const isBinary = by === "type" && name?.namespace === namespaces.xsd && octetTypes.has(name.local);
+  return isBinary || contents.some(({ type }) => payloadKind(type) === "binary");
+}
+
+const octetTypes = new Set(["base64Binary", "hexBinary"]);
+
+function usual(media: readonly string[]): UsualCarriers {
+  return (part) =>
+    media.map((type) => ({
+      kind: "mime:content",
+      ...given("part", part),
+      ...given("type", type === mediaTypes.any ? undefined : type),
+      foreign: [],
+    }));
+}

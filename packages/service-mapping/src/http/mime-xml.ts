@@ -1,0 +1,53 @@
+import { mediaTypes } from "@soapstone/conversion";
+import type { Carrier, MimeXml } from "@soapstone/xml-model";
+import { given } from "../record/fields.ts";
+import type { ServiceRule } from "../walk.ts";
+import { keepDeclared, payloadParts } from "./declared.ts";
+import {
+  carriedPart,
+  keepCarriers,
+  type MimeMessage,
+  type MimePayload,
+  payloadSchema,
+  recalledCarriers,
+} from "./mime.ts";
+
+/** A part as an XML document: `<mime:mimeXml part="depot"/>` is `text/xml` and the schema of the part. */
+export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
+  id: "http/mime-xml",
+  grain: "node",
+  clauses: ["WSDL 2.8", "apidoc 2.8"],
+  owns: {
+    left: ["mime:mimeXml", "mime:mimeXml@part", "part", "part@name", "part@typing"],
+    right: ["operation.consumes", "operation.produces", "response.schema"],
+  },
+  recognises: ({ media }) => isXmlAlone(media),
+  forward: ({ parts, carriers }, context) => {
+    const carrier = carriers.find((it) => it.kind === "mime:mimeXml");
+    if (carrier !== undefined) context.about(carrier, mimeXml);
+    const part = carriedPart(parts, carrier?.part);
+    const payload = payloadSchema(part, mediaTypes.xml, context);
+    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
+    keepCarriers(carriers, part?.name, usualXml, context, mimeXml.id);
+    return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
+  },
+  backward: ({ schema = {}, name }, context) => {
+    const parts = payloadParts(schema, name, context);
+    const agrees = (carriers: readonly Carrier[]) => carriers.some(isXml);
+    return { parts, carriers: recalledCarriers(parts[0]?.name, usualXml, agrees, context) };
+  },
+};
+
+/** Media types by which the way back takes a payload for a document of XML. */
+export function isXmlAlone(media: readonly string[]): boolean {
+  return media.length === 1 && media[0] === mediaTypes.xml;
+}
+
+function isXml(carrier: Carrier): boolean {
+  return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && carrier.type === mediaTypes.xml);
+}
+
+/** What is assumed to carry a payload of which one knows that it is XML. */
+export function usualXml(part: string | undefined): readonly MimeXml[] {
+  return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
+}

@@ -1,0 +1,102 @@
+import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import { type PayloadKind, payloadKind, type RuleId } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Carrier, Part, PartTyping } from "@soapstone/xml-model";
+import { carrierFrom, carrierRecord } from "../record/carrier.ts";
+import { type Attachment, mediaOfParts } from "../soap-message.ts";
+import type { BackwardService, ForwardService } from "../walk.ts";
+
+/** The parts of a message and what carries them. */
+export interface MimeMessage {
+  readonly parts: readonly Part[];
+  readonly carriers: readonly Carrier[];
+}
+
+/** A payload: the schema of its content, the media types that it may have, and the name of what is in it. */
+export interface MimePayload {
+  readonly media: readonly string[];
+  readonly schema?: JsonSchema;
+  readonly name?: string;
+}
+
+/** The part that a carrier names; a message of one part need not name it (specification 1, 2.8). */
+export function carriedPart(parts: readonly Part[], name: string | undefined): Part | undefined {
+  return name === undefined ? (parts.length === 1 ? parts[0] : undefined) : parts.find((part) => part.name === name);
+}
+
+/** The parts that a package has, in its order, each with the media types that it may have (specification 1, 2.8). */
+export function packagedParts(parts: readonly Part[], carriers: readonly Carrier[]): readonly Attachment[] {
+  const found = new Map<Part, Attachment>();
+  for (const [name, media] of mediaOfParts(carriers)) {
+    const part = carriedPart(parts, name);
+    if (part !== undefined && !found.has(part)) found.set(part, { part, media });
+  }
+  return [...found.values()];
+}
+
+/** The schema of a part as a payload of a media type: its own type, a text, or octets. */
+export function payloadSchema(
+  of: Part | undefined,
+  type: string | undefined,
+  context: ForwardService,
+): { readonly schema: JsonSchema; readonly said: boolean } {
+  const kind = type === undefined ? undefined : payloadKind(type);
+  const octets: JsonSchema =
+    context.situation.side === "output" ? { type: "file" } : { type: "string", format: "binary" };
+  if (of?.typing === undefined) return { schema: isWritten(kind) ? {} : octets, said: false };
+  if (kind === undefined || kind === "binary" || kind === "multipart") return { schema: octets, said: false };
+  return { schema: ownSchema(of, of.typing, context), said: true };
+}
+
+/** The schema of a part by itself: of its element's content, or of its type. */
+export function ownSchema(of: Part, typing: PartTyping, { walk: { types } }: ForwardService): JsonSchema {
+  if (typing.by === "element") return types.content(typing.name);
+  const keeper = new Keeper();
+  const schema = types.use(typing.name, keeper, of);
+  return keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
+}
+
+function isWritten(kind: PayloadKind | undefined): boolean {
+  return kind === "json" || kind === "xml" || kind === "text";
+}
+
+/** What usually carries a payload: with the name of its part, or without one. */
+export type UsualCarriers = (part: string | undefined) => readonly Carrier[];
+
+/** Keeps carriers that the words do not give back as they are. A carrier that does not name the part says just that. */
+export function keepCarriers(
+  carriers: readonly Carrier[],
+  part: string | undefined,
+  usual: UsualCarriers,
+  context: ForwardService,
+  rule: RuleId,
+): void {
+  const record = (all: readonly Carrier[]) =>
+    all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
+  const own = record(carriers);
+  if (sameJson(own, record(usual(part)))) return;
+  if (sameJson(own, record(usual(undefined)))) {
+    context.keep("unnamed", true, "complement");
+    return;
+  }
+  context.keeper.put("carriers", own);
+  for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "approximated", rule);
+}
+
+/** The carriers that were kept, where they still carry these media types. */
+export function recalledCarriers(
+  part: string | undefined,
+  usual: UsualCarriers,
+  agrees: (carriers: readonly Carrier[]) => boolean,
+  context: BackwardService,
+): readonly Carrier[] {
+  const kept = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
+  if (kept !== undefined) return carriersFrom(kept, context);
+  return usual(context.recall("unnamed", (value) => value === true) === undefined ? part : undefined);
+}
+
+export function carriersFrom(kept: Json, { targetNamespace }: BackwardService): readonly Carrier[] {
+  if (!isArray(kept)) return [];
+  return kept.flatMap((it) => (isObject(it) ? (carrierFrom(it, { targetNamespace, version: "1.1" }) ?? []) : []));
+}

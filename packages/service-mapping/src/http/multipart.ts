@@ -1,0 +1,95 @@
+import { mediaTypes, payloadKind } from "@soapstone/conversion";
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
+import { flattened, mediaOfParts } from "../soap-message.ts";
+import type { ServiceRule } from "../walk.ts";
+import { declaredPart, keepDeclared } from "./declared.ts";
+import {
+  carriedPart,
+  keepCarriers,
+  type MimeMessage,
+  type MimePayload,
+  payloadSchema,
+  recalledCarriers,
+} from "./mime.ts";
+
+/**
+ * The parts of a multipart payload are the properties of an object. The media types of the parts, their names and
+ * alternatives have no place in the output, so that this is an approximation.
+ */
+export const multipart: ServiceRule<MimeMessage, MimePayload> = {
+  id: "http/multipart",
+  grain: "node",
+  clauses: ["WSDL 2.8", "WSDL 4.4", "apidoc 2.8"],
+  owns: {
+    left: [
+      "mime:multipartRelated",
+      "mime:part",
+      "mime:part@name",
+      "mime:content",
+      "mime:content@part",
+      "mime:content@type",
+      "part",
+      "part@name",
+      "part@typing",
+      "mime:mimeXml",
+      "mime:mimeXml@part",
+    ],
+    right: ["operation.consumes", "operation.produces", "response.schema"],
+  },
+  // A payload that is one value is no object of parts, whatever its media type.
+  recognises: ({ media, schema: { type = "object" } = {} }) =>
+    type === "object" && media.some((one) => payloadKind(one) === "multipart"),
+  forward: ({ parts, carriers }, context) => {
+    const whole = carriers.filter((carrier) => carrier.kind === "mime:multipartRelated");
+    for (const carrier of whole) {
+      context.about(carrier, multipart);
+      for (const part of carrier.parts) context.about(part, multipart);
+    }
+    const properties = new Map<string, JsonSchema>();
+    const media = mediaOfParts(carriers);
+    context.inner("parts", (all) => {
+      for (const carrier of flattened(carriers)) {
+        const named = carrier.kind === "mime:content" || carrier.kind === "mime:mimeXml" ? carrier : undefined;
+        if (named === undefined) continue;
+        context.about(named, multipart);
+        const part = carriedPart(parts, named.part);
+        if (part === undefined || properties.has(part.name)) continue;
+        const types = media.get(named.part) ?? [];
+        const type = types.some((it) => payloadKind(it) === "binary") ? undefined : types[0];
+        properties.set(
+          part.name,
+          all.inner(part.name, (inner) => {
+            const { schema, said } = payloadSchema(part, type, inner);
+            keepDeclared(part, said ? schema : undefined, inner, multipart, "said");
+            return schema.type === "file" ? { type: "string", format: "binary" } : schema;
+          }),
+        );
+      }
+    });
+    keepCarriers(carriers, undefined, () => usual([...properties.keys()]), context, multipart.id);
+    return { media: [mediaTypes.multipart], schema: { type: "object", properties } };
+  },
+  backward: ({ schema = {} }, context) => {
+    const kept = context.inner("parts");
+    const parts: Part[] = [...(schema.properties ?? [])].map(([name, of]) => declaredPart(of, name, kept.inner(name)));
+    const names = parts.map((part) => part.name);
+    const agrees = (carriers: readonly Carrier[]) => {
+      const carried = flattened(carriers).flatMap((it) =>
+        it.kind === "mime:content" || it.kind === "mime:mimeXml" ? [it.part] : [],
+      );
+      return names.every((name) => carried.includes(name)) || (names.length === 1 && carried.includes(undefined));
+    };
+    return { parts, carriers: recalledCarriers(undefined, () => usual(names), agrees, context) };
+  },
+};
+
+function usual(parts: readonly string[]): readonly MimeMultipart[] {
+  const own: readonly MimePart[] = parts.map((part) => ({
+    kind: "mime:part",
+    carriers: [{ kind: "mime:content", part, foreign: [] }],
+    extensions: [],
+    foreign: [],
+  }));
+  return [{ kind: "mime:multipartRelated", parts: own, foreign: [] }];
+}

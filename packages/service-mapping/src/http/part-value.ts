@@ -1,0 +1,187 @@
+import type { CollectionFormat, Json, ValueParameter } from "@soapstone/apidoc-model";
+import { Keeper, xWsdl } from "@soapstone/complement";
+import { mapping } from "@soapstone/conversion";
+import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
+import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
+import { isOfType } from "../edits/other-fields.ts";
+import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
+import { given } from "../record/fields.ts";
+import { readService } from "../record/record-text.ts";
+import { valueSchema } from "../value-schema.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import { keptTyping, saidTyping, typingOf, typingText } from "./declared.ts";
+
+/** The place of a value outside a body. */
+export type Place = "path" | "query" | "formData";
+
+/** A parameter that stands for a part, before its schema is written in the words of the output. */
+export interface HttpParameter {
+  readonly name: string;
+  readonly in: Place;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly collectionFormat?: CollectionFormat;
+  /** What its words do not say. */
+  readonly kept?: Keeper;
+}
+
+/**
+ * A part as a value: its own type, or that of its element; a list and an array with their way of being written. A
+ * part of another type travels as a string, which is said.
+ */
+export function partParameter(
+  of: Part,
+  place: Place,
+  name: string,
+  context: ForwardService,
+  rule: Owner,
+): HttpParameter {
+  const kept = new Keeper();
+  const own = context.about(of, rule).into(kept);
+  const { typing } = of;
+  const { schema, collectionFormat } = valueOfPart(typing, place, of, context);
+  const isNamed = typing !== undefined && (schema === undefined || isOwnName(typing));
+  if (typing === undefined) own.keep("typing", "none", "complement");
+  else if (isNamed) own.keep("typedAs", typingText(typing), schema === undefined ? "approximated" : "complement");
+  if (schema === undefined)
+    context.report(mapping("complex-part", { part: of.name, operation: context.situation.operation }, of.at));
+  return {
+    name,
+    in: place,
+    required: true,
+    schema: schema === undefined ? { type: "string" } : isNamed ? withoutKept(schema) : schema,
+    ...given("collectionFormat", collectionFormat),
+    kept,
+  };
+}
+
+function isOwnName({ by, name }: PartTyping): boolean {
+  return by === "element" || name.namespace !== namespaces.xsd;
+}
+
+/** What a named type keeps stands at its definition. */
+function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+/**
+ * The parts of a message as values that are sent by their names. A part whose element is flat is sent leaf by leaf,
+ * as far as the leaves' names are those of no other part.
+ */
+export function partParameters(
+  parts: readonly Part[],
+  place: Exclude<Place, "path">,
+  context: ForwardService,
+  rule: Owner,
+): readonly HttpParameter[] {
+  const leaves = new Map(parts.map((part) => [part, leavesOfPart(part, context)] as const));
+  const names = parts.flatMap((part) => leaves.get(part)?.map(({ name }) => name) ?? [part.name]);
+  const isClear = new Set(names).size === names.length;
+  const typings = new Map<string, Json>();
+  const parameters = parts.flatMap((part) => {
+    const own = isClear ? leaves.get(part) : undefined;
+    if (own === undefined) return [partParameter(part, place, part.name, context, rule)];
+    const about = context.about(part, rule);
+    if (part.typing !== undefined) typings.set(part.name, typingText(part.typing));
+    about.say(["part@typing"], "complement");
+    return own.map((leaf) => leafParameter(leaf, part, place, about));
+  });
+  if (typings.size > 0) context.keeper.put("leaves", typings);
+  return parameters;
+}
+
+interface ValueLeaf extends Pick<Leaf, "name" | "required" | "repeated"> {
+  readonly schema: JsonSchema;
+}
+
+/** Undefined for a part of another form; a part that is one repeated leaf is an array by its own name. */
+function leavesOfPart({ typing }: Part, { walk }: ForwardService): readonly ValueLeaf[] | undefined {
+  const leaves = typing?.by === "element" ? leavesOf(walk.set.schemas, typing.name) : undefined;
+  const [first, second] = leaves ?? [];
+  if (leaves === undefined || first === undefined || (first.repeated && second === undefined)) return undefined;
+  const definitions = walk.types.definitions();
+  const found = leaves.flatMap((leaf) => {
+    const schema = valueSchema(walk.types.use(leaf.type, new Keeper()), definitions);
+    return schema === undefined ? [] : [{ ...leaf, schema }];
+  });
+  return found.length === leaves.length ? found : undefined;
+}
+
+function leafParameter(leaf: ValueLeaf, of: Part, place: Place, context: ForwardService): HttpParameter {
+  const kept = new Keeper();
+  const own = context.into(kept);
+  own.keep("part", of.name, "complement");
+  const { name, required, repeated, schema } = leaf;
+  const collectionFormat = repeated ? "multi" : schema.type === "array" ? "ssv" : undefined;
+  const value: JsonSchema = repeated ? { type: "array", items: schema } : schema;
+  return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), kept };
+}
+
+interface Value {
+  readonly schema: JsonSchema | undefined;
+  readonly collectionFormat?: CollectionFormat | undefined;
+}
+
+function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, context: ForwardService): Value {
+  if (typing === undefined) return { schema: { type: "string" } };
+  const { types, set } = context.walk;
+  const definitions = types.definitions();
+  const element = typing.by === "element" ? set.schemas.find("element", typing.name) : undefined;
+  const type = typing.by === "type" ? typing.name : element?.type;
+  const declared = type === undefined ? undefined : typeOf(set.schemas, type);
+  const repeated = place === "path" ? "csv" : "multi";
+  if (declared?.kind === "complexType") {
+    const [leaf, ...more] = leavesOfType(set.schemas, declared) ?? [];
+    if (leaf === undefined && typing.by === "type") {
+      // An array of SOAP encoding need not say the name of its items.
+      const array = valueSchema(types.use(typing.name, new Keeper()), definitions);
+      return array?.type === "array" ? { schema: array, collectionFormat: repeated } : { schema: undefined };
+    }
+    if (leaf?.repeated !== true || more.length > 0) return { schema: undefined };
+    const items = valueSchema(types.use(leaf.type, new Keeper()), definitions);
+    return { schema: items && { type: "array", items }, collectionFormat: repeated };
+  }
+  const keeper = new Keeper();
+  const schema = typing.by === "type" ? types.use(typing.name, keeper, of) : types.content(typing.name);
+  const whole = keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
+  const value = valueSchema(whole, definitions);
+  return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
+}
+
+/** The part that a parameter stands for. */
+export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
+  const value = schemaOfValue(parameter);
+  const kept = keptTyping(context);
+  const isOther = kept !== undefined && !isOfType(value, kept, context.types);
+  const typing = isOther ? saidTyping(value, name, context) : typingOf(value, name, context);
+  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
+}
+
+/** Values with spaces between them are a list. */
+function schemaOfValue({ schema, collectionFormat }: HttpParameter): JsonSchema {
+  const isList = collectionFormat === "ssv" && schema.type === "array" && schema.kept === undefined;
+  return isList ? { ...schema, kept: new Map([["list", true]]) } : schema;
+}
+
+/** The other way: a parameter of the output, with what it keeps. One in a header counts as one of the query. */
+export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
+  const {
+    name,
+    required = false,
+    collectionFormat,
+    in: place,
+    description: _,
+    allowEmptyValue: __,
+    ...items
+  } = parameter;
+  const kept = new Keeper();
+  for (const [key, value] of readService(items.extensions?.get(xWsdl)) ?? []) kept.put(key, value);
+  return {
+    name,
+    in: place === "header" ? "query" : place,
+    required,
+    schema: schemaFromItems(items),
+    ...given("collectionFormat", collectionFormat),
+    kept,
+  };
+}

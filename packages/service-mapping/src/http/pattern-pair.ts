@@ -1,0 +1,57 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { Keeper } from "@soapstone/complement";
+import { clark, type Part } from "@soapstone/xml-model";
+import { isText } from "../json-guards.ts";
+import { given } from "../record/fields.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import { typingFrom } from "./declared.ts";
+import { namesIn, patternOf, type QueryPair } from "./location.ts";
+import type { HttpParameter } from "./part-value.ts";
+
+type Pattern = Extract<QueryPair, { readonly kind: "pattern" }>;
+
+const undeclared = "none";
+
+/**
+ * Parts inside the value of a query pair: one parameter with a pattern. The form of the value is kept, and how those
+ * of its parts are declared that no other parameter stands for: `own`.
+ *
+ * `?span=d(from)to(to)` is `{ name: span, in: query, pattern: ^d.*to.*$ }`.
+ */
+export function patternParameter(
+  { name, text, parts }: Pattern,
+  own: readonly Part[],
+  context: ForwardService,
+  rule: Owner,
+): HttpParameter {
+  const kept = new Keeper();
+  kept.put("pair", text);
+  const declared = new Map<string, Json>();
+  for (const part of own) {
+    context.about(part, rule);
+    declared.set(part.name, part.typing === undefined ? undeclared : `${part.typing.by} ${clark(part.typing.name)}`);
+    context.walk.ledger.say(part, ["part", "part@name", "part@typing"], "complement", rule.id);
+  }
+  if (declared.size > 0) kept.put("parts", declared);
+  return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, kept };
+}
+
+/** The other way: the pair, and the parts that only it names. Undefined for a parameter that is no such pair. */
+export function patternPair(
+  { name }: HttpParameter,
+  context: BackwardService,
+): { readonly pair: Pattern; readonly parts: readonly Part[] } | undefined {
+  const text = context.recall<string>("pair", isText);
+  if (text === undefined) return undefined;
+  const declared = context.recall<JsonObject>("parts", isObject) ?? new Map<string, Json>();
+  const own = [...declared].map(
+    ([part, typing]): Part => ({
+      kind: "part",
+      name: part,
+      extensions: [],
+      foreign: [],
+      ...given("typing", isText(typing) ? typingFrom(typing) : undefined),
+    }),
+  );
+  return { pair: { kind: "pattern", name, text, parts: namesIn(text, [...declared.keys()]) }, parts: own };
+}

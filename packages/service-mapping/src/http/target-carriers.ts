@@ -1,0 +1,54 @@
+import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
+import { mediaTypes, payloadKind } from "@soapstone/conversion";
+import type { Carrier } from "@soapstone/xml-model";
+import { carrierRecord } from "../record/carrier.ts";
+import type { ServiceRule } from "../walk.ts";
+import { carriersFrom } from "./mime.ts";
+import type { Target } from "./url-replacement.ts";
+
+export function isForm(carrier: Carrier): boolean {
+  return carrier.kind === "mime:content" && carrier.type !== undefined && payloadKind(carrier.type) === "form";
+}
+
+/**
+ * What carries the parts of a request that has no payload: fields are those of `mime:content` with the form's media
+ * type, a template in the path is a replacement, anything else is encoded. Another carrier is kept.
+ */
+export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly Carrier[] }, Target> = {
+  id: "http/target-carriers",
+  grain: "slice",
+  clauses: ["WSDL 2.7", "WSDL 4.2"],
+  owns: {
+    left: [
+      ...["http:urlEncoded", "http:urlReplacement"].flatMap((kind) => [
+        kind,
+        ...["required", "extensions", "foreign"].map((field) => `${kind}@${field}`),
+      ]),
+      "mime:content",
+      "mime:content@type",
+      "mime:content@part",
+    ],
+    right: [],
+  },
+  recognises: () => true,
+  forward: ({ carriers, ...target }, context) => {
+    const record = (all: readonly Carrier[]) =>
+      all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
+    for (const carrier of carriers) context.about(carrier, targetCarriers);
+    const own = record(carriers);
+    if (sameJson(own, record(usual(target)))) return target;
+    context.keeper.put("carriers", own);
+    for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "complement", targetCarriers.id);
+    return target;
+  },
+  backward: (target, context) => {
+    const kept = context.recall<Json>("carriers", isArray);
+    return { ...target, carriers: kept === undefined ? usual(target) : carriersFrom(kept, context) };
+  },
+};
+
+function usual({ path, parameters }: Target): readonly Carrier[] {
+  if (parameters.some((parameter) => parameter.in === "formData"))
+    return [{ kind: "mime:content", type: mediaTypes.form, foreign: [] }];
+  return [{ kind: path.includes("{") ? "http:urlReplacement" : "http:urlEncoded", foreign: [] }];
+}

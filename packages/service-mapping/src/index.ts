@@ -1,0 +1,176 @@
+export { viewOf } from "./clean/view.ts";
+export { bindingVariables, writtenRoles } from "./conventions/assumed-names.ts";
+export { commonTemplate, fill } from "./conventions/conventions.ts";
+export { blockName, headerBlocksOf } from "./conventions/header-blocks.ts";
+export { type MessageNames, names } from "./conventions/names.ts";
+export { operationVariables, soleElement } from "./conventions/naming.ts";
+export { type Conventions, conventionsFrom, conventionsRecord } from "./conventions/root-conventions.ts";
+export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
+export { soapConventionsOf } from "./conventions/soap-votes.ts";
+export { assumedNamespace, elementNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
+export { hostOf, locationOf, serverOf, unknownAddress } from "./description/address.ts";
+export { usedMessage } from "./description/declared-message.ts";
+export { documentation, operationDocumentation } from "./description/documentation.ts";
+export { documentationText, isPlain } from "./description/documentation-text.ts";
+export { describeParts, undescribeParts } from "./description/documented-parts.ts";
+export { movedPorts, type ServedPort, type ServerWords, server } from "./description/server.ts";
+export type { Prose } from "./description/summary.ts";
+export { portTypeNames, tags } from "./description/tags.ts";
+export { entryFileOf, title } from "./description/title.ts";
+export {
+  descriptionDifferences,
+  differencesField,
+  type LocatedDefinitions,
+  namesInDifferences,
+  withDescriptionDifferences,
+} from "./differences/description-differences.ts";
+export { keptOf, withOperations } from "./edits/apidoc-edit.ts";
+export type { FollowOptions } from "./edits/follow-options.ts";
+export { type OtherField, otherFields } from "./edits/other-fields.ts";
+export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
+export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
+export { complementDigest } from "./external/complement-digest.ts";
+export { definitionAt } from "./external/definition-at.ts";
+export { usualPlace } from "./external/field-places.ts";
+export { attachedTo, type LiftingPlace, liftedParameters } from "./external/lifted-request.ts";
+export { resultField, wrappedMessages } from "./external/wrapped-messages.ts";
+export { action } from "./facade/action.ts";
+export { attachments } from "./facade/attachments.ts";
+export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
+export { carriers, usualCarriers } from "./facade/carriers.ts";
+export { contentOfBody, withContentApart } from "./facade/content-apart.ts";
+export { emptyDefinition } from "./facade/empty-input.ts";
+export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./facade/fault.ts";
+export {
+  byStatus,
+  detailOf,
+  type Faulting,
+  type FaultSet,
+  faultDescription,
+  faultSets,
+  faultShape,
+  faultsDescribed,
+  ofStatuses,
+} from "./facade/fault-shape.ts";
+export { fieldOfHeader } from "./facade/field-header.ts";
+export { raised } from "./facade/field-parameter.ts";
+export { fitsFields, type Headers, header } from "./facade/header.ts";
+export { type HeaderField, headerFieldFrom, inOneText } from "./facade/header-field.ts";
+export { headerNames, isSaidInAscii, usualHeaderName } from "./facade/header-names.ts";
+export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./facade/header-source.ts";
+export { withKnownFields } from "./facade/known-fields.ts";
+export type { MessagePlaces, SentBlock } from "./facade/message-places.ts";
+export { type NamedHeader, namedHeaders } from "./facade/named-headers.ts";
+export { isOfOurs, oneWay, outputOf } from "./facade/one-way.ts";
+export { operationNameOf } from "./facade/operation-id.ts";
+export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
+export { overload } from "./facade/overload.ts";
+export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
+export { nothingInside } from "./facade/part.ts";
+export { describedPart } from "./facade/part-documentation.ts";
+export { type Payload, request } from "./facade/request.ts";
+export { response } from "./facade/response.ts";
+export {
+  isResult,
+  type Named,
+  objectResults,
+  resultIn,
+  successOf,
+  unwrapResponses,
+  unwrapResults,
+  withAnswer,
+  wrapResults,
+} from "./facade/result.ts";
+export { plain, withXmlOf } from "./facade/result-schema.ts";
+export { schemaOfField } from "./facade/schema-of-field.ts";
+export { gatherFields, spreadFields } from "./facade/spread.ts";
+export { flatBlock } from "./flat.ts";
+export { form, formType } from "./http/form.ts";
+export { bodiless } from "./http/methods.ts";
+export { carriedPart, type MimePayload, packagedParts } from "./http/mime.ts";
+export { mimeContent } from "./http/mime-content.ts";
+export { mimeXml } from "./http/mime-xml.ts";
+export { multipart } from "./http/multipart.ts";
+export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
+export { isForm, targetCarriers } from "./http/target-carriers.ts";
+export { urlEncoded } from "./http/url-encoded.ts";
+export { urlReplacement } from "./http/url-replacement.ts";
+export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
+export { LoweredDefinitions } from "./lower/lowered-definitions.ts";
+export {
+  contentOfWrapper,
+  contentWithFields,
+  fieldNames,
+  inNamespace,
+  objectWith,
+  saysNothing,
+  saysParts,
+} from "./lower/message-content.ts";
+export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./lower/parameters.ts";
+export { withoutProperties, withProperties } from "./merged-body.ts";
+export { backwardService } from "./place-back.ts";
+export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
+export type { Exchange } from "./plan/exchange.ts";
+export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
+export { loneServiceFields, multiplePorts, usualBinding } from "./plan/multiple-ports.ts";
+export { defaultPlan, type Plan } from "./plan/plan.ts";
+export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
+export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
+export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
+export { sameOutput } from "./plan/twin-operations.ts";
+export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./record/asked.ts";
+export { versionOf } from "./record/binding.ts";
+export { given, textField } from "./record/fields.ts";
+export { nodesOfBinding, nodesOfComponent } from "./record/nodes.ts";
+export { nameFrom, nameText } from "./record/record-context.ts";
+export { readService, writtenService } from "./record/record-text.ts";
+export { isOldComplement, rootComplement } from "./record/root.ts";
+export {
+  shownDefinitions,
+  shownDefinitionsFields,
+  shownDefinitionsIn,
+  withShownDefinitions,
+} from "./record/shown-definitions.ts";
+export { unknownFields } from "./record/unknown-fields.ts";
+export { takeRootField, withRootField } from "./root-record.ts";
+export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
+export {
+  type AskedSecurity,
+  askedSchemes,
+  askedSecurity,
+  keyHeader,
+  planSecurity,
+  securityPattern,
+} from "./security/asked-security.ts";
+export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
+export type { Situation } from "./situation.ts";
+export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export {
+  type BackwardParts,
+  type BackwardService,
+  type ForwardService,
+  forwardService,
+  type MetElement,
+  type NamedBlock,
+  type ServiceWalk,
+} from "./walk.ts";
+export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
+export { boundAlike, boundWith } from "./whole/bound-alike.ts";
+export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./whole/imports.ts";
+export { actionField, actionIn, wireAction, withAction } from "./wire/action.ts";
+export { endpointOf } from "./wire/address.ts";
+export { packaged, unpackaged } from "./wire/attachments.ts";
+export { wireBody } from "./wire/body.ts";
+export { nameOf } from "./wire/element.ts";
+export { type Envelope, envelope } from "./wire/envelope.ts";
+export {
+  type BlockMark,
+  type BlockMember,
+  type EnvelopeMember,
+  type EnvelopeMembers,
+  envelopeMembers,
+} from "./wire/envelope-members.ts";
+export { detailOfBody, faultBody, faultCodes, faultPaths } from "./wire/fault.ts";
+export { wireHeader } from "./wire/header.ts";
+export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
+export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";

@@ -1,0 +1,133 @@
+import {
+  type Apidoc,
+  countReferences,
+  definitionNameOf,
+  isReference,
+  type Json,
+  type Reference,
+  referenceTo,
+  type SchemaObject,
+  type SchemaOrRef,
+  writeApidoc,
+} from "@soapstone/apidoc-model";
+import { xXsd } from "@soapstone/complement";
+import { foldName, localOfDefinition } from "@soapstone/conversion";
+import { definedBy, listedElements, localOf, raise } from "@soapstone/schema-mapping";
+import { unusedName } from "@soapstone/workspace";
+import type { Detail } from "../facade/fault.ts";
+import { detailOf } from "../facade/fault-shape.ts";
+import { raised, type Types } from "../facade/field-parameter.ts";
+
+/** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
+export class LoweredDefinitions {
+  readonly #apidoc: Apidoc;
+  readonly #kinds: Json | undefined;
+  readonly #all: Map<string, SchemaOrRef>;
+  #taken: Set<string> | undefined;
+  #uses: ReadonlyMap<string, number> | undefined;
+  #types: Types | undefined;
+  #elements: ReadonlyMap<string, string> | undefined;
+  readonly #details = new Map<SchemaObject, Detail | undefined>();
+  #isChanged = false;
+
+  /** `kinds` is what the complement of the schemas says of what definitions become. */
+  constructor(apidoc: Apidoc, kinds: Json | undefined) {
+    this.#apidoc = apidoc;
+    this.#kinds = kinds;
+    this.#all = new Map(apidoc.definitions ?? []);
+  }
+
+  /** Follows a reference into the definitions, once; undefined where it leads elsewhere or to another reference. */
+  resolve(schema: SchemaOrRef): SchemaObject | undefined {
+    if (!isReference(schema)) return schema;
+    const name = definitionNameOf(schema);
+    const found = name === undefined ? undefined : this.#all.get(name);
+    return found === undefined || isReference(found) ? undefined : found;
+  }
+
+  /** The detail of a schema that has the form of a fault, which operations share. */
+  detailOf(schema: SchemaObject): Detail | undefined {
+    if (!this.#details.has(schema)) this.#details.set(schema, detailOf(raise(schema, "apidoc")));
+    return this.#details.get(schema);
+  }
+
+  /** Whether a definition is referred to more than once in the description. */
+  isShared(name: string): boolean {
+    return this.#usesOf(name) > 1;
+  }
+
+  /** The definition that is the element of a local name, and that nothing refers to; undefined where there is none. */
+  unreferred(local: string): readonly [name: string, schema: SchemaObject] | undefined {
+    this.#elements ??= elementsIn(this.types, this.#kinds);
+    const name = this.#elements.get(local);
+    const schema = name === undefined ? undefined : this.#all.get(name);
+    if (name === undefined || schema === undefined || isReference(schema) || this.#usesOf(name) > 0) return undefined;
+    return [name, schema];
+  }
+
+  /** Whether a schema refers to the definition that has a local name, and nothing else does. */
+  isOwnElement(schema: SchemaOrRef, local: string): boolean {
+    const name = isReference(schema) ? definitionNameOf(schema) : undefined;
+    const own = name === undefined ? undefined : this.resolve(schema);
+    const called = name === undefined || own === undefined ? undefined : (own.xml?.name ?? localOfDefinition(name));
+    return name !== undefined && called === local && !this.isShared(name);
+  }
+
+  #usesOf(name: string): number {
+    this.#uses ??= countReferences(writeApidoc(this.#apidoc), "apidoc");
+    return this.#uses.get(referenceTo(name).$ref) ?? 0;
+  }
+
+  /** The definitions as the rules know them, and as they were before messages got more fields: types of values stay. */
+  get types(): Types {
+    this.#types ??= raised(this.#all);
+    return this.#types;
+  }
+
+  /** Declares a definition under the wished name, or the next one that no definition has, nor an element of one. */
+  add(wish: string, schema: SchemaObject): Reference {
+    this.#taken ??= new Set([...this.#all.keys(), ...elementNamesOf(this.types, this.#kinds)].map(foldName));
+    const taken = this.#taken;
+    const name = unusedName(wish, (it) => taken.has(foldName(it)));
+    taken.add(foldName(name));
+    this.#all.set(name, schema);
+    this.#isChanged = true;
+    return referenceTo(name);
+  }
+
+  /**
+   * Says of a definition that it is a type, where nothing else says what it is: neither a complement, nor the namespace
+   * that every converted definition has.
+   */
+  declareType(schema: SchemaOrRef): void {
+    const name = isReference(schema) ? definitionNameOf(schema) : undefined;
+    const own = this.resolve(schema);
+    if (name === undefined || own === undefined || own.xml?.namespace !== undefined || own.extensions?.has(xXsd))
+      return;
+    this.replace(name, { ...own, extensions: new Map([...(own.extensions ?? []), [xXsd, "type"]]) });
+  }
+
+  replace(name: string, schema: SchemaObject): void {
+    this.#all.set(name, schema);
+    this.#isChanged = true;
+  }
+
+  /** The description with these definitions; the same one where none was added or replaced. */
+  in(apidoc: Apidoc): Apidoc {
+    return this.#isChanged ? { ...apidoc, definitions: this.#all } : apidoc;
+  }
+}
+
+/** The local names of the elements that have definitions as their types. */
+function elementNamesOf(types: Types, kinds: Json | undefined): readonly string[] {
+  return [...definedBy(types, kinds).values()].flatMap(({ elements }) =>
+    listedElements(elements, "").map(({ local }) => local),
+  );
+}
+
+/** The names of the definitions that are elements, by their local names. */
+function elementsIn(types: Types, kinds: Json | undefined): ReadonlyMap<string, string> {
+  const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
+  const defined = [...definedBy(own, kinds)].filter(([, { kind }]) => kind === "element");
+  return new Map(defined.map(([name]) => [localOf(name, own.get(name) ?? {}), name]));
+}

@@ -1,0 +1,40 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+
+/** Properties beside those of a body: header blocks that header fields cannot hold, and attachments. */
+export interface Beside {
+  readonly properties: ReadonlyMap<string, JsonSchema>;
+  /** Those that must be there. */
+  readonly required: readonly string[];
+}
+
+/** Adds properties to a body, which is an object in place (`withContentApart`). */
+export function withProperties(body: JsonSchema | undefined, { properties, required }: Beside): JsonSchema | undefined {
+  if (properties.size === 0) return body;
+  return {
+    type: "object",
+    ...body,
+    properties: new Map([...(body?.properties ?? []), ...properties]),
+    ...requiredWords([...(body?.required ?? []), ...required]),
+  };
+}
+
+/** The other way: the body, and those of its properties that are named. */
+export function withoutProperties(
+  schema: JsonSchema,
+  names: ReadonlySet<string>,
+): { readonly body: JsonSchema | undefined; readonly taken: ReadonlyMap<string, JsonSchema> } {
+  const { properties } = schema;
+  if (names.size === 0 || properties === undefined) return { body: schema, taken: new Map() };
+  const taken = new Map([...properties].filter(([name]) => names.has(name)));
+  const left = new Map([...properties].filter(([name]) => !names.has(name)));
+  const { required: all = [], ...rest } = schema;
+  const required = all.filter((name) => !names.has(name));
+  return {
+    body: left.size === 0 ? undefined : { ...rest, properties: left, ...requiredWords(required) },
+    taken,
+  };
+}
+
+function requiredWords(required: readonly string[]): Pick<JsonSchema, "required"> {
+  return required.length === 0 ? {} : { required };
+}

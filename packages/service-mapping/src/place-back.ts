@@ -1,0 +1,66 @@
+import type { JsonObject } from "@soapstone/apidoc-model";
+import { Recaller } from "@soapstone/complement";
+import type { Situation } from "./situation.ts";
+import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
+
+/** A rule's work on the way back, at a place that `recaller` has the complement of. */
+export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
+  return new PlaceBack(parts, recaller);
+}
+
+/** All that a service has, so that none is forgotten, whether it must be there or not. */
+type Whole = { readonly [Field in keyof Required<BackwardService>]: BackwardService[Field] };
+
+/** A class for the same reason as `Place`: what does not change from place to place is taken over, field by field. */
+class PlaceBack implements Whole {
+  readonly types: Whole["types"];
+  readonly names: Whole["names"];
+  readonly soap: Whole["soap"];
+  readonly headers: Whole["headers"];
+  readonly version: Whole["version"];
+  readonly targetNamespace: string;
+  readonly elementNamespace: string;
+  readonly situation: Situation;
+  readonly report: Whole["report"];
+  readonly at: Whole["at"];
+  readonly meet: Whole["meet"];
+  readonly declare: Whole["declare"];
+  readonly nameBlock: Whole["nameBlock"];
+  readonly recaller: Recaller;
+  readonly keep: Whole["keep"];
+  readonly recall: Whole["recall"];
+  readonly drop: Whole["drop"];
+
+  constructor(parts: BackwardParts, recaller: Recaller, situation = parts.situation) {
+    const { keep, recall, drop } = recaller.context(parts.report);
+    this.types = parts.types;
+    this.names = parts.names;
+    this.soap = parts.soap;
+    this.headers = parts.headers;
+    this.version = parts.version;
+    this.targetNamespace = parts.targetNamespace;
+    this.elementNamespace = parts.elementNamespace;
+    this.situation = situation;
+    this.report = parts.report;
+    this.at = parts.at;
+    this.meet = parts.meet;
+    this.declare = parts.declare;
+    this.nameBlock = parts.nameBlock;
+    this.recaller = recaller;
+    this.keep = keep;
+    this.recall = recall;
+    this.drop = drop;
+  }
+
+  inner(key: string): BackwardService {
+    return new PlaceBack(this, this.recaller.inner(key), placeIn(key, this.situation, this.recaller.given));
+  }
+
+  within(place: Partial<Situation>): BackwardService {
+    return new PlaceBack(this, this.recaller, { ...this.situation, ...place });
+  }
+
+  with(kept: JsonObject | undefined): BackwardService {
+    return new PlaceBack(this, new Recaller(kept));
+  }
+}

@@ -1,0 +1,20 @@
+import type { OperationPlace } from "@soapstone/complement";
+import { bodiless } from "../http/methods.ts";
+import type { PlannedField } from "./planned.ts";
+
+/**
+ * Places the fields of an input where an operation's method and path put them: one that the path names stands there, and any other in
+ * the query of a method without a body, else in the body. A field that may be absent or repeated has no place in a path.
+ *
+ *     get /books/{isbn}    isbn in the path, language in the query
+ *     put /books/{isbn}    isbn in the path, language in the body
+ */
+export function fieldsByRoute(
+  fields: readonly PlannedField[] | undefined,
+  { method, path }: OperationPlace,
+): readonly PlannedField[] | undefined {
+  return fields?.map((field): PlannedField => {
+    const isNamed = field.required && !field.repeated && path.includes(`{${field.name}}`);
+    return { ...field, place: isNamed ? "path" : bodiless.has(method) ? "query" : "body" };
+  });
+}

@@ -1,0 +1,91 @@
+import {
+  type Apidoc,
+  countReferences,
+  definitionNameOf,
+  isObject,
+  isReference,
+  type Json,
+  nameInContainer,
+  object,
+  readSchemaObject,
+  type SchemaOrRef,
+  writeApidoc,
+  writeSchemaObject,
+} from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
+import type { Report } from "@soapstone/workspace";
+import { rootComplement } from "../record/root.ts";
+import { shownDefinitions } from "../record/shown-definitions.ts";
+
+type Definitions = ReadonlyMap<string, SchemaOrRef>;
+
+const key = "unshownDefinitions";
+
+/**
+ * A description of which operations were left out has only the definitions that the others need: the complement holds
+ * the rest, in the place that each has among those that stay (true), since schemas are written in that order.
+ */
+export function withoutUnneeded(apidoc: Apidoc): Apidoc {
+  const { definitions = new Map<string, SchemaOrRef>(), ...rest } = apidoc;
+  const needed = neededIn(rest, definitions, shownDefinitions(rootComplement(apidoc.extensions)));
+  const all = [...definitions];
+  const last = all.findLastIndex(([name]) => !needed.has(name));
+  if (last < 0) return apidoc;
+  const record = all
+    .slice(0, last + 1)
+    .map(([name, schema]): readonly [string, Json] => [name, needed.has(name) ? true : writeSchemaObject(schema)]);
+  const root = object([...(rootComplement(apidoc.extensions) ?? []), [key, object(record)]]);
+  return {
+    ...rest,
+    ...(needed.size === 0 ? {} : { definitions: new Map(all.filter(([name]) => needed.has(name))) }),
+    extensions: object([...(apidoc.extensions ?? []), [xWsdl, root]]),
+  };
+}
+
+/** The other way: all definitions, where they stood; a definition of the words wins over one of its name. */
+export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
+  const record = rootComplement(apidoc.extensions)?.get(key);
+  if (!isObject(record)) return apidoc;
+  const shown = apidoc.definitions ?? new Map<string, SchemaOrRef>();
+  const all = new Map<string, SchemaOrRef>();
+  for (const [name, value] of record) {
+    const schema = shown.get(name) ?? (isObject(value) ? readSchemaObject(value, nowhere, report) : undefined);
+    if (schema !== undefined) all.set(name, schema);
+  }
+  for (const [name, schema] of shown) all.set(name, schema);
+  return { ...apidoc, definitions: all };
+}
+
+/** The names that the rest of a description refers to, on any way, or that are `shown` in any case, and the types that may stand for one of them. */
+function neededIn(
+  rest: Omit<Apidoc, "definitions">,
+  definitions: Definitions,
+  shown: readonly string[],
+): ReadonlySet<string> {
+  const heirs = new Map<string, string[]>();
+  for (const [name, schema] of definitions)
+    for (const base of basesOf(schema)) heirs.set(base, [...(heirs.get(base) ?? []), name]);
+  const needed = new Set<string>();
+  const waiting = [...namesIn(writeApidoc(rest)), ...shown];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const schema = definitions.get(name);
+    if (schema === undefined || needed.has(name)) continue;
+    needed.add(name);
+    waiting.push(...namesIn(writeSchemaObject(schema), "schema"));
+    if (!isReference(schema) && schema.discriminator !== undefined) waiting.push(...(heirs.get(name) ?? []));
+  }
+  return needed;
+}
+
+const nowhere = { uri: "", pointer: "" };
+
+function namesIn(root: Json, shape?: "schema"): string[] {
+  return [...countReferences(root, shape).keys()].flatMap(
+    (reference) => nameInContainer(reference, "definitions") ?? [],
+  );
+}
+
+function basesOf(schema: SchemaOrRef): readonly string[] {
+  if (isReference(schema)) return [];
+  return (schema.allOf ?? []).flatMap((part) => (isReference(part) ? (definitionNameOf(part) ?? []) : []));
+}

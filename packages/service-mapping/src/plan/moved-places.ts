@@ -1,0 +1,31 @@
+import type { OperationPlace } from "@soapstone/complement";
+import { pathKey } from "../http/methods.ts";
+import type { Candidate } from "./candidates.ts";
+
+/**
+ * Where somebody moved operations in what was made of a description: to places that no other operation has. `placeOf` gives what the residual of an operation says.
+ */
+export function movedPlaces(
+  placeOf: (candidate: Candidate) => OperationPlace | undefined,
+  candidates: readonly Candidate[],
+  usual: ReadonlyMap<Candidate, string>,
+): ReadonlyMap<Candidate, OperationPlace> {
+  const written = new Map(
+    candidates.flatMap((it) => {
+      const place = placeOf(it);
+      return place === undefined ? [] : [[it, place] as const];
+    }),
+  );
+  if (written.size === 0) return written;
+  const taken = new Set(
+    candidates.flatMap((it) => {
+      const path = usual.get(it) ?? it.path;
+      return path === undefined || written.has(it) ? [] : [pathKey(it.method, path)];
+    }),
+  );
+  const free = [...written].filter(([, { method, path }]) => {
+    const key = pathKey(method, path);
+    return !taken.has(key) && taken.add(key).has(key);
+  });
+  return new Map(free);
+}

@@ -1,0 +1,129 @@
+import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import { nameOfTitle } from "@soapstone/conversion";
+import type { QName, Service } from "@soapstone/xml-model";
+import { bindingVariables } from "../conventions/assumed-names.ts";
+import { fill } from "../conventions/conventions.ts";
+import type { Names } from "../conventions/name-roles.ts";
+import { isText } from "../json-guards.ts";
+import { objectField, textField } from "../record/fields.ts";
+import { nameFrom, nameText } from "../record/record-context.ts";
+import { serviceFrom, serviceRecord } from "../record/service.ts";
+import type { Situation } from "../situation.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+
+/** The services of a description, and the title as the name of one. */
+export interface Reached {
+  readonly services: readonly Service[];
+  readonly title?: string;
+}
+
+/** Where a record has a lone service that is named like the title: the shortest form that says it. */
+export const loneServiceFields = ["address", "ports"] as const;
+
+/**
+ * Services and ports: nobody speaks JSON at a SOAP port's address, so the root of the complement holds it. A lone
+ * service that is named like the title is its `address`, if its only port has the usual name, else its `ports`; others
+ * are `services`, by name. A port of which only the address need be said
+ * is that.
+ */
+export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
+  id: "service/multiple-ports",
+  grain: "slice",
+  clauses: ["WSDL 2.4 rules 5 and 6"],
+  owns: {
+    left: ["service", "service@name", "port", "port@name", "port@binding", "port@address", "port@required"],
+    right: [],
+  },
+  recognises: () => true,
+  forward: ({ services, title }, context) => {
+    const [only] = services;
+    const named =
+      only !== undefined &&
+      title !== undefined &&
+      only.name.local === nameOfTitle(title) &&
+      only.name.namespace === context.walk.targetNamespace;
+    if (services.length === 1 && named) keepLone(only, context);
+    else if (services.length > 0)
+      context.keeper.put(
+        "services",
+        object(services.map((it) => [nameText(it.name, context.walk), recordOf(it, context)])),
+      );
+    return title === undefined ? {} : { title };
+  },
+  backward: (words, context) => {
+    const { title } = words;
+    const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), context);
+    const one = title === undefined ? undefined : loneRecord(title, context);
+    const all = context.recall<Json>("services", isObject);
+    const services = isObject(all)
+      ? [...all.keys()].map((key) => serviceOf(nameFrom(key, context), objectField(all, key)))
+      : one !== undefined && title !== undefined
+        ? [serviceOf({ namespace: context.targetNamespace, local: title }, one)]
+        : [];
+    return { ...words, services };
+  },
+};
+
+function keepLone(service: Service, context: ForwardService): void {
+  const record = recordOf(service, context);
+  const ports = objectField(record, "ports");
+  const [[name, port] = ["", ""]] = ports;
+  const isUsual =
+    ports.size === 1 && isText(port) && name === usualPort(service.name.local, context.walk.names, context);
+  if (isUsual) context.keeper.put("address", port);
+  else context.keeper.put("ports", ports);
+}
+
+/** Either of the forms: a person may add a port beside the address of the first. */
+function loneRecord(title: string, context: BackwardService): JsonObject | undefined {
+  const address = context.recall<string>("address", isText);
+  const more = context.recall<Json>("ports", isObject);
+  if (address === undefined && more === undefined) return undefined;
+  const first: readonly (readonly [string, Json])[] =
+    address === undefined ? [] : [[usualPort(title, context.names, context), address]];
+  return object([["ports", object([...first, ...(isObject(more) ? more : [])])]]);
+}
+
+/** The name of the only port of a service, by those of its binding and of the first port type. */
+function usualPort(
+  service: string,
+  names: Names,
+  { situation: { portType } }: { readonly situation: Situation },
+): string {
+  const variables = bindingVariables(portType);
+  const binding = fill(names.binding, variables);
+  return fill(names.port, { ...variables, service, ...(binding === undefined ? {} : { binding }) }) ?? portType;
+}
+
+/** Whether ports are called like their bindings. */
+export function isNamesake({ port }: Names): boolean {
+  return port === "{binding}";
+}
+
+/** The binding of a port that says nothing of it: its namesake, or that of the first port type, as bindings are named. */
+export function usualBinding(port: string, names: Names, { portType }: Situation): string | undefined {
+  return isNamesake(names) ? port : fill(names.binding, bindingVariables(portType));
+}
+
+function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {
+  const record = serviceRecord(service, walk);
+  const ports = objectField(record, "ports");
+  const short = [...ports.keys()].map((key): readonly [string, Json] => {
+    const port = objectField(ports, key);
+    const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
+    const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
+    const address = rest.size === 1 ? textField(rest, "address") : undefined;
+    return [key, address ?? rest];
+  });
+  return object([...record, ["ports", object(short)]]);
+}
+
+function wholeRecord(record: JsonObject, { names, situation }: BackwardService): JsonObject {
+  const ports = objectField(record, "ports");
+  const whole = [...ports].map(([key, said]): readonly [string, Json] => {
+    const port = isText(said) ? object([["address", said]]) : objectField(ports, key);
+    const usual = usualBinding(key, names, situation);
+    return [key, port.has("binding") || usual === undefined ? port : object([["binding", usual], ...port])];
+  });
+  return object([...record, ["ports", object(whole)]]);
+}

@@ -1,0 +1,134 @@
+import { isArray, isObject, type Json, type Method, methods, object } from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
+import type { Place, Report } from "@soapstone/workspace";
+import type { FieldPlace } from "../facade/field-parameter.ts";
+import { isFieldName } from "../facade/header-names.ts";
+import type { AskedSecurity } from "../security/asked-security.ts";
+import type { PlannedOperation } from "./planned.ts";
+
+/** What a plan says of an operation, each where it says something. */
+export interface PlanEntry {
+  readonly include: boolean;
+  readonly method?: Method;
+  readonly path?: string;
+  readonly name?: string;
+  readonly tags?: readonly string[];
+  readonly fields?: ReadonlyMap<string, FieldPlace>;
+  /** The status of each fault, by its property. */
+  readonly faults?: ReadonlyMap<string, string>;
+  /** The names of header fields, by the blocks, or the children of blocks (`Login/user`), that they stand for. */
+  readonly headers?: ReadonlyMap<string, string>;
+  readonly at: Place;
+}
+
+/** The entries of a plan, by the keys of operations. */
+export type PlanFile = ReadonlyMap<string, PlanEntry>;
+
+/** A plan as a file, with all that may be edited: what `readPlan` reads. */
+export function writePlan(
+  operations: readonly PlannedOperation[],
+  left: ReadonlySet<PlannedOperation>,
+  security: AskedSecurity | undefined,
+): Json {
+  return object([
+    ["plan", 1],
+    ["security", security],
+    ["operations", operations.map((it) => entryOf(it, !left.has(it)))],
+  ]);
+}
+
+function entryOf(
+  { key, method, path, operationId, tags, grouped = tags, fields, faults, headerFields, view }: PlannedOperation,
+  include: boolean,
+): Json {
+  const places = fields?.map(({ name, place }) => [name, place] as const) ?? [];
+  const headers = [...(headerFields?.response ?? []), ...(headerFields?.request ?? [])];
+  return object([
+    ["key", key],
+    ["include", include],
+    // The method and the path of an operation over plain HTTP are those of its binding.
+    ["method", view === "facade" ? method : undefined],
+    ["path", view === "facade" ? path : undefined],
+    ["name", operationId],
+    ["tags", [...grouped]],
+    ["fields", places.length === 0 ? undefined : object(places)],
+    ["headers", headers.length === 0 ? undefined : object(headers)],
+    ["faults", faults === undefined || faults.size === 0 ? undefined : object([...faults])],
+  ]);
+}
+
+/** Reads a plan, and reports what has not the form of one; an entry with such a fault is passed over. */
+export function readPlan(json: Json, uri: string, report: Report): PlanFile {
+  const found = new Map<string, PlanEntry>();
+  const refuse = (pointer: string, reason: string) => report(mapping("plan-form", { reason }, { uri, pointer }));
+  const all = isObject(json) ? json.get("operations") : undefined;
+  if (!isObject(json) || json.get("plan") !== 1 || !isArray(all)) {
+    refuse("", 'a plan is an object with "plan: 1" and a list of operations');
+    return found;
+  }
+  for (const [index, value] of all.entries()) {
+    const pointer = `/operations/${index}`;
+    const key = isObject(value) ? value.get("key") : undefined;
+    if (!isObject(value) || typeof key !== "string") refuse(pointer, "an entry is an object with a key");
+    else if (found.has(key)) refuse(pointer, `there are two entries of ${key}`);
+    else {
+      const fault = faultIn(value);
+      if (fault === undefined) found.set(key, entryFrom(value, { uri, pointer }));
+      else refuse(`${pointer}/${fault}`, `${fault} must be ${forms[fault]?.says ?? "a word of the plan"}`);
+    }
+  }
+  return found;
+}
+
+interface Form {
+  readonly says: string;
+  readonly fits: (value: Json) => boolean;
+}
+
+const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldPlace[];
+
+const forms: Readonly<Record<string, Form>> = {
+  key: { says: "a text", fits: isText },
+  include: { says: "true or false", fits: (value) => typeof value === "boolean" },
+  method: { says: `one of ${methods.join(", ")}`, fits: (value) => methods.some((method) => method === value) },
+  path: { says: "a path that begins with a slash", fits: (value) => isText(value) && /^\/[^?#\s]*$/.test(value) },
+  name: { says: "a text that is not empty", fits: isText },
+  tags: { says: "a list of texts", fits: (value) => isArray(value) && value.length > 0 && value.every(isText) },
+  fields: {
+    says: `an object of fields, each ${places.join(", ")}`,
+    fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && places.includes(it)),
+  },
+  headers: {
+    says: "an object of header blocks and their children (Login/user), each with a name of letters, digits and hyphens that HTTP has no use for",
+    fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && isFieldName(it)),
+  },
+  faults: {
+    says: "an object of faults, each default or a status from 400 to 599",
+    fits: (value) => isObject(value) && [...value.values()].every((it) => /^(?:default|[45]\d\d)$/.test(String(it))),
+  },
+};
+
+function isText(value: Json): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+/** The first key of an entry that has no meaning, or a value without one. */
+function faultIn(entry: ReadonlyMap<string, Json>): string | undefined {
+  return [...entry].find(([key, value]) => !(Object.hasOwn(forms, key) && forms[key]?.fits(value)))?.[0];
+}
+
+function entryFrom(from: ReadonlyMap<string, Json>, at: Place): PlanEntry {
+  const said: Record<string, unknown> = {};
+  for (const key of ["method", "path", "name", "tags"]) if (from.has(key)) said[key] = from.get(key);
+  const fields = from.get("fields");
+  const faults = from.get("faults");
+  const headers = from.get("headers");
+  return {
+    ...said,
+    include: from.get("include") !== false,
+    ...(isObject(fields) ? { fields: new Map([...fields].map(([name, place]) => [name, place as FieldPlace])) } : {}),
+    ...(isObject(headers) ? { headers: new Map([...headers].map(([of, name]) => [of, String(name)])) } : {}),
+    ...(isObject(faults) ? { faults: new Map([...faults].map(([name, status]) => [name, String(status)])) } : {}),
+    at,
+  };
+}

@@ -1,0 +1,168 @@
+import { writtenOperations } from "@soapstone/complement";
+import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
+import type { Names } from "../conventions/name-roles.ts";
+import { namesOf } from "../conventions/naming.ts";
+import { type HttpServers, httpServers } from "../description/server.ts";
+import { faultProperties } from "../facade/fault.ts";
+import { flatInput } from "../facade/flat-input.ts";
+import { operationIds } from "../facade/operation-id.ts";
+import { pathKey } from "../http/methods.ts";
+import { given } from "../record/fields.ts";
+import { wirePaths } from "../wire/paths.ts";
+import { applyPlan, type Refusal } from "./apply-plan.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
+import { endpointsOf } from "./endpoints.ts";
+import type { Endpoint } from "./exchange.ts";
+import { fieldsByRoute } from "./fields-by-route.ts";
+import { asksOnly } from "./infer-method.ts";
+import { movedPlaces } from "./moved-places.ts";
+import { facadePaths } from "./paths.ts";
+import type { PlanEntry } from "./plan-file.ts";
+import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
+import { headerFieldNames } from "./planned-headers.ts";
+import { groupedBy } from "./tag-groups.ts";
+import { portTypeLabels, tagNames } from "./tag-names.ts";
+
+export interface Plan {
+  readonly operations: readonly PlannedOperation[];
+  readonly skipped: readonly SkippedOperation[];
+  /** Bindings that are another way to call operations of the output, all or some of them. */
+  readonly alternatives: ReadonlySet<Binding>;
+  readonly servers: HttpServers;
+  /** Name of the tag of each port type that has operations in the output. */
+  readonly tags: ReadonlyMap<PortType, string>;
+  readonly names: Names;
+  /** What the choices name and the description does not have. */
+  readonly missing: readonly Missing[];
+  /** Entries of the plan that was given that cannot be followed. */
+  readonly refusals: readonly Refusal[];
+  /** All operations that may be in the output, those that are left out among them. */
+  readonly all: readonly PlannedOperation[];
+}
+
+/** The operations that a description gets where nobody says otherwise (decision 37), of what was chosen. */
+export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
+  const missing = [...missingPlaces(set, wished)];
+  // A name that is not there chooses nothing: the output is whole, and the problem is said.
+  const { service: _, port: __, ...others } = wished;
+  const choices = missing.length === 0 ? wished : others;
+  const { endpoints, alternatives } = endpointsOf(set, choices);
+  const tags = tagNames([...endpoints.keys()]);
+  const labels = portTypeLabels([...endpoints.keys()]);
+  const candidates: Candidate[] = [];
+  const skipped: SkippedOperation[] = [];
+  const further = new Set(alternatives);
+  const leave = (exchange: SkippedOperation & Pick<Candidate, "again">): void => {
+    // What another binding has in the output already is not missing there.
+    if (exchange.again !== true) skipped.push(exchange);
+    else if (exchange.binding !== undefined) further.add(exchange.binding);
+  };
+  const found = [...endpoints].flatMap(([portType, reached]) =>
+    candidatesOf(
+      set,
+      portType,
+      reached,
+      { tag: tags.get(portType) ?? portType.name.local, label: labels.get(portType) ?? portType.name.local },
+      choices,
+    ),
+  );
+  for (const it of found) if (!("reason" in it)) candidates.push(it);
+  const shownThere = new Set(candidates.map(({ operation }) => operation));
+  for (const it of found) if ("reason" in it) leave(shownThere.has(it.operation) ? { ...it, again: true } : it);
+  const { inferMethods = false } = choices;
+  const servers = httpServers(candidates);
+  const shaped = candidates.map((it) => shapedCandidate(it, set, servers, inferMethods));
+  const paths = new Map([...facadePaths(shaped), ...wirePaths(shaped, servers)]);
+  const written = writtenOperations(set, choices.view ?? "facade");
+  const writtenOf = (it: Candidate) => written(it.bindingOperation, it.port?.name);
+  const headersOf = (it: Candidate): Pick<PlannedOperation, "headers" | "headerFields"> => {
+    if (it.view !== "facade") return {};
+    const headers = writtenOf(it)?.headers;
+    return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
+  };
+  const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths);
+  const ids = operationIds(shaped);
+  const whole: PlannedOperation[] = [];
+  const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
+  const taken = new Set<string>();
+  for (const candidate of shaped) {
+    const usual = paths.get(candidate) ?? candidate.path;
+    const operationId = ids.get(candidate);
+    if (usual === undefined || operationId === undefined) continue;
+    const own = moved.get(candidate);
+    const wished = own ?? { path: usual, method: candidate.method };
+    const isTaken = taken.has(pathKey(wished.method, wished.path));
+    // Over a further binding it is the same request.
+    if (isTaken && candidate.again === true) {
+      leave({ ...candidate, reason: "taken" });
+      continue;
+    }
+    // Two native operations that differ only in their query: the format has one place for both.
+    const path = isTaken ? `${wished.path}#${encodeURIComponent(operationId)}` : wished.path;
+    const there = { ...wished, path };
+    taken.add(pathKey(there.method, path));
+    const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
+    // A further port of the first binding that is shown says nothing of its own.
+    const isFurther = candidate.binding !== first.get(candidate.portType);
+    whole.push({
+      ...planned,
+      path: isTaken ? path : usual,
+      // What an operation of another view sends depends on where it is sent.
+      ...(planned.view === "facade" ? there : {}),
+      ...(own === undefined ? {} : { moved: own, ...given("fields", fieldsByRoute(planned.fields, own)) }),
+      operationId,
+      ...headersOf(candidate),
+      ...tagsOf(tag, writtenOf(candidate)?.tags),
+      ...given("through", isFurther ? through : undefined),
+      ...given("copy", again === true && !isFurther ? undefined : copy),
+    });
+  }
+  const file = choices.plan ?? new Map<string, PlanEntry>();
+  const { operations: all, excluded, refusals } = applyPlan(whole, file);
+  const keys = [...all, ...skipped].map(({ key }) => key);
+  for (const [name, { at }] of file)
+    if (!keys.includes(name)) missing.push({ what: "operation", name, known: keys, at });
+  missing.push(...missingOperations(choices.operations, all.map(namesIn)));
+  const isAny = all.some((it) => asked(choices.operations, namesIn(it)));
+  const patterns = isAny ? choices.operations : undefined;
+  // Left out only now: an operation looks the same whichever others are shown.
+  const operations = all.filter((it) => !excluded.has(it) && asked(patterns, namesIn(it)));
+  const shown = new Set(operations);
+  for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
+  const names = namesOf(set, operations);
+  return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
+}
+
+/** The tags of an operation: that of its port type, or those that an edit gave it. */
+function tagsOf(tag: string, edited: readonly string[] = []): Pick<PlannedOperation, "tags" | "grouped" | "retagged"> {
+  if (edited.length === 0) return { tags: [tag] };
+  return { ...groupedBy([tag], edited), retagged: true };
+}
+
+/** A candidate with the fields that it could be sent with, and the status of each fault; under a prefix, if it has a path. */
+function shapedCandidate(
+  it: Candidate,
+  set: DefinitionsSet,
+  servers: ReturnType<typeof httpServers>,
+  inferMethods: boolean,
+): Candidate & Pick<PlannedOperation, "fields" | "faults"> {
+  if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
+  if (it.view !== "facade") return it;
+  const flat = flatInput(set, it);
+  const isGet = inferMethods && asksOnly(it.operation, flat);
+  const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
+  const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
+  return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
+}
+
+/** The names by which an operation can be asked for. */
+function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOperation): readonly string[] {
+  const own = [operation.name, operationId, `${portType.name.local}/${operation.name}`];
+  return tag === undefined ? own : [...own, `${tag}/${operation.name}`];
+}
+
+/** What the address of a port has beyond the path that all have in common. */
+function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
+  return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
+}

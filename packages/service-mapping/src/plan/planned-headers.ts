@@ -1,0 +1,56 @@
+import type { HeaderMarks } from "@soapstone/complement";
+import type { DefinitionsSet } from "@soapstone/xml-model";
+import { blockName } from "../conventions/header-blocks.ts";
+import { headerNames } from "../facade/header-names.ts";
+import { headerSourceText } from "../facade/header-source.ts";
+import { flatBlock } from "../flat.ts";
+import { soapMessage } from "../soap-message.ts";
+import type { Exchange } from "./exchange.ts";
+
+type Names = ReadonlyMap<string, string>;
+
+/** Returns the names of the header fields of an operation by what they stand for; `chosen` has those that somebody gave. */
+export function headerFieldNames(
+  set: DefinitionsSet,
+  { bindingOperation }: Pick<Exchange, "bindingOperation">,
+  chosen: HeaderMarks = noNames,
+): HeaderMarks {
+  const namesOf = (side: "input" | "output", own: Names): Names => {
+    const sources = soapMessage(set, undefined, bindingOperation?.[side]).headers.flatMap((bound) => {
+      const flat = flatBlock(set.schemas, bound.part);
+      const leaves = flat === undefined ? [] : flat === "whole" ? [undefined] : flat.map(({ name }) => name);
+      return leaves.map((leaf) => ({ block: blockName(bound), leaf }));
+    });
+    const texts = sources.map(headerSourceText);
+    const names = headerNames(
+      sources,
+      texts.map((text) => own.get(text)),
+    );
+    return new Map(texts.map((text, index) => [text, names[index] ?? text]));
+  };
+  return { request: namesOf("input", chosen.request), response: namesOf("output", chosen.response) };
+}
+
+const noNames: HeaderMarks = { request: new Map(), response: new Map() };
+
+/** The names that a plan gives to header fields of an operation, below those that an edit gave; or why it cannot. */
+export function plannedHeaders(
+  plan: Names,
+  fields: HeaderMarks | undefined,
+  edited: HeaderMarks | undefined,
+): HeaderMarks | string {
+  const known = [...(fields?.request ?? []), ...(fields?.response ?? [])].map(([source]) => source);
+  const strange = [...plan.keys()].find((source) => !known.includes(source));
+  if (strange !== undefined) return `no header field of its messages stands for ${strange}`;
+  const named = (of: Names = new Map(), own: Names = new Map()): Names =>
+    new Map([...[...plan].filter(([source]) => of.has(source)), ...own]);
+  const all = { request: named(fields?.request, edited?.request), response: named(fields?.response, edited?.response) };
+  const twice = [all.request, all.response].flatMap(repeated)[0];
+  return twice === undefined ? all : `two of its header fields would be called ${twice}`;
+}
+
+/** Names that are there already, whatever their case (RFC 9110 §5.1). */
+function repeated(names: Names): readonly string[] {
+  const folded = [...names.values()].map((name) => name.toLowerCase());
+  return [...names.values()].filter((_, index) => folded.indexOf(folded[index] ?? "") < index);
+}

@@ -1,0 +1,122 @@
+import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
+import { separator } from "@soapstone/schema-mapping";
+
+/**
+ * Writes the complement of an operation: as a text where all of it is short, `no action; output.part out`, in which a name
+ * of several words leads to what is inside another. A text is written only where reading it gives the object again.
+ */
+export function writtenService(kept: JsonObject): Json {
+  return shortText(kept) ?? members(kept, (value) => (isObject(value) ? textOf(value) : undefined) ?? value);
+}
+
+/** Reads it again; undefined for anything that is no complement. */
+export function readService(written: Json | undefined): JsonObject | undefined {
+  if (typeof written === "string") return readText(written);
+  if (!isObject(written)) return undefined;
+  return members(written, (value) => (typeof value === "string" ? readText(value) : undefined) ?? value);
+}
+
+function shortText(kept: JsonObject): string | undefined {
+  const text = textOf(kept);
+  return text !== undefined && text.length <= lineLength ? text : undefined;
+}
+
+/** A longer one would be a line that nobody reads. */
+const lineLength = 120;
+
+/** A field of a field of a field: what is inside of that is an object. */
+const deepest = 4;
+
+/** Members that are objects of fields, and those that are objects of such objects, by name. */
+const records: ReadonlySet<string> = new Set(["input", "output"]);
+const named: ReadonlySet<string> = new Set(["headers", "faults"]);
+
+function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
+  return new Map(
+    [...kept].map(([key, value]) => {
+      if (records.has(key)) return [key, change(value)];
+      if (!named.has(key) || !isObject(value)) return [key, value];
+      return [key, new Map([...value].map(([name, own]) => [name, change(own)]))];
+    }),
+  );
+}
+
+/** Fields that are lists of names. */
+const lists: ReadonlySet<string> = new Set(["parts", "order", "parameterOrder", "encodingStyle", "carriers"]);
+
+/** Prose is a value of its own. */
+const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
+
+const none = "no ";
+const nothing = '""';
+
+/** The text of an object of fields; undefined where it has none that reading gives back. */
+export function textOf(kept: JsonObject): string | undefined {
+  const parts = partsOf(kept, "");
+  if (parts === undefined || parts.length === 0) return undefined;
+  const text = parts.join(separator);
+  return sameJson(readText(text) ?? null, kept) ? text : undefined;
+}
+
+function partsOf(kept: JsonObject, around: string): readonly string[] | undefined {
+  const parts: string[] = [];
+  for (const [key, value] of kept) {
+    const path = `${around}${key}`;
+    if (prose.has(key)) return undefined;
+    const inner = isObject(value) ? partsOf(value, `${path}.`) : partOf(path, value);
+    if (inner === undefined || inner.length === 0) return undefined;
+    parts.push(...inner);
+  }
+  return parts;
+}
+
+function partOf(path: string, value: Json): readonly string[] | undefined {
+  if (path.split(".").length > deepest) return undefined;
+  if (isArray(value) && value.length === 0) return [`${none}${path}`];
+  if (typeof value === "boolean") return [value ? path : `${none}${path}`];
+  if (isArray(value)) {
+    if (!value.every((it) => typeof it === "string")) return undefined;
+    return [[path, ...value].join(" ")];
+  }
+  return typeof value === "string" ? [`${path} ${value === "" ? nothing : value}`] : undefined;
+}
+
+/** Every part is a field of its own; what has none is a text of somebody else. */
+export function readText(text: string): JsonObject | undefined {
+  const root = new Map<string, Json>();
+  for (const part of text.split(separator)) {
+    const isNone = part.startsWith(none);
+    const [path = "", ...values] = (isNone ? part.slice(none.length) : part).split(" ");
+    const names = path.split(".");
+    const last = names.pop();
+    const holder = holderOf(root, names);
+    if (last === undefined || holder === undefined || holder.has(last) || !isName(last)) return undefined;
+    if (isNone && values.length > 0) return undefined;
+    holder.set(last, isNone ? (lists.has(last) ? [] : false) : fieldFrom(last, values));
+  }
+  return root;
+}
+
+function fieldFrom(name: string, values: readonly string[]): Json {
+  if (values.length === 0) return true;
+  if (lists.has(name)) return [...values];
+  const text = values.join(" ");
+  return text === nothing ? "" : text;
+}
+
+/** The object of a path inside another, made where there is none. */
+function holderOf(root: Map<string, Json>, names: readonly string[]): Map<string, Json> | undefined {
+  let holder = root;
+  for (const name of names) {
+    if (!isName(name)) return undefined;
+    const inner = holder.get(name) ?? new Map<string, Json>();
+    if (!(inner instanceof Map)) return undefined;
+    holder.set(name, inner);
+    holder = inner as Map<string, Json>;
+  }
+  return holder;
+}
+
+function isName(text: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_-]*(?::[\p{L}_][\p{L}\p{N}_-]*)?$/u.test(text);
+}

@@ -1,0 +1,53 @@
+import { type JsonObject, object } from "@soapstone/apidoc-model";
+import { soapFacts, soapVersions } from "@soapstone/conversion";
+import type { Address, Port, QName, Service } from "@soapstone/xml-model";
+import { given, objectField, textField } from "./fields.ts";
+import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
+
+const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
+
+/** An address is of the version of SOAP that most bindings of the document have. */
+function usualAddress({ soap }: RecordContext): Address["kind"] {
+  return soapFacts(soap?.version ?? "1.1").address;
+}
+
+/** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
+export function serviceRecord(service: Service, context: RecordContext): JsonObject {
+  return object([["ports", object(service.ports.map((port) => [port.name, portRecord(port, context)]))]]);
+}
+
+export function portRecord(port: Port, context: RecordContext): JsonObject {
+  const { address } = port;
+  return object([
+    ["binding", nameText(port.binding, context)],
+    ["address", address?.location],
+    ["protocol", address === undefined || address.kind === usualAddress(context) ? undefined : address.kind],
+  ]);
+}
+
+export function serviceFrom(name: QName, from: JsonObject, context: RecordContext): Service {
+  const ports = objectField(from, "ports");
+  return {
+    kind: "service",
+    name,
+    ports: [...ports.keys()].flatMap((key) => portFrom(key, objectField(ports, key), context) ?? []),
+    extensions: [],
+    foreign: [],
+  };
+}
+
+export function portFrom(name: string, from: JsonObject, context: RecordContext): Port | undefined {
+  const binding = textField(from, "binding");
+  if (binding === undefined) return undefined;
+  const own = nameFrom(binding, context);
+  const location = textField(from, "address");
+  const kind = kinds.find((known) => known === textField(from, "protocol")) ?? usualAddress(context);
+  return {
+    kind: "port",
+    name,
+    binding: own,
+    ...given("address", location === undefined ? undefined : { kind, location }),
+    extensions: [],
+    foreign: [],
+  };
+}

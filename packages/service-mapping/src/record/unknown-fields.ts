@@ -1,0 +1,69 @@
+import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
+import { xWsdl, xXsd } from "@soapstone/complement";
+import { extensionFieldOf, extensionFields } from "@soapstone/conversion";
+import { readComplement, readRecord } from "@soapstone/schema-mapping";
+import { nearest } from "@soapstone/workspace";
+import { readService } from "./record-text.ts";
+
+/** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
+export interface UnknownField {
+  readonly field: string;
+  /** The name of the field, or the text that none can be read from. */
+  readonly name: string;
+  readonly nearest?: string;
+  readonly pointer: string;
+}
+
+/** Values that are data, in which a name of ours is nobody's complement. */
+const data: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
+
+/** Objects inside an `x-wsdl` whose members are fields again. */
+const inner: ReadonlySet<string> = new Set(["input", "output"]);
+
+/** Every field in the `x-wsdl` and `x-xsd` of a document that none of the tables knows, in the order of the document. */
+export function unknownFields(document: Json): readonly UnknownField[] {
+  const found: UnknownField[] = [];
+  const waiting: (readonly [Json, string])[] = [[document, ""]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, pointer] = next;
+    const members: readonly (readonly [string, Json])[] = isObject(value)
+      ? [...value]
+      : isArray(value)
+        ? value.map((item, index) => [`${index}`, item])
+        : [];
+    for (const [key, member] of members)
+      if (key === xWsdl || key === xXsd) found.push(...unknownIn(key, member, pointerTo(pointer, key)));
+    // Backward, since the last is looked at first; most members are scalars, in which nothing stands.
+    for (const [key, member] of [...members].reverse())
+      if ((isObject(member) || isArray(member)) && !data.has(key) && !key.startsWith("x-"))
+        waiting.push([member, pointerTo(pointer, key)]);
+  }
+  return found;
+}
+
+function isRoot(pointer: string): boolean {
+  return pointer === pointerTo("", xXsd) || pointer === pointerTo("", xWsdl);
+}
+
+function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: string): readonly UnknownField[] {
+  // The conversion refuses it.
+  if (field === xWsdl && isRoot(pointer) && typeof written === "string") return [];
+  const kept =
+    field === xWsdl
+      ? readService(written)
+      : (readComplement(written) ?? (isRoot(pointer) ? readRecord(written) : undefined));
+  if (kept === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
+  return unknownNames(field, kept, pointer);
+}
+
+function unknownNames(field: string, kept: JsonObject, pointer: string): readonly UnknownField[] {
+  return [...kept].flatMap(([name, value]): readonly UnknownField[] => {
+    const at = pointerTo(pointer, name);
+    if (extensionFieldOf(name) === undefined) {
+      const known = extensionFields.flatMap((row) => (row.field === field ? [row.key] : []));
+      const meant = nearest(name, known);
+      return [{ field, name, ...(meant === undefined ? {} : { nearest: meant }), pointer: at }];
+    }
+    return field === xWsdl && inner.has(name) && isObject(value) ? unknownNames(field, value, at) : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { names } from "./conventions/names.ts";
+import { documentation, operationDocumentation } from "./description/documentation.ts";
+import { server } from "./description/server.ts";
+import { tags } from "./description/tags.ts";
+import { title } from "./description/title.ts";
+import { action } from "./facade/action.ts";
+import { attachments } from "./facade/attachments.ts";
+import { carriers } from "./facade/carriers.ts";
+import { fault } from "./facade/fault.ts";
+import { header } from "./facade/header.ts";
+import { oneWay } from "./facade/one-way.ts";
+import { overload } from "./facade/overload.ts";
+import { part } from "./facade/part.ts";
+import { request } from "./facade/request.ts";
+import { response } from "./facade/response.ts";
+import { rpc } from "./facade/rpc.ts";
+import { form } from "./http/form.ts";
+import { mimeContent } from "./http/mime-content.ts";
+import { mimeXml } from "./http/mime-xml.ts";
+import { multipart } from "./http/multipart.ts";
+import { targetCarriers } from "./http/target-carriers.ts";
+import { urlEncoded } from "./http/url-encoded.ts";
+import { urlReplacement } from "./http/url-replacement.ts";
+import { multiplePorts } from "./plan/multiple-ports.ts";
+import { bindings } from "./whole/bindings.ts";
+import { imports } from "./whole/imports.ts";
+import { wireAction } from "./wire/action.ts";
+import { wireBody } from "./wire/body.ts";
+import { element } from "./wire/element.ts";
+import { envelope } from "./wire/envelope.ts";
+import { wireHeader } from "./wire/header.ts";
+
+/** Rules of all views. */
+export const serviceRules = [
+  title,
+  documentation,
+  operationDocumentation,
+  tags,
+  names,
+  multiplePorts,
+  server,
+  bindings,
+  imports,
+] as const;
+
+/** SOAP as JSON behind a gateway. */
+export const facadeRules = [
+  overload,
+  action,
+  oneWay,
+  request,
+  response,
+  rpc,
+  part,
+  fault,
+  header,
+  attachments,
+  carriers,
+] as const;
+
+/** SOAP as it is sent. What is not said of an envelope is kept by the rules of the facade. */
+export const wireRules = [wireAction, envelope, wireHeader, wireBody, element] as const;
+
+/**
+ * HTTP bindings as they are, in the order of recognition: a template in the path is a replacement whatever else there
+ * is, fields of a form come before query parameters beside them, a multipart payload before one of a single type.
+ */
+export const httpTargetRules = [urlReplacement, form, urlEncoded] as const;
+export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
+/** What says nothing of its own and goes with whichever of them it is. */
+export const httpSliceRules = [targetCarriers] as const;

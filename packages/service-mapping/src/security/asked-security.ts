@@ -1,0 +1,42 @@
+import { isObject, type Json, type SecurityRequirement, type SecurityScheme } from "@soapstone/apidoc-model";
+import { mapping } from "@soapstone/conversion";
+import type { Report } from "@soapstone/workspace";
+
+/** How clients prove themselves to the gateway that offers an API, where somebody says it. */
+export type AskedSecurity = "none" | "basic" | `apiKey:${string}`;
+
+/** The form of such a text, for those who ask for one. */
+export const securityPattern = "^(?:none|basic|apiKey:[-!#$%&'*+.^_`|~0-9A-Za-z]+)$";
+
+/** Returns the text where it has that form. */
+export function askedSecurity(text: Json | undefined): AskedSecurity | undefined {
+  return typeof text === "string" && new RegExp(securityPattern).test(text) ? (text as AskedSecurity) : undefined;
+}
+
+/** Returns the header field of a key; undefined where something else is asked for. */
+export function keyHeader(asked: AskedSecurity | undefined): string | undefined {
+  return asked?.startsWith("apiKey:") === true ? asked.slice("apiKey:".length) : undefined;
+}
+
+/** Returns the security that a plan asks for, and reports what is no such text. */
+export function planSecurity(plan: Json, uri: string, report: Report): AskedSecurity | undefined {
+  const text = isObject(plan) ? plan.get("security") : undefined;
+  const asked = askedSecurity(text);
+  if (text !== undefined && asked === undefined)
+    report(
+      mapping("plan-form", { reason: "security must be none, basic or apiKey:HEADER" }, { uri, pointer: "/security" }),
+    );
+  return asked;
+}
+
+/** Returns the schemes that are asked for, and the requirement of all operations: an empty list says that there is none. */
+export function askedSchemes(asked: AskedSecurity): {
+  readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  readonly root: readonly SecurityRequirement[];
+} {
+  if (asked === "none") return { schemes: new Map(), root: [] };
+  const name = keyHeader(asked);
+  const [scheme, definition]: readonly [string, SecurityScheme] =
+    name === undefined ? ["basic", { type: "basic" }] : ["apiKey", { type: "apiKey", name, in: "header" }];
+  return { schemes: new Map([[scheme, definition]]), root: [new Map([[scheme, []]])] };
+}

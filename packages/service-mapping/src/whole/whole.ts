@@ -1,0 +1,40 @@
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import type { RuleId } from "@soapstone/conversion";
+import type { Nothing } from "../facade/action.ts";
+import type { RecordContext } from "../record/record-context.ts";
+import type { Situation } from "../situation.ts";
+import type { ServiceRule } from "../walk.ts";
+
+/**
+ * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.
+ */
+export function wholeRule<Left>(rule: {
+  readonly id: RuleId;
+  readonly clauses: readonly string[];
+  readonly key: string;
+  readonly left: readonly string[];
+  readonly record: (left: Left, context: RecordContext) => JsonObject | undefined;
+  readonly from: (record: JsonObject, context: RecordContext) => Left;
+}): ServiceRule<Left, Nothing> {
+  return {
+    id: rule.id,
+    grain: "slice",
+    clauses: rule.clauses,
+    owns: { left: rule.left, right: [] },
+    recognises: () => true,
+    forward: (left, context) => {
+      const record = rule.record(left, { ...recordContext(context.situation), ...context.walk });
+      if (record !== undefined && record.size > 0) context.keeper.put(rule.key, record);
+      return {};
+    },
+    backward: (_, context) => {
+      const kept = context.recall<Json>(rule.key, isObject);
+      return rule.from(isObject(kept) ? kept : new Map(), { ...recordContext(context.situation), ...context });
+    },
+  };
+}
+
+/** The first port type is that of whatever does not name one. */
+function recordContext({ namespace, portType }: Situation): Pick<RecordContext, "portType"> {
+  return { portType: { namespace, local: portType } };
+}

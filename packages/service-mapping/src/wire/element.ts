@@ -1,0 +1,73 @@
+import { type JsonSchema, statedXml, withWords } from "@soapstone/schema-mapping";
+import type { PartTyping, QName } from "@soapstone/xml-model";
+import { partType } from "../edits/part-type.ts";
+import { part, schemaOfType } from "../facade/part.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+
+/**
+ * The element of a part as a property of Body, Header or detail: the schema of its content, and its name in XML.
+ *
+ * `<part name="parameters" element="tns:FindBook"/>` is the property
+ * `FindBook: { allOf: [{ $ref: '#/definitions/FindBook' }], xml: { namespace: 'urn:library', prefix: library } }`.
+ * Nothing inherits a namespace here, so that one that says none is in none. A part of a type is kept as that.
+ */
+export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
+  id: "wire/element",
+  grain: "node",
+  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5", "apidoc 2.11"],
+  owns: {
+    left: ["part", "part@name", "part@typing"],
+    right: ["bodyParameter.schema", "response.schema", "schema.xml", "xml.name", "xml.namespace"],
+  },
+  recognises: () => true,
+  forward: (typing, context) => {
+    if (typing === undefined) {
+      context.keep("typing", "none", "complement");
+      return {};
+    }
+    if (typing.by === "type") {
+      context.keep("typing", "type", "complement");
+      return schemaOfType(typing.name, context);
+    }
+    return named(context.walk.types.content(typing.name), typing.name, context.situation.wrapper);
+  },
+  backward: (schema, context) => {
+    const by = context.recall<string>("typing", (value) => value === "none" || value === "type");
+    if (by === "none") return undefined;
+    const { wrapper = "" } = context.situation;
+    if (by === "type") return partType(withWords(schema, { xml: undefined }), wrapper, context);
+    const name = nameOf(schema, wrapper, context.types.definition);
+    context.meet?.({ name, schema });
+    return { by: "element", name };
+  },
+};
+
+/** A schema as the content of an element, whose property has the given key. */
+export function named(schema: JsonSchema, name: QName, key: string | undefined): JsonSchema {
+  return withWords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
+}
+
+/** The definition whose own name a reader might take. */
+function referred({ ref, allOf }: JsonSchema): string | undefined {
+  return ref ?? allOf?.find((one) => one.ref !== undefined)?.ref;
+}
+
+/** The other way. What says no namespace is in none, but for a reference that is in that of its definition. */
+export function nameOf(
+  schema: JsonSchema,
+  key: string,
+  definition: (name: string) => JsonSchema | undefined = () => undefined,
+): QName {
+  const { xml } = schema;
+  const to = xml?.namespace === undefined ? referred(schema) : undefined;
+  const namespace = xml?.namespace ?? (to === undefined ? undefined : definition(to)?.xml?.namespace);
+  return { namespace: namespace ?? "", local: xml?.name ?? key };
+}
+
+/** How the parts at a place are said: in an envelope as elements, but for the accessors of an rpc body. */
+export function typingRule({
+  situation,
+}: ForwardService | BackwardService): ServiceRule<PartTyping | undefined, JsonSchema> {
+  const isElement = situation.wire === true && (situation.style === "document" || situation.side === "fault");
+  return isElement ? element : part;
+}

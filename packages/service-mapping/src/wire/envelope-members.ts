@@ -1,0 +1,67 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { QName, SoapVersion } from "@soapstone/xml-model";
+import { unpackaged } from "./attachments.ts";
+import { nameOf } from "./element.ts";
+import { envelope } from "./envelope.ts";
+import { detailOfBody } from "./fault.ts";
+import { blockMarks } from "./header.ts";
+
+/** A property of Header, Body or detail, and the element that it is. */
+export interface EnvelopeMember {
+  readonly key: string;
+  readonly name: QName;
+}
+
+/** A property of Header, with the attributes of SOAP that its value may have besides its content. */
+export interface BlockMember extends EnvelopeMember {
+  readonly marks: readonly BlockMark[];
+}
+
+export interface BlockMark extends EnvelopeMember {
+  readonly isBoolean: boolean;
+}
+
+/** What the schema of an envelope has properties for. */
+export interface EnvelopeMembers {
+  readonly version: SoapVersion;
+  /** Of the namespace of SOAP: what a fault code begins with. */
+  readonly prefix: string | undefined;
+  /** Whether the envelope is one property of a package, beside those of its attachments. */
+  readonly isPackaged: boolean;
+  readonly header: readonly BlockMember[];
+  readonly body: readonly EnvelopeMember[];
+  /** The elements in the detail of a fault. */
+  readonly detail: readonly EnvelopeMember[];
+}
+
+/**
+ * Returns the elements that the properties of an envelope of the wire view are, by the names that the schema gives them; undefined
+ * for a schema that is no envelope.
+ */
+export function envelopeMembers(
+  schema: JsonSchema,
+  definition: (name: string) => JsonSchema | undefined,
+): EnvelopeMembers | undefined {
+  const { envelope: inside, beside } = unpackaged(schema);
+  const content = envelope.backward(inside);
+  if (content === undefined) return undefined;
+  const membersOf = (properties: ReadonlyMap<string, JsonSchema> = new Map()): readonly EnvelopeMember[] =>
+    [...properties].map(([key, of]) => ({ key, name: nameOf(of, key, definition) }));
+  const { header, body, version } = content;
+  return {
+    version,
+    prefix: inside.xml?.prefix,
+    isPackaged: beside.size > 0,
+    header: [...header].map(([key, of]) => ({
+      key,
+      name: nameOf(of, key, definition),
+      marks: [...blockMarks(of)].map(([mark, one]) => ({
+        key: mark,
+        name: nameOf(one, mark),
+        isBoolean: one.type === "boolean",
+      })),
+    })),
+    body: membersOf(body.properties),
+    detail: membersOf(detailOfBody(body)),
+  };
+}

@@ -1,0 +1,43 @@
+import { envelopeNamespaces, type Rule } from "@soapstone/conversion";
+import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import type { SoapVersion } from "@soapstone/xml-model";
+
+/** What is in an envelope. */
+export interface Envelope {
+  readonly version: SoapVersion;
+  /** Header blocks; none: there is no Header. */
+  readonly header: ReadonlyMap<string, JsonSchema>;
+  readonly body: JsonSchema;
+}
+
+/**
+ * The schema of what is sent: an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1, 4;
+ * SOAP 1.2, part 1, 5). By its name and namespace an operation of the wire view is recognised on the way back.
+ */
+export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "grain" | "clauses" | "owns"> & {
+  readonly forward: (content: Envelope) => JsonSchema;
+  readonly backward: (schema: JsonSchema) => Envelope | undefined;
+} = {
+  id: "wire/envelope",
+  grain: "slice",
+  clauses: ["SOAP 1.1 4", "SOAP 1.2 part 1, 5", "apidoc 2.11"],
+  owns: { left: ["binding@version"], right: ["schema.properties", "schema.required", "schema.xml", "xml.prefix"] },
+  forward: ({ version, header, body }) => {
+    const xml = { namespace: envelopeNamespaces[version] };
+    const properties = new Map<string, JsonSchema>();
+    if (header.size > 0) properties.set("Header", { type: "object", properties: header, xml });
+    properties.set("Body", withWords(body, { xml }));
+    return { type: "object", properties, required: ["Body"], xml: { name: "Envelope", ...xml } };
+  },
+  backward: ({ xml, properties }) => {
+    const version = versions.find((it) => envelopeNamespaces[it] === xml?.namespace);
+    if (version === undefined || xml?.name !== "Envelope") return undefined;
+    return {
+      version,
+      header: properties?.get("Header")?.properties ?? new Map(),
+      body: withWords(properties?.get("Body") ?? { type: "object" }, { xml: undefined }),
+    };
+  },
+};
+
+const versions: readonly SoapVersion[] = ["1.1", "1.2"];

@@ -1,0 +1,90 @@
+import { envelopeNamespaces } from "@soapstone/conversion";
+import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import type { Part, SoapVersion } from "@soapstone/xml-model";
+import { header } from "../facade/header.ts";
+import type { BoundHeader } from "../soap-message.ts";
+import type { ServiceRule } from "../walk.ts";
+import { named } from "./element.ts";
+
+/** The content of Header: header blocks by their names. */
+export type WireHeader = ReadonlyMap<string, JsonSchema>;
+
+/**
+ * Header blocks are properties of Header, each with what a sender may add to any block: that it must be understood,
+ * and by whom (SOAP 1.1, 4.2.2 and 4.2.3; SOAP 1.2, part 1, 5.2). How they are bound is kept as in the facade.
+ */
+export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
+  id: "wire/header",
+  grain: "node",
+  clauses: ["WSDL 2.6 rule 7"],
+  owns: { left: header.owns.left, right: ["schema.properties", "schema.xml", "xml.attribute"] },
+  recognises: (blocks) => blocks.size > 0,
+  forward: (all, context) => {
+    const { blocks } = header.forward(all, context.within({ properties: new Set() }));
+    const { definitions } = context.walk.types;
+    return new Map(
+      [...blocks].map(([key, schema], index) => {
+        const bound = all[index];
+        return [key, bound === undefined ? schema : blockSchema(schema, bound, key, definitions())];
+      }),
+    );
+  },
+  backward: (blocks, context) => {
+    const said = new Map([...blocks].map(([key, block]) => [key, contentOf(block)]));
+    return header.backward({ fields: [], blocks: said }, context);
+  },
+};
+
+/** A block without what a sender may add to it, under its name. */
+function contentOf(block: JsonSchema): JsonSchema {
+  const [content] = block.allOf ?? [];
+  return content === undefined || blockMarks(block).size === 0 ? block : withWords(content, { xml: block.xml });
+}
+
+/** Returns what a sender may add to a block, by its schema: attributes of SOAP, none of which its element declares. */
+export function blockMarks({ allOf = [] }: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  const [, added, ...others] = allOf;
+  const { properties = new Map<string, JsonSchema>() } = added ?? {};
+  return others.length === 0 && [...properties.values()].every(isAddition) ? properties : new Map();
+}
+
+function isAddition({ xml }: JsonSchema): boolean {
+  return xml?.attribute === true && Object.values(envelopeNamespaces).some((it) => it === xml.namespace);
+}
+
+function blockSchema(
+  schema: JsonSchema,
+  { carrier, part }: BoundHeader,
+  key: string,
+  definitions: ReadonlyMap<string, JsonSchema>,
+): JsonSchema {
+  const { typing } = part ?? {};
+  const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? "", local: key };
+  // Text has no place for attributes beside it in the words of the format. Its declaration says its type.
+  if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
+  const parts = [withWords(schema, { xml: undefined }), additions(carrier.version)];
+  return named({ allOf: parts }, name, key);
+}
+
+function withoutType(schema: JsonSchema, part: Part | undefined): JsonSchema {
+  const isDeclared = schema.ref === undefined && part?.typing?.by === "element";
+  return isDeclared ? withWords(schema, { kept: undefined }) : schema;
+}
+
+function isObject({ ref, type, allOf }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+  const found = ref === undefined ? undefined : definitions.get(ref);
+  if (found !== undefined) return found.type === "object" || found.allOf !== undefined;
+  return type === "object" || allOf !== undefined;
+}
+
+function additions(version: SoapVersion): JsonSchema {
+  const xml = { namespace: envelopeNamespaces[version], attribute: true };
+  const understood: JsonSchema = version === "1.1" ? { type: "string", enum: ["0", "1"] } : { type: "boolean" };
+  return {
+    type: "object",
+    properties: new Map([
+      ["mustUnderstand", { ...understood, xml }],
+      [version === "1.1" ? "actor" : "role", { type: "string", xml }],
+    ]),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Operation } from "@soapstone/xml-model";
+import { expect, test } from "vitest";
+import { asksOnly } from "../src/plan/infer-method.ts";
+
+const output = { kind: "output", name: "", named: false, message: { namespace: "", local: "" } } as const;
+const named = (name: string) => ({ name, output }) as unknown as Operation;
+
+test.each([
+  "getBook",
+  "GetBook",
+  "get_book",
+  "GETWeather",
+  "isOpen",
+  "hasRights",
+  "listOrders",
+  "queryCancelledOrders",
+])("%s only asks", (name) => expect(asksOnly(named(name), [])).toBe(true));
+
+test.each([
+  "findOrCreateUser",
+  "getAndDeleteMessage",
+  "GetBookAndLock",
+  "findAndBook",
+  "getaway",
+  "Issue",
+  "cancelOrder",
+])("%s may change something", (name) => expect(asksOnly(named(name), [])).toBe(false));
+
+test("an input that is not flat, and an operation that is not answered, are no question", () => {
+  expect(asksOnly(named("getBook"), undefined)).toBe(false);
+  expect(asksOnly({ name: "getBook" } as Operation, [])).toBe(false);
+});

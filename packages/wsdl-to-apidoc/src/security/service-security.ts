@@ -1,0 +1,141 @@
+import type { SecurityRequirement, SecurityScheme } from "@soapstone/apidoc-model";
+import { type AskedSecurity, askedSchemes, type PlannedOperation } from "@soapstone/service-mapping";
+import type { DefinitionsSet, Described } from "@soapstone/xml-model";
+import { type Credential, elementsWithin, isOfHttps, isOfPolicy, unexpressedName } from "./assertions.ts";
+import { type AttachedPolicies, attachedPolicies } from "./attached-policies.ts";
+import type { Alternatives } from "./policy-alternatives.ts";
+
+/** What the policies of a description ask for: derived from assertions, never invented. */
+export interface ServiceSecurity extends Pick<AttachedPolicies, "missing"> {
+  readonly schemes: ReadonlyMap<string, SecurityScheme>;
+  /** What most operations require, said once. */
+  readonly root?: readonly SecurityRequirement[];
+  /** What an operation requires where that is something else. */
+  readonly of: (operation: PlannedOperation) => readonly SecurityRequirement[] | undefined;
+  /** Whether the message of a request holds a token with a name. */
+  readonly hasToken: (operation: PlannedOperation) => boolean;
+  /** What of the password such a token has, if there is a choice the password itself; undefined of requests without a token. */
+  readonly tokenOf: (operation: PlannedOperation) => "password" | "digest" | undefined;
+  /** Whether a policy asks for HTTPS. */
+  readonly isHttps: boolean;
+  /** Whether a password is sent as a digest. */
+  readonly isDigest: boolean;
+  /** The names of assertions that ask for what no scheme says. */
+  readonly unexpressed: readonly string[];
+}
+
+const schemes: Readonly<Record<Credential, SecurityScheme>> = {
+  basic: { type: "basic" },
+  digest: { type: "basic", description: "Name and password. The service itself takes them by HTTP Digest." },
+  usernameToken: {
+    type: "basic",
+    description: "Name and password. The service itself takes them as a UsernameToken of WS-Security.",
+  },
+  usernameTokenDigest: {
+    type: "basic",
+    description:
+      "Name and password. The service itself takes them as a UsernameToken of WS-Security with a digest of the password.",
+  },
+};
+
+/**
+ * Returns the security of the operations of the output: what somebody asks for, else what the policies of the description ask
+ * for. What policies say of messages and of HTTPS holds in any case.
+ */
+export function serviceSecurity(
+  set: DefinitionsSet,
+  described: readonly Described[],
+  operations: readonly PlannedOperation[],
+  asked: AskedSecurity | undefined,
+): ServiceSecurity {
+  const stated = statedSecurity(set, described, operations);
+  if (asked === undefined) return stated;
+  const { hasToken, tokenOf, isHttps, unexpressed } = stated;
+  return {
+    hasToken,
+    tokenOf,
+    isHttps,
+    unexpressed,
+    missing: [],
+    isDigest: false,
+    of: () => undefined,
+    ...askedSchemes(asked),
+  };
+}
+
+function statedSecurity(
+  set: DefinitionsSet,
+  described: readonly Described[],
+  operations: readonly PlannedOperation[],
+): ServiceSecurity {
+  const { alternativesOf, missing } = attachedPolicies(set, described);
+  const each = new Map(
+    operations.map((planned) => {
+      const alternatives = alternativesOf(planned);
+      return [planned, { alternatives, requirements: requirementsOf(alternatives, planned.view) }] as const;
+    }),
+  );
+  const said = [...each.values()].map(({ requirements }) => requirements);
+  const root = mostCommon(said);
+  const asked = new Set(said.flatMap((all) => all.flat()));
+  const assertions = described
+    .flatMap(({ extensions }) => extensions.filter((one) => isOfPolicy(one, "Policy")))
+    .flatMap(elementsWithin);
+  return {
+    schemes: new Map(Object.entries(schemes).filter(([name]) => asked.has(name as Credential))),
+    ...(root === undefined || root.length === 0 ? {} : { root: root.map(requirementOf) }),
+    of: (planned) => {
+      const own = each.get(planned)?.requirements ?? [];
+      return keyOf(own) === keyOf(root ?? []) ? undefined : own.map(requirementOf);
+    },
+    hasToken: (planned) =>
+      each.get(planned)?.alternatives.some(({ credentials }) => credentials.some(isOfMessage)) === true,
+    tokenOf: (planned) => {
+      const taken = new Set(each.get(planned)?.alternatives.flatMap(({ credentials }) => credentials));
+      return taken.has("usernameToken") ? "password" : taken.has("usernameTokenDigest") ? "digest" : undefined;
+    },
+    isHttps: assertions.some(isOfHttps),
+    isDigest: asked.has("digest") || asked.has("usernameTokenDigest"),
+    unexpressed: [...new Set(assertions.flatMap((one) => unexpressedName(one) ?? []))],
+    missing,
+  };
+}
+
+type Requirement = readonly Credential[];
+
+/**
+ * The alternatives that schemes say, each once: none where nothing is asked for, and without those that take nothing that
+ * schemes say. An envelope holds its token itself; a request of plain HTTP has no message for one.
+ */
+function requirementsOf(alternatives: Alternatives, view: PlannedOperation["view"]): readonly Requirement[] {
+  const said = alternatives.flatMap(({ credentials, takesMore }): readonly Requirement[] => {
+    const own = credentials.filter((one) => view === "facade" || !isOfMessage(one));
+    return own.length === 0 && (takesMore || credentials.length > 0) ? [] : [own];
+  });
+  const each = [...new Map(said.map((one) => [one.join(" "), one])).values()];
+  return each.every((one) => one.length === 0) ? [] : each;
+}
+
+function isOfMessage(credential: Credential): boolean {
+  return credential === "usernameToken" || credential === "usernameTokenDigest";
+}
+
+function requirementOf(credentials: Requirement): SecurityRequirement {
+  return new Map(credentials.map((name) => [name, []]));
+}
+
+/** What most say; of several that as many say, the first. */
+function mostCommon(all: readonly (readonly Requirement[])[]): readonly Requirement[] | undefined {
+  const counts = new Map<string, { readonly one: readonly Requirement[]; count: number }>();
+  for (const one of all) {
+    const known = counts.get(keyOf(one));
+    if (known === undefined) counts.set(keyOf(one), { one, count: 1 });
+    else known.count += 1;
+  }
+  const [first] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+  return first?.one;
+}
+
+function keyOf(requirements: readonly Requirement[]): string {
+  return JSON.stringify(requirements);
+}

@@ -1,0 +1,42 @@
+import { type Apidoc, type SchemaOrRef, sameJson } from "@soapstone/apidoc-model";
+import { xXsd } from "@soapstone/complement";
+import {
+  definedBy,
+  elementsKey,
+  type JsonSchema,
+  kindKey,
+  lower,
+  raise,
+  readRecord,
+  withWords,
+} from "@soapstone/schema-mapping";
+import { detailOf } from "@soapstone/service-mapping";
+
+/**
+ * Says of each definition of a description what it becomes (a type, an element), where that followed from definitions
+ * that the description had before and has no more.
+ */
+export function withStatedKinds(before: Apidoc, after: Apidoc): Apidoc {
+  if (before.definitions === undefined || after.definitions === undefined) return after;
+  const kinds = readRecord(after.extensions?.get(xXsd))?.get("kinds");
+  const [was, is] = [typesIn(before.definitions), typesIn(after.definitions)];
+  const [known, implied] = [definedBy(was, kinds), definedBy(is, kinds)];
+  const stated = new Map<string, SchemaOrRef>();
+  for (const [name, { kind, elements }] of implied) {
+    const meant = known.get(name);
+    const schema = is.get(name);
+    if (meant === undefined || schema === undefined) continue;
+    if (meant.kind === kind && sameJson(meant.elements, elements)) continue;
+    const kept = new Map(schema.kept).set(kindKey, meant.kind);
+    if (meant.elements.length > 0) kept.set(elementsKey, meant.elements);
+    stated.set(name, lower(withWords(schema, { kept }), "apidoc"));
+  }
+  if (stated.size === 0) return after;
+  return { ...after, definitions: new Map([...after.definitions].map(([name, it]) => [name, stated.get(name) ?? it])) };
+}
+
+/** The definitions that are types: none is the shape of a fault. */
+function typesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlyMap<string, JsonSchema> {
+  const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
+  return new Map(all.filter(([, schema]) => detailOf(schema) === undefined));
+}

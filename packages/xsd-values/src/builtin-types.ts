@@ -1,0 +1,307 @@
+import type { Json, Numeric, SchemaType } from "@soapstone/apidoc-model";
+import { lexemeOf, numeric } from "@soapstone/apidoc-model";
+import { namespaces, type QName } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import { decimal } from "./decimal.ts";
+import { floatSpecials, specialsPattern } from "./float-specials.ts";
+import { lexicalPatterns as patterns } from "./lexical-patterns.ts";
+import type { Bound } from "./ranges/decimal-range.ts";
+import { numberPattern } from "./ranges/number-pattern.ts";
+
+/** What a schema says of a built-in type. */
+export interface TypeWords {
+  readonly type?: SchemaType | readonly SchemaType[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly minItems?: Numeric;
+  readonly items?: TypeWords;
+}
+
+/** How the values of a type are written: the primitive types of XSD (datatypes 3.2), text for all that a string says. */
+export type ValueKind =
+  | "text"
+  | "boolean"
+  | "decimal"
+  | "integer"
+  | "float"
+  | "name"
+  | "hexBinary"
+  | "base64Binary"
+  | "time"
+  | "any";
+
+/**
+ * One built-in type of XSD 1.0 and its words. Where the profiles differ, `exact` says more (decision 17): the readable
+ * one leaves out what a `format` says already, and lexical patterns.
+ */
+export interface BuiltinType {
+  readonly name: string;
+  readonly values: ValueKind;
+  readonly whiteSpace: "preserve" | "replace" | "collapse";
+  readonly readable: TypeWords;
+  readonly exact: TypeWords;
+  /** Of a number that stands as its digits (number mode `lexical`). */
+  readonly digits?: TypeWords;
+  /** The item type of a built-in list. */
+  readonly item?: string;
+}
+
+type Row = readonly [name: string, values: ValueKind, readable: TypeWords, exact?: TypeWords, item?: string];
+
+const text = { type: "string" } as const;
+const int32 = { type: "integer", format: "int32" } as const;
+const int64 = { type: "integer", format: "int64" } as const;
+const integer = { type: "integer" } as const;
+const between = (words: TypeWords, minimum: string, maximum: string): TypeWords => ({
+  ...words,
+  minimum: numeric(minimum),
+  maximum: numeric(maximum),
+});
+const matching = (pattern: string): TypeWords => ({ ...text, pattern });
+/** A number, or one of the values that JSON has no number for: each keyword speaks of the kind of value that it knows. */
+const floating = (format: string): TypeWords => ({
+  type: ["number", "string"],
+  format,
+  pattern: specialsPattern(floatSpecials),
+});
+const listOf = (items: TypeWords): TypeWords => ({ type: "array", items, minItems: 1 });
+
+/**
+ * Datatypes 3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
+ * the others keep their name in the complement.
+ */
+const rows: readonly Row[] = [
+  ["string", "text", text],
+  ["boolean", "boolean", { type: "boolean" }],
+  ["decimal", "decimal", { type: "number" }],
+  ["float", "float", { type: "number", format: "float" }, floating("float")],
+  ["double", "float", { type: "number", format: "double" }, floating("double")],
+  ["integer", "integer", integer],
+  ["int", "integer", int32, between(int32, "-2147483648", "2147483647")],
+  ["long", "integer", int64, between(int64, "-9223372036854775808", "9223372036854775807")],
+  ["short", "integer", between(int32, "-32768", "32767")],
+  ["byte", "integer", between(int32, "-128", "127")],
+  ["nonNegativeInteger", "integer", { ...integer, minimum: 0 }],
+  ["positiveInteger", "integer", { ...integer, minimum: 1 }],
+  ["nonPositiveInteger", "integer", { ...integer, maximum: 0 }],
+  ["negativeInteger", "integer", { ...integer, maximum: -1 }],
+  ["unsignedLong", "integer", between(integer, "0", "18446744073709551615")],
+  ["unsignedInt", "integer", between(int64, "0", "4294967295")],
+  ["unsignedShort", "integer", between(int32, "0", "65535")],
+  ["unsignedByte", "integer", between(int32, "0", "255")],
+  ["dateTime", "time", { ...text, format: "date-time" }, matching(patterns.dateTime)],
+  ["date", "time", { ...text, format: "date" }, matching(patterns.date)],
+  ["time", "time", { ...text, format: "time" }, matching(patterns.time)],
+  ["base64Binary", "base64Binary", { ...text, format: "byte" }, { ...matching(patterns.base64Binary), format: "byte" }],
+  ["hexBinary", "hexBinary", matching(patterns.hexBinary)],
+  ["duration", "time", text, matching(patterns.duration)],
+  ["gYear", "time", text, matching(patterns.gYear)],
+  ["gYearMonth", "time", text, matching(patterns.gYearMonth)],
+  ["gMonth", "time", text, matching(patterns.gMonth)],
+  ["gMonthDay", "time", text, matching(patterns.gMonthDay)],
+  ["gDay", "time", text, matching(patterns.gDay)],
+  ["anyURI", "text", text],
+  ["QName", "name", text, matching(patterns.clarkName)],
+  ["NOTATION", "name", text, matching(patterns.clarkName)],
+  ["normalizedString", "text", text],
+  ["token", "text", text],
+  ["language", "text", text, matching(patterns.language)],
+  ["Name", "text", text, matching(patterns.Name)],
+  ["NCName", "text", text, matching(patterns.NCName)],
+  ["NMTOKEN", "text", text, matching(patterns.NMTOKEN)],
+  ["ID", "text", text, matching(patterns.NCName)],
+  ["IDREF", "text", text, matching(patterns.NCName)],
+  ["ENTITY", "text", text, matching(patterns.NCName)],
+  ["NMTOKENS", "text", listOf(text), listOf(matching(patterns.NMTOKEN)), "NMTOKEN"],
+  ["IDREFS", "text", listOf(text), listOf(matching(patterns.NCName)), "IDREF"],
+  ["ENTITIES", "text", listOf(text), listOf(matching(patterns.NCName)), "ENTITY"],
+  ["anyType", "any", {}],
+  ["anySimpleType", "any", {}, { type: ["string", "number", "boolean"] }],
+];
+
+const whiteSpaceOf = (name: string): BuiltinType["whiteSpace"] =>
+  name === "string" || name === "anyType" || name === "anySimpleType"
+    ? "preserve"
+    : name === "normalizedString"
+      ? "replace"
+      : "collapse";
+
+export const builtinTypes: readonly BuiltinType[] = rows.map(([name, values, readable, exact = readable, item]) => ({
+  name,
+  values,
+  whiteSpace: whiteSpaceOf(name),
+  readable,
+  exact,
+  ...digitsOf(values, exact),
+  ...(item === undefined ? {} : { item }),
+}));
+
+/** The words of a number that is a string: its lexical form with the bounds of the type. */
+function digitsOf(values: ValueKind, { minimum, maximum }: TypeWords): { readonly digits?: TypeWords } {
+  if (values !== "decimal" && values !== "integer" && values !== "float") return {};
+  const pattern = numberPattern(values, { least: boundOf(minimum), most: boundOf(maximum) });
+  return { digits: { type: "string", pattern: `^${pattern}$` } };
+}
+
+/** The bound that a word of a type says; an exclusive one only a facet does. */
+export function boundOf(word: Numeric | undefined): Bound | undefined {
+  const value = word === undefined ? undefined : decimal(lexemeOf(word));
+  return value === undefined ? undefined : { value, exclusive: false };
+}
+
+/** Names that the drafts of 1999 and 2000 gave to types of today. */
+const draftNames: ReadonlyMap<string, string> = new Map([
+  ["timeInstant", "dateTime"],
+  ["timeDuration", "duration"],
+  ["recurringDuration", "string"],
+  ["recurringDate", "gMonthDay"],
+  ["recurringDay", "gDay"],
+  ["month", "gYearMonth"],
+  ["year", "gYear"],
+  ["century", "string"],
+  ["timePeriod", "string"],
+  ["uriReference", "anyURI"],
+  ["uri", "anyURI"],
+  ["binary", "base64Binary"],
+  ["CDATA", "normalizedString"],
+  ["ur-type", "anyType"],
+]);
+
+/** SOAP encoding has a type beside each of XSD's (SOAP 1.1, 5.2.1), and one of its own for base64. */
+const encodingNames: ReadonlyMap<string, string> = new Map([["base64", "base64Binary"]]);
+
+const byName: ReadonlyMap<string, BuiltinType> = new Map(builtinTypes.map((row) => [row.name, row]));
+
+const aliases: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [namespaces.xsd, new Map()],
+  [namespaces.xsd1999, draftNames],
+  [namespaces.xsd2000, draftNames],
+  [namespaces.soapenc, encodingNames],
+  [namespaces.soapenc12, encodingNames],
+]);
+
+/** The built-in type of a name: of XSD, of its drafts, or of SOAP encoding, whose types map as XSD's of the same name. */
+export function builtinType(name: QName): BuiltinType | undefined {
+  const names = aliases.get(name.namespace);
+  return names === undefined ? undefined : byName.get(names.get(name.local) ?? name.local);
+}
+
+/** By the local name that the complement uses for the types of XSD itself. */
+export function builtinTypeNamed(local: string): BuiltinType | undefined {
+  return byName.get(local);
+}
+
+/** The type of any scalar, and of what is not known. */
+export const anySimpleType: BuiltinType = (() => {
+  const row = byName.get("anySimpleType");
+  if (row === undefined) throw new Error("The table of built-in types has no anySimpleType.");
+  return row;
+})();
+
+export function builtinName(type: BuiltinType): QName {
+  return { namespace: namespaces.xsd, local: type.name };
+}
+
+/** What a schema says of the type; `asText` is whether its numbers stand as their digits. */
+export function wordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeWords {
+  return (asText ? type.digits : undefined) ?? type[profile];
+}
+
+/** The type whose words are exactly these. */
+export function builtinOfWords(words: TypeWords, profile: Profile): BuiltinType | undefined {
+  return byWords[profile].get(keyOf(words));
+}
+
+const words = ["type", "format", "pattern", "minimum", "maximum", "minItems"] as const;
+
+const byWords: Readonly<Record<Profile, ReadonlyMap<string, BuiltinType>>> = {
+  readable: indexed("readable"),
+  exact: indexed("exact"),
+};
+
+function indexed(profile: Profile): ReadonlyMap<string, BuiltinType> {
+  const index = new Map<string, BuiltinType>();
+  for (const form of [profile, "digits"] as const)
+    for (const row of builtinTypes) {
+      const words = row[form];
+      const key = words === undefined ? undefined : keyOf(words);
+      if (key !== undefined && !index.has(key)) index.set(key, row);
+    }
+  return index;
+}
+
+function keyOf(of: TypeWords): string {
+  return JSON.stringify([...words.map((word) => of[word] ?? null), of.items === undefined ? null : keyOf(of.items)]);
+}
+
+/**
+ * Words that are not those of any built-in type: the type that a restriction of them starts from (table 4). The type
+ * says what the format does not.
+ */
+const baseOfType: ReadonlyMap<string, string> = new Map([
+  ["string", "string"],
+  ["integer", "integer"],
+  ["number", "decimal"],
+  ["boolean", "boolean"],
+  ["file", "base64Binary"],
+]);
+
+const baseOfFormat: ReadonlyMap<string, string> = new Map([
+  ["integer int32", "int"],
+  ["integer int64", "long"],
+  ["number float", "float"],
+  ["number double", "double"],
+  ["string byte", "base64Binary"],
+  ["string binary", "base64Binary"],
+  ["string date", "date"],
+  ["string date-time", "dateTime"],
+  ["string time", "time"],
+  ["string duration", "duration"],
+  ["string uri", "anyURI"],
+  ["string uri-reference", "anyURI"],
+  ["string iri", "anyURI"],
+  ["string iri-reference", "anyURI"],
+]);
+
+/** The type that words restrict where they name no other: the canonical row of their type and format. */
+export function canonicalBuiltin(type: SchemaType | undefined, format: string | undefined): BuiltinType | undefined {
+  const byFormat = format === undefined ? undefined : baseOfFormat.get(`${type ?? "string"} ${format}`);
+  const name = byFormat ?? (type === undefined ? undefined : baseOfType.get(type));
+  return name === undefined ? undefined : byName.get(name);
+}
+
+/** A bound that only one type has tells it, where it has no format; the other side may be narrower. */
+const unsignedLong = byName.get("unsignedLong");
+
+export function builtinOfBounds({ type, format, minimum, maximum }: TypeWords): BuiltinType | undefined {
+  const most = unsignedLong?.exact.maximum;
+  const isOwn = most !== undefined && maximum !== undefined && lexemeOf(maximum) === lexemeOf(most);
+  return type === "integer" &&
+    format === undefined &&
+    isOwn &&
+    minimum !== undefined &&
+    !lexemeOf(minimum).startsWith("-")
+    ? unsignedLong
+    : undefined;
+}
+
+/** Formats that a pattern says (table 4): what XSD checks where JSON readers know the name. */
+export const formatPatterns: ReadonlyMap<string, string> = new Map([
+  ["uuid", "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}"],
+]);
+
+/** What JSON type a value has. */
+export function jsonTypeOf(value: Json): SchemaType | undefined {
+  if (value === null) return "null";
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return typeof value as SchemaType;
+    case "number":
+      return Number.isInteger(value) ? "integer" : "number";
+    default:
+      return Array.isArray(value) ? "array" : value instanceof Map ? "object" : undefined;
+  }
+}

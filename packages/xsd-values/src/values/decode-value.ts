@@ -1,0 +1,136 @@
+import { type Json, numeric } from "@soapstone/apidoc-model";
+import type { Facet, TypeUse, ValueConstraint } from "@soapstone/xml-model";
+import { jsonToLexical, lexicalToNumber, normalizeSpace, wordsOfText } from "../value-space.ts";
+import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
+import {
+  type CheckContext,
+  listedValue,
+  nearestFacetsOf,
+  type ReadValue,
+  readValue,
+  sameValue,
+  whiteSpaceOf,
+} from "./check-value.ts";
+import { sortedStep } from "./facet-checks.ts";
+import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
+import { type AtomicType, restrictedBy, stepsOf, unrestricted, type ValueType, valueType } from "./value-type.ts";
+
+/** What reading and writing values depends on. */
+export interface ValueContext extends CheckContext {
+  readonly options: FormOptions;
+  /** That of the element or attribute: a value that has to equal a fixed one is spelled as the schema spells it. */
+  readonly constraint?: ValueConstraint | undefined;
+}
+
+/**
+ * The JSON value of a text of a simple type. What is no value of the type stays the text that it is (in a list, word by
+ * word), so that the schema refuses it; a value that an enumeration has is the value as the enumeration spells it. With
+ * numbers as their digits (`lexical`), texts are as they were written: names keep their prefixes, and white space stays
+ * where no facet and no form of the type forbids it.
+ */
+export function decodeValue(lexical: string, type: TypeUse | undefined, context: ValueContext): Json {
+  const { set, options, prefixes, constraint } = context;
+  const isFixed = constraint?.kind === "fixed";
+  const text = isFixed && sameValue(lexical, constraint.lexical, type, { set }) ? constraint.lexical : lexical;
+  const asWritten = options.numbers === "lexical" && !isFixed;
+  return jsonOfText(text, valueType(type, set), { ...options, asWritten }, prefixes);
+}
+
+export function jsonOfText(lexical: string, type: ValueType, options: SpellingOptions, prefixes?: PrefixLookup): Json {
+  const read = readValue(lexical, type, prefixes);
+  if (read.ok && options.asWritten === true && type.kind === "atomic" && keepsSpace(type)) return lexical;
+  if (read.ok) return jsonOfRead(read.value, type, options, prefixes);
+  return unlikely(lexical, type, options, prefixes);
+}
+
+/** The JSON value of a value that a text was found to be: as the enumeration of its type spells it, where it has one. */
+export function jsonOfRead(
+  value: ReadValue,
+  type: ValueType,
+  options: SpellingOptions,
+  prefixes: PrefixLookup | undefined,
+): Json {
+  const values = enumerationOf(type);
+  const same = values === undefined ? undefined : listedValue(value, values, type, prefixes);
+  const own = same === undefined ? options : { ...options, asWritten: false };
+  if (same !== undefined && type.kind === "atomic" && type.builtin.values === "name")
+    return jsonOfValue(value, type, own, prefixes);
+  const read = same === undefined ? undefined : readValue(same.lexical, unrestricted(type), prefixes);
+  return jsonOfValue(read?.ok === true ? read.value : value, type, own, prefixes);
+}
+
+/** Whether a schema takes texts of the type with the white space that goes before they are values. */
+function keepsSpace(type: AtomicType): boolean {
+  const isFree = type.builtin.values === "text" && type.builtin.exact.pattern === undefined;
+  const { steps, list, others } = nearestFacetsOf(type);
+  return isFree && steps.length + list.length + others.length === 0;
+}
+
+/** The values that the last restriction with values leaves. */
+export function enumerationOf(type: ValueType): readonly Facet[] | undefined {
+  const { list } = nearestFacetsOf(type);
+  return list.length === 0 ? undefined : list;
+}
+
+/** The JSON value of a value. `type` says how it stands, which restrictions change. */
+export function jsonOfValue(
+  value: ReadValue,
+  type: ValueType,
+  options: SpellingOptions,
+  prefixes: PrefixLookup | undefined,
+): Json {
+  const form = kindOfForm(type, options);
+  if (form === "text") return textOf(value, options);
+  if (type.kind === "list")
+    return listed(
+      (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes)),
+      options,
+    );
+  if (type.kind === "union") return jsonOfRead(value, value.type, options, prefixes);
+  if (value.atomic?.kind === "boolean") return value.atomic.value;
+  return numberOf(value);
+}
+
+/** The items of a list as an array, or as the text that is sent. */
+function listed(items: readonly Json[], { listsAsText = false }: SpellingOptions): Json {
+  return listsAsText ? (jsonToLexical(items) ?? items) : items;
+}
+
+function textOf({ text, atomic, type }: ReadValue, { asWritten = false }: SpellingOptions): string {
+  if (atomic?.kind === "name")
+    return asWritten ? atomic.name.replace("}", `}${text.slice(0, text.indexOf(":") + 1)}`) : atomic.name;
+  const isBase64 = type.kind === "atomic" && type.builtin.values === "base64Binary";
+  return isBase64 ? text.replaceAll(" ", "") : text;
+}
+
+function numberOf({ text, atomic }: ReadValue): Json {
+  if (atomic?.kind !== "float") return lexicalToNumber(text) ?? numeric(text);
+  if (Number.isNaN(atomic.value)) return "NaN";
+  if (!Number.isFinite(atomic.value)) return atomic.value < 0 ? "-INF" : "INF";
+  // What is too small for a double is zero to it, too.
+  return lexicalToNumber(text) ?? 0;
+}
+
+/** A text that is no value of its type: a number that is out of bounds is still one, all else is a text. */
+function unlikely(
+  lexical: string,
+  type: ValueType,
+  options: SpellingOptions,
+  prefixes: PrefixLookup | undefined,
+): Json {
+  const form = kindOfForm(type, options);
+  if (type.kind === "list" && form === "array")
+    return listed(
+      wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes)),
+      options,
+    );
+  const text = type.kind === "atomic" ? normalizeSpace(lexical, whiteSpaceOf(type)) : wordsOfText(lexical).join(" ");
+  if (type.kind !== "atomic" || form === "boolean") return text;
+  const patterns = stepsOf(type).map((step) => sortedStep(step).patterns);
+  const isBare = readValue(text, patterns.reduce(restrictedBy, unrestricted(type)), prefixes);
+  if (!isBare.ok) {
+    const value = atomicValue(text, type.builtin, prefixes);
+    return value?.kind === "name" && form === "text" ? value.name : text;
+  }
+  return jsonOfValue(isBare.value, type, options, prefixes);
+}

@@ -1,0 +1,74 @@
+import { type Decimal, decimal } from "../decimal.ts";
+import { daysBefore, floorDivide } from "../ranges/calendar.ts";
+import { compareMoments, type Moment } from "./moment.ts";
+
+/** A duration (datatypes 3.2.6): months and seconds, which no number of days makes comparable. */
+export interface Duration {
+  readonly months: bigint;
+  readonly seconds: bigint;
+  /** Below one second, in the direction of the duration. */
+  readonly fraction: Decimal;
+}
+
+const form =
+  /^(-)?P(?=[0-9T])(?:([0-9]+)Y)?(?:([0-9]+)M)?(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+)(\.[0-9]+)?S)?)?$/;
+
+/** Digits of one part: more than any duration that is meant. */
+const mostDigits = 30;
+
+export function durationOf(text: string): Duration | undefined {
+  const parts = form.exec(text);
+  if (parts === null) return undefined;
+  const [, sign, ...rest] = parts;
+  const counts = rest.slice(0, 6);
+  if (counts.some((count) => count !== undefined && count.length > mostDigits)) return undefined;
+  const [years, months, days, hours, minutes, seconds] = counts.map((count) => BigInt(count ?? "0")) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  const fraction = decimal(`0${rest[6] ?? ""}`) ?? { negative: false, digits: "", exponent: 0 };
+  const direction = sign === undefined ? 1n : -1n;
+  return {
+    months: direction * (years * 12n + months),
+    seconds: direction * (((days * 24n + hours) * 60n + minutes) * 60n + seconds),
+    fraction: { ...fraction, negative: sign !== undefined && fraction.digits !== "" },
+  };
+}
+
+/** The four moments that decide whether one duration is longer than another (datatypes 3.2.6.2). */
+const starts = [
+  [1696n, 9],
+  [1697n, 2],
+  [1903n, 3],
+  [1903n, 7],
+] as const;
+
+/** Undefined where it depends on when the durations start: a month and 30 days. */
+export function compareDurations(a: Duration, b: Duration): number | undefined {
+  const [first, ...others] = starts.map((start) => Math.sign(compareMoments(after(start, a), after(start, b)) ?? 0));
+  return others.every((order) => order === first) ? first : undefined;
+}
+
+/** Adds a duration to the first day of a month (datatypes E). */
+function after([year, month]: (typeof starts)[number], { months, seconds, fraction }: Duration): Moment {
+  const all = year * 12n + BigInt(month - 1) + months;
+  const there = floorDivide(all, 12n);
+  const monthThere = Number(all - there * 12n) + 1;
+  const whole = daysBefore(there, monthThere, 1) * 86_400n + seconds;
+  // A negative fraction is the rest of the second before.
+  return fraction.negative
+    ? { seconds: whole - 1n, fraction: restOf(fraction), hasZone: false }
+    : { seconds: whole, fraction, hasZone: false };
+}
+
+/** One minus a fraction. */
+function restOf({ digits, exponent }: Decimal): Decimal {
+  const places = digits.length - exponent;
+  const rest = 10n ** BigInt(places) - BigInt(digits);
+  const text = String(rest).padStart(places, "0");
+  return decimal(`0.${text}`) ?? { negative: false, digits: "", exponent: 0 };
+}

@@ -1,0 +1,79 @@
+import { isArray, isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
+import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
+import { jsonToLexical, jsonToName, wordsOfText } from "../value-space.ts";
+import { readValue } from "./check-value.ts";
+import { jsonOfText } from "./decode-value.ts";
+import { numberText } from "./number-text.ts";
+import { type FormOptions, kindOfForm } from "./value-form.ts";
+import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
+
+export interface EncodeContext {
+  readonly set: Pick<SchemaSet, "findType">;
+  readonly options: FormOptions;
+  /**
+   * A prefix for the namespace of a name, `""` for the default one; undefined where there is none. `written` is the one
+   * that the name had, where values are as they were written.
+   */
+  readonly prefixFor: (namespace: string, written?: string) => string | undefined;
+}
+
+/**
+ * The text of a JSON value of a simple type, the other way round from `decodeValue`. Undefined for what no text says
+ * (objects, null, arrays where the type is no list) and for names whose namespace has no prefix.
+ */
+export function encodeValue(json: Json, type: TypeUse | undefined, context: EncodeContext): string | undefined {
+  return textOfJson(json, valueType(type, context.set), context);
+}
+
+export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeContext, "set">): string | undefined {
+  switch (type.kind) {
+    case "atomic":
+      return isArray(json) ? undefined : atomicText(json, type, context);
+    case "list": {
+      const { listsAsText = false } = context.options;
+      if (typeof json === "string" && !listsAsText) return json;
+      const items = typeof json === "string" ? wordsOfText(json) : listsAsText ? undefined : json;
+      if (!isArray(items)) return undefined;
+      const words = items.map((item) => textOfJson(item, type.item, context));
+      return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
+    }
+    case "union": {
+      const isWhole = kindOfForm(type, context.options) === "text";
+      // One of many equal members is as good as all of them.
+      for (const member of new Set(type.members)) {
+        const text = textOfJson(json, member, context);
+        // The member is the one from which the value would come back.
+        if (text !== undefined && readValue(text, member).ok && (isWhole || comesBack(text, type, json, context)))
+          return text;
+      }
+      return jsonToLexical(json);
+    }
+    default:
+      return type satisfies never;
+  }
+}
+
+function comesBack(text: string, type: ValueType, json: Json, { options }: Omit<EncodeContext, "set">): boolean {
+  return sameJson(jsonOfText(text, type, options), json) || typeof json === "string";
+}
+
+function atomicText(
+  json: Json,
+  type: AtomicType,
+  { prefixFor, options }: Omit<EncodeContext, "set">,
+): string | undefined {
+  if (isNumeric(json)) return numberText(json, type);
+  if (typeof json === "boolean") return booleanText(json, type);
+  if (typeof json !== "string" || type.builtin.values !== "name") return jsonToLexical(json);
+  const name = jsonToName(json);
+  if (name === undefined) return json;
+  const written = name.prefix ?? (options.numbers === "lexical" ? "" : undefined);
+  const prefix = prefixFor(name.namespace, written) ?? (name.namespace === "" ? "" : undefined);
+  return prefix === undefined ? undefined : prefix === "" ? name.local : `${prefix}:${name.local}`;
+}
+
+/** A boolean as patterns of its type want it: as a word, or else as a digit. */
+function booleanText(value: boolean, type: AtomicType): string {
+  const [word, digit] = value ? ["true", "1"] : ["false", "0"];
+  return !readValue(word, type).ok && readValue(digit, type).ok ? digit : word;
+}

@@ -1,0 +1,145 @@
+import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
+import type { Facet, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import type { Profile } from "@soapstone/xsd-regex";
+import { decimal, isDouble } from "../decimal.ts";
+import type { NumberMode } from "./number-mode.ts";
+import { type AtomicType, overSteps, type ValueType, valueType } from "./value-type.ts";
+
+/** How a value of a simple type stands in JSON. */
+export type ValueForm =
+  | { readonly kind: "text" }
+  /** `INF`, `-INF` and `NaN` are strings all the same. */
+  | { readonly kind: "number" }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "array"; readonly items: ValueForm }
+  /** Of a union: that of the first member that takes the value. */
+  | { readonly kind: "alternatives"; readonly members: readonly ValueForm[] };
+
+export interface FormOptions {
+  readonly profile: Profile;
+  /** `natural` unless said. */
+  readonly numbers?: NumberMode;
+  /** Values of list types are the texts that are sent, as the wire view has them, and no arrays. */
+  readonly listsAsText?: boolean;
+}
+
+/** Whether a value stands as its text does, rather than in the one form that equal values share. */
+export interface SpellingOptions extends FormOptions {
+  readonly asWritten?: boolean;
+}
+
+/** How values of a type stand in JSON, by the number mode and the profile. */
+export function valueForm(
+  type: TypeUse | undefined,
+  set: Pick<SchemaSet, "findType">,
+  options: FormOptions,
+): ValueForm {
+  return formOf(valueType(type, set), options);
+}
+
+/**
+ * What patterns judge is the text, which numbers, booleans in part, lists and unions lose: in the exact profile they
+ * stay texts where they have patterns.
+ */
+export function kindOfForm(type: ValueType, options: FormOptions): ValueForm["kind"] {
+  switch (type.kind) {
+    case "atomic":
+      return atomicForm(type, options);
+    case "list":
+      return isByText(type, options) ? "text" : "array";
+    case "union":
+      return isByText(type, options) ? "text" : "alternatives";
+    default:
+      return type satisfies never;
+  }
+}
+
+/** The form with those of its parts; a type that many unions name is looked at once. */
+function formOf(type: ValueType, options: FormOptions, known = new Map<ValueType, ValueForm>()): ValueForm {
+  const found = known.get(type);
+  if (found !== undefined) return found;
+  const kind = kindOfForm(type, options);
+  const form: ValueForm =
+    kind === "array" && type.kind === "list"
+      ? { kind, items: formOf(type.item, options, known) }
+      : kind === "alternatives" && type.kind === "union"
+        ? { kind, members: type.members.map((member) => formOf(member, options, known)) }
+        : ({ kind } as ValueForm);
+  known.set(type, form);
+  return form;
+}
+
+function isByText(type: ValueType, { profile }: FormOptions): boolean {
+  return profile === "exact" && hasPattern(type);
+}
+
+const hasPattern = overSteps(
+  () => false,
+  (above, step) => above || step.some(({ facet }) => facet === "pattern"),
+);
+
+function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" | "boolean" {
+  const { numbers = "natural", profile } = options;
+  switch (type.builtin.values) {
+    case "boolean":
+      return "boolean";
+    case "float":
+      return numbers === "lexical" || isByText(type, options) ? "text" : "number";
+    case "decimal":
+    case "integer":
+      if (numbers === "lexical" || isByText(type, options)) return "text";
+      if (numbers === "exact") return holdsAll(type) ? "number" : "text";
+      return profile === "exact" && !isSaid(type) ? "text" : "number";
+    default:
+      return "text";
+  }
+}
+
+/** Whether every value of a built-in type is a double. What restricts it stands as it does. */
+function holdsAll({ builtin }: AtomicType): boolean {
+  return builtin.values === "integer" && [builtin.exact.minimum, builtin.exact.maximum].every(isSafe);
+}
+
+function isSafe(bound: Numeric | undefined): boolean {
+  return bound !== undefined && Math.abs(Number(lexemeOf(bound))) <= Number.MAX_SAFE_INTEGER;
+}
+
+/** Digits that a double holds without loss. */
+const doubleDigits = 15;
+
+/**
+ * Whether a schema of JSON numbers can say the facets: doubles hold bounds and values, and digits are counted by bounds.
+ * Steps after the point are left to texts, since validators divide doubles and would refuse 19.99 for one of 0.01.
+ */
+function isSaid(type: AtomicType): boolean {
+  return saidNumbers(type).areSaid;
+}
+
+const saidNumbers = overSteps(
+  (type) => ({ areIntegers: type.kind === "atomic" && type.builtin.values === "integer", areSaid: true }),
+  (above, step) => {
+    const areIntegers =
+      above.areIntegers || step.some(({ facet, lexical }) => facet === "fractionDigits" && Number(lexical) === 0);
+    // Each step by itself: a restriction of what stands as a text does so too.
+    return { areIntegers, areSaid: above.areSaid && step.every((one) => isSaidOf(one, areIntegers)) };
+  },
+);
+
+function isSaidOf({ facet, lexical }: Facet, isInteger: boolean): boolean {
+  switch (facet) {
+    case "totalDigits":
+      return isInteger && Number(lexical) <= doubleDigits;
+    case "fractionDigits":
+      return isInteger;
+    case "minInclusive":
+    case "minExclusive":
+    case "maxInclusive":
+    case "maxExclusive":
+    case "enumeration": {
+      const value = decimal(lexical.trim());
+      return value === undefined || isDouble(value);
+    }
+    default:
+      return true;
+  }
+}
