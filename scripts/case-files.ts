@@ -7,9 +7,9 @@ export function diagnosticFiles(area: string, name: string): CaseFiles {
   return new Map([[path, "title: What is wrong with the input, in one sentence\nline: 1\n"]]);
 }
 
-/** A construct's folder, and the file of its rule in a folder of `mapping`. What is not filled in does not compile. */
+/** A construct's folder, and the file of its rule in a folder of `schema-mapping` or `service-mapping`. What is not filled in does not compile. */
 export function constructFiles(area: RuleArea, name: string, folder: string = homes[area]): CaseFiles {
-  const path = `packages/mapping/src/${area === "schema" ? "schema" : "service"}/${folder}/${name}.ts`;
+  const path = `packages/${area === "schema" ? "schema-mapping" : "service-mapping"}/src/${folder}/${name}.ts`;
   return new Map([...caseFiles(area, name), [path, ruleText(area, name, folder)]]);
 }
 
@@ -18,7 +18,7 @@ export function rowFiles(area: RowArea, name: string): CaseFiles {
   return new Map(caseFiles(area, name));
 }
 
-/** The folder, below `schema` or `service`, in which a rule is put where nobody says. */
+/** The folder of its package in which a rule is put where nobody says. */
 const homes = { schema: "complex", service: "description", facade: "facade", wire: "wire", http: "http" } as const;
 const rows = ["row", "option", "service-row", "wire-row"] as const;
 

@@ -3,7 +3,7 @@ import type { Finding } from "./house.ts";
 import { lineOf, readSource } from "./source-text.ts";
 
 /**
- * Guards the one room: how the two worlds correspond is said in `mapping` and nowhere else. A built-in type, a facet,
+ * Guards the one room: how the two worlds correspond is said in the packages of rules and nowhere else. A built-in type, a facet,
  * a schema keyword, one of our `x-` fields or a namespace written elsewhere is a mapping fact that has moved out.
  * Only distinctive names are looked for: `string` and `items` are words of many trades.
  */
@@ -23,14 +23,15 @@ const namespace = /^(https?:\/\/(schemas\.xmlsoap\.org|www\.w3\.org)\/|urn:soaps
 const extensionField = /^x-[a-z][a-z-]*$/;
 
 /**
- * Where mapping facts may stand: the models know their own language, `mapping` knows both. The validator and the sample
+ * Where mapping facts may stand: the models know their own language, the packages of rules know both. The validator and the sample
  * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
  * `bundler` and of `diff`, each of which knows one language only, the maker of types, which reads API descriptions
  * alone, samples of messages and values that are checked, which are judged by the description of one side, and the steps of
  * users' modules, whose options are described by a part of JSON Schema.
  */
 const rooms = [
-  /^packages\/(xml-model|apidoc-model|mapping)\//,
+  /^packages\/(xml-model|apidoc-model|xsd-regex|xsd-values|conversion|complement|documentation-markup)\//,
+  /^packages\/(schema-mapping|schema-constraints|schema-documents|external-schemas|service-mapping)\//,
   /^packages\/instance\/src\/(validate|sample)\//,
   /^packages\/restore\/src\/xml\//,
   /^packages\/bundler\/src\/(json|xml)\//,
@@ -38,6 +39,7 @@ const rooms = [
   /^packages\/diff\/src\/(json|xml)\//,
   /^packages\/pipeline\/src\/(samples|own-step)\//,
   /^packages\/pipeline\/src\/instance\/value-problems\.ts$/,
+  /^test-corpus\/src\/laws\//,
   /\/test\//,
 ];
 
@@ -50,7 +52,7 @@ export function singleRoomFindings(files: readonly SourceFile[]): readonly Findi
         .literals.filter(({ text: literal }) => isMappingFact(literal))
         .map(({ text: literal, offset }) => ({
           place: `${path}:${lineOf(text, offset)}`,
-          message: `says "${literal}"; facts of the two languages stand in the models and in mapping`,
+          message: `says "${literal}"; facts of the two languages stand in the models and in the packages of rules`,
         })),
     );
 }

@@ -5,7 +5,7 @@ import { root } from "./house.ts";
 
 /**
  * `npm run new-case -- schema/choice --in complex/content`: a construct folder with both sides to fill in by hand, and
- * the rule that is to make them true, in that folder of `mapping`. `-- row/two-choices`: a folder for rules that there
+ * the rule that is to make them true, in that folder of its package. `-- row/two-choices`: a folder for rules that there
  * are. `-- xsd/unresolved-reference --code`: the folder of a diagnostic.
  */
 const [id = "", flag, folder] = process.argv.slice(2);

@@ -24,16 +24,16 @@ export const pagesWithPrograms = [
 
 const program = /^```ts\n(.*?)^```\n\nprints\n\n```text\n(.*?)^```$/gms;
 
-/** Where a program finds what it imports: the command's package sees all others, but not itself from there. */
-const homes = ["packages/pipeline/out", "packages/cli/out"].map((path) => join(root, path, "examples"));
+/** Where a program finds what it imports: the checkout has every package. */
+const home = join(root, "out", "examples");
 
 /** Reads the programs of all pages. */
 export function readPrograms(): readonly PageProgram[] {
   return pagesWithPrograms.flatMap((page) =>
-    [...readFileSync(join(root, page), "utf8").matchAll(program)].map(([, code = "", shown = ""], index) => {
-      const home = homes[/from "(soapstone|@soapstone\/apidoc-to-typescript)"/.test(code) ? 1 : 0] ?? "";
-      return { page, code, shown, file: join(home, `${page.replaceAll(/[/.]/g, "-")}-${index}.ts`) };
-    }),
+    [...readFileSync(join(root, page), "utf8").matchAll(program)].map(([, code = "", shown = ""], index) => ({
+      ...{ page, code, shown },
+      file: join(home, `${page.replaceAll(/[/.]/g, "-")}-${index}.ts`),
+    })),
   );
 }
 
@@ -43,7 +43,7 @@ const target = "--module nodenext --target es2023 --lib es2023 --types node";
 
 /** Writes the programs where they find the packages, and compiles them; gives what the compiler complains of. */
 export function compilePrograms(programs: readonly PageProgram[]): string {
-  for (const home of homes) mkdirSync(home, { recursive: true });
+  mkdirSync(home, { recursive: true });
   for (const { file, code } of programs) writeFileSync(file, code);
   return runNode([compiler, ...`${strictly} ${target}`.split(" "), ...programs.map(({ file }) => file)]).stdout;
 }
@@ -54,7 +54,7 @@ export function runProgram({ file }: PageProgram): { readonly stdout: string; re
 }
 
 export function removePrograms(): void {
-  for (const home of homes) rmSync(home, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 }
 
 /** The text of a page with what a program of it prints now. */

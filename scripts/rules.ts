@@ -12,7 +12,7 @@ export interface KnownRule {
   readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
 }
 
-/** All rules, in the order of their tables: whatever `mapping` exports under a name like `serviceRules`. */
+/** All rules, in the order of their tables: whatever the two packages of rules export under a name like `serviceRules`. */
 export function rules(): readonly KnownRule[] {
   const tables = [schemaMapping, serviceMapping]
     .flatMap((rooms) => Object.entries(rooms))
@@ -24,7 +24,9 @@ export function rules(): readonly KnownRule[] {
 /** The ids of all rules in the sources, each with its file: one that no table has is never asked. */
 export function writtenRules(): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
-  for (const path of filesBelow("packages/mapping/src", ".ts")) {
+  for (const path of ["schema-mapping", "service-mapping"].flatMap((name) =>
+    filesBelow(`packages/${name}/src`, ".ts"),
+  )) {
     const text = readFileSync(join(root, path), "utf8");
     for (const [, id = ""] of text.matchAll(/^ {2}id: "((?:schema|service|facade|wire|http)\/[a-z0-9-]+)",$/gm))
       ids.set(id, path);

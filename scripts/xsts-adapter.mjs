@@ -9,19 +9,12 @@
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readJson, writeJson, writeSchemaObject } from "@soapstone/apidoc-model";
+import { Ledger } from "@soapstone/conversion";
 import { createValidator, decode, documentText, encode } from "@soapstone/instance";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import {
-  bindings,
-  Ledger,
-  lower,
-  placedSchemas,
-  recordOf,
-  rootSchema,
-  Statements,
-  schemaWalk,
-  statementContext,
-} from "@soapstone/mapping";
+import { Statements, statementContext } from "@soapstone/schema-constraints";
+import { placedSchemas, recordOf, rootSchema } from "@soapstone/schema-documents";
+import { bindings, lower, schemaWalk } from "@soapstone/schema-mapping";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";

@@ -7,9 +7,13 @@ import { pathToFileURL } from "node:url";
 
 const packages = process.env.XSTS_MODULES_ROOT ?? join(import.meta.dirname, "..", "packages");
 const load = (name) => import(pathToFileURL(join(packages, name, "dist", "index.js")).href);
-const [{ readJson }, mapping, { jsonSchemaToXsd }, xml, workspace, { encode }] = await Promise.all(
-  ["apidoc-model", "mapping", "jsonschema-to-xsd", "xml-model", "workspace", "instance"].map(load),
-);
+const [{ readJson }, { bindings }, { nativeValues }, { jsonSchemaToXsd }, xml, workspace, { encode }] =
+  await Promise.all(
+    [
+      ...["apidoc-model", "schema-mapping", "external-schemas"],
+      ...["jsonschema-to-xsd", "xml-model", "workspace", "instance"],
+    ].map(load),
+  );
 
 const profile = process.env.JSON_SCHEMA_PROFILE ?? "exact";
 const remotes = process.env.JSON_SCHEMA_REMOTES;
@@ -35,8 +39,8 @@ async function converted(schema) {
   const xsd = xml.writeXml(xml.writeSchema(main));
   const loaded = await workspace.loadWorkspace(uri, workspace.memoryResolver(new Map([[uri, xsd]])), xml.xmlReader);
   const set = xml.schemaSet(loaded.value, () => undefined);
-  const codec = { set, bindings: mapping.bindings(set, { options }), options };
-  const values = mapping.nativeValues(set, made.value.root);
+  const codec = { set, bindings: bindings(set, { options }), options };
+  const values = nativeValues(set, made.value.root);
   return { xsd, toXml: (data) => documentOf(jsonOf(data), values, codec) };
 }
 

@@ -6,9 +6,9 @@ test("a schema construct has a schema on its left, and its rule where it is want
   expect([...files.keys()]).toEqual([
     "test-corpus/constructs/schema/my-thing/case.yaml",
     "test-corpus/constructs/schema/my-thing/left.xsd",
-    "packages/mapping/src/schema/complex/content/my-thing.ts",
+    "packages/schema-mapping/src/complex/content/my-thing.ts",
   ]);
-  const rule = files.get("packages/mapping/src/schema/complex/content/my-thing.ts");
+  const rule = files.get("packages/schema-mapping/src/complex/content/my-thing.ts");
   expect(rule).toContain('import type { SchemaRule } from "../../walk.ts";\n');
   expect(rule).toContain('export const myThing: SchemaRule<Left> = {\n  id: "schema/my-thing"');
 });
@@ -17,7 +17,7 @@ test("a construct of a view has a description on its left", () => {
   const files = constructFiles("facade", "request");
   expect([...files.keys()].slice(1)).toEqual([
     "test-corpus/constructs/facade/request/left.wsdl",
-    "packages/mapping/src/service/facade/request.ts",
+    "packages/service-mapping/src/facade/request.ts",
   ]);
   expect([...files.values()].at(-1)).toContain('import type { ServiceRule } from "../walk.ts";\n');
 });

@@ -5,8 +5,8 @@ const messages = (path: string, text: string): readonly string[] =>
   boundaryFindings([{ path, text }]).map((finding) => `${finding.place} ${finding.message}`);
 
 test("a lower layer may not import a higher one", () => {
-  expect(messages("packages/xml-model/src/a.ts", `import { x } from "@soapstone/mapping";`)).toEqual([
-    "packages/xml-model/src/a.ts:1 imports @soapstone/mapping, which xml-model may not",
+  expect(messages("packages/xml-model/src/a.ts", `import { x } from "@soapstone/conversion";`)).toEqual([
+    "packages/xml-model/src/a.ts:1 imports @soapstone/conversion, which xml-model may not",
   ]);
 });
 
@@ -27,10 +27,12 @@ test("a package without a row in the table is found", () => {
 });
 
 test("deep imports are found", () => {
-  expect(messages("packages/mapping/src/a.ts", `import { a } from "@soapstone/xml-model/src/xml/tree.ts";`)).toEqual([
-    "packages/mapping/src/a.ts:1 imports @soapstone/xml-model/src/xml/tree.ts; packages are imported by their root, @soapstone/xml-model",
-  ]);
-  expect(messages("packages/mapping/src/a.ts", `import { a } from "../../xml-model/src/index.ts";`)).toHaveLength(1);
+  expect(messages("packages/conversion/src/a.ts", `import { a } from "@soapstone/xml-model/src/xml/tree.ts";`)).toEqual(
+    [
+      "packages/conversion/src/a.ts:1 imports @soapstone/xml-model/src/xml/tree.ts; packages are imported by their root, @soapstone/xml-model",
+    ],
+  );
+  expect(messages("packages/conversion/src/a.ts", `import { a } from "../../xml-model/src/index.ts";`)).toHaveLength(1);
 });
 
 test("a third-party parser may be imported by one file of the house", () => {
@@ -46,9 +48,9 @@ test("a third-party parser may be imported by one file of the house", () => {
 
 test("Node's modules and globals stay in resolvers and cli", () => {
   const text = `import { readFileSync } from "node:fs";\nprocess.exit(1);`;
-  expect(messages("packages/mapping/src/a.ts", text)).toEqual([
-    "packages/mapping/src/a.ts:1 imports node:fs; only workspace/src/resolvers and cli touch Node",
-    "packages/mapping/src/a.ts:2 uses process., which only Node has",
+  expect(messages("packages/conversion/src/a.ts", text)).toEqual([
+    "packages/conversion/src/a.ts:1 imports node:fs; only workspace/src/resolvers and cli touch Node",
+    "packages/conversion/src/a.ts:2 uses process., which only Node has",
   ]);
   expect(messages("packages/cli/src/a.ts", text)).toEqual([]);
   expect(messages("packages/workspace/src/resolvers/file.ts", text)).toEqual([]);
@@ -62,5 +64,5 @@ test("nothing below pipeline waits, except loading", () => {
 });
 
 test("words in comments and strings break no boundary", () => {
-  expect(messages("packages/mapping/src/a.ts", `// import "node:fs"; await\nconst a = "process.exit";`)).toEqual([]);
+  expect(messages("packages/conversion/src/a.ts", `// import "node:fs"; await\nconst a = "process.exit";`)).toEqual([]);
 });

@@ -76,7 +76,7 @@ test("one way is no circle, nor is a comment or a file of another package", () =
   expect(
     findings({
       [element]: `import { a } from "./type.ts";`,
-      [type]: `// import { b } from "./element.ts";\nimport "@soapstone/mapping";`,
+      [type]: `// import { b } from "./element.ts";\nimport "@soapstone/conversion";`,
     }),
   ).toEqual([]);
 });

@@ -6,7 +6,7 @@ const clean: DiagnosticsHouse = {
   areas: new Map([["xml", "packages/xml-model/src/diagnostics.ts"]]),
   folders: ["xml/broken"],
   rules: ["schema/choice"],
-  written: new Map([["schema/choice", "packages/mapping/src/schema/choice.ts"]]),
+  written: new Map([["schema/choice", "packages/schema-mapping/src/choice.ts"]]),
   constructs: ["schema/choice"],
 };
 
@@ -48,8 +48,8 @@ test("a rule without a case and a case without a rule are found", () => {
 });
 
 test("a rule that no table has is found", () => {
-  const written = new Map([...clean.written, ["schema/all", "packages/mapping/src/schema/all.ts"]]);
+  const written = new Map([...clean.written, ["schema/all", "packages/schema-mapping/src/all.ts"]]);
   expect(messages({ written })).toEqual([
-    "packages/mapping/src/schema/all.ts has the rule schema/all, which is in no exported table, so nothing asks it",
+    "packages/schema-mapping/src/all.ts has the rule schema/all, which is in no exported table, so nothing asks it",
   ]);
 });

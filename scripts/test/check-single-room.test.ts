@@ -14,8 +14,12 @@ test.each([
   expect(messages("packages/wsdl-to-apidoc/src/a.ts", `const a = ${literal};`)).toHaveLength(1);
 });
 
-test("the models, mapping and tests may say it", () => {
-  for (const path of ["packages/mapping/src/a.ts", "packages/xml-model/src/a.ts", "packages/cli/test/a.test.ts"]) {
+test("the models, the packages of rules and tests may say it", () => {
+  for (const path of [
+    "packages/schema-mapping/src/a.ts",
+    "packages/xml-model/src/a.ts",
+    "packages/cli/test/a.test.ts",
+  ]) {
     expect(messages(path, `const a = "x-wsdl";`)).toEqual([]);
   }
 });

@@ -17,6 +17,7 @@ export { folderNeeded, folderOf, type Lead, type Moved, placesOf, relocated } fr
 export { readJsonSchemaDocument, recordOf } from "./read-json-schema.ts";
 export type { PlacedSchema } from "./reference-targets.ts";
 export { type Rooted, withToldElements } from "./root-elements.ts";
+export { rootSchema } from "./root-schema.ts";
 export { definitionsOf, documentOf, type SaidBySet, saidBySet, withWordsOfDefinition } from "./said-by-set.ts";
 export { withBroken } from "./valid/valid-schemas.ts";
 export { writeJsonSchemaDocument } from "./write-json-schema.ts";

@@ -5,13 +5,6 @@ import { list } from "./list.ts";
 import { restriction } from "./restriction.ts";
 import { union } from "./union.ts";
 
-export { builtinSchema, isBuiltinName } from "./builtin-type.ts";
-export { isSimpleSchema, isSimpleUse } from "./is-simple.ts";
-export { itemsFor } from "./items.ts";
-export { baseForward } from "./resolve.ts";
-export { builtinUse, isUnrestricted, simpleDefinitionFrom, simpleTypeFrom, simpleTypeSchema } from "./simple-type.ts";
-export { isAllowed, valueFromJson, valueToJson } from "./values.ts";
-
 /** The rules of simple types in the order of recognition: a list and a union say so, a restriction is what is left. */
 export const simpleTypeRules = [list, union, builtinType, restriction] as const;
 
