@@ -38,7 +38,7 @@ function caseFiles(area: RuleArea | RowArea, name: string): readonly (readonly [
   const [left, text] =
     area === "schema" || area === "row" ? ["left.xsd", emptySchema] : ["left.wsdl", emptyDefinitions];
   return [
-    [`${folder}/case.yaml`, "title: What becomes what, in one sentence\nclauses:\n  - XSD structures 3.\n"],
+    [`${folder}/case.yaml`, "title: What becomes what, in one sentence\nclauses:\n  - XSD 1.0 Part 1 §3.\n"],
     [`${folder}/${left}`, text],
   ];
 }

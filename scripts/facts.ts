@@ -12,7 +12,7 @@ export interface RightField {
   readonly name: string;
   /**
    * Whether somebody must own it. A field that only holds other objects states nothing itself; their fields do. The
-   * words that a parameter, a header or its items share with schemas (specification 2, 2.7) are the schema's.
+   * words that a parameter, a header or its items share with schemas (Swagger 2.0 "Items Object") are the schema's.
    */
   readonly isStatement: boolean;
 }

@@ -1,5 +1,6 @@
 import { checkBoundaries } from "./check-boundaries.ts";
 import { checkCircles } from "./check-circles.ts";
+import { checkCitations } from "./check-citations.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
@@ -10,6 +11,7 @@ import type { Finding } from "./house.ts";
 const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([
   ["boundaries", checkBoundaries],
   ["circles", checkCircles],
+  ["citations", checkCitations],
   ["single-room", checkSingleRoom],
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],

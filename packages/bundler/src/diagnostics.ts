@@ -34,7 +34,7 @@ export const bundle = defineDiagnostics("bundle", {
     message: (facts: { value: string }) =>
       `A $ref is a text that says where something is; ${facts.value === "null" ? "this one is empty" : `${facts.value} is none`}.`,
     cause:
-      "The object that holds a $ref is a reference, and its $ref is a text (specification 2, Reference Object; JSON Schema core). What it stands for would be missing in the bundle, so none is written.",
+      "The object that holds a $ref is a reference, and its $ref is a text (Swagger 2.0, Reference Object; JSON Schema core). What it stands for would be missing in the bundle, so none is written.",
     fix: "Write the address of the part in quotation marks. If $ref is a property of a type, put it into properties.",
   },
   "alias-cycle": {
@@ -138,7 +138,7 @@ export const bundle = defineDiagnostics("bundle", {
     message: (facts: { reference: string }) =>
       `The format has no reference in this place; "${facts.reference}" was put there itself.`,
     cause:
-      "References stand for schemas, parameters, responses and path items (specification 2, 2.9). Many tools follow them elsewhere too, but none that reads the bundle has to.",
+      "References stand for schemas, parameters, responses and path items (Swagger 2.0, Reference Object). Many tools follow them elsewhere too, but none that reads the bundle has to.",
     fix: "Nothing for the bundle. For tools that read the files, write the value in this place.",
   },
   "not-a-text": {
@@ -161,7 +161,7 @@ export const bundle = defineDiagnostics("bundle", {
     severity: "warning",
     message: (facts: { member: string }) =>
       `"${facts.member}" stands beside the reference and in the path item that it leads to; the one beside it counts.`,
-    cause: "The format does not say which of the two counts (specification 2, 2.4).",
+    cause: "The format does not say which of the two counts (Swagger 2.0, Paths Object).",
     fix: "Keep one of them.",
   },
   "dynamic-anchors": {

@@ -36,7 +36,7 @@ export interface RuleContext {
    * Keeps what the target's words do not say: wholly (`complement`) or in part (`approximated`).
    * `key` is a field of the complement (`facts/extension-fields.ts`), which also names the facts that it stands for.
    * `rebuilt` is what the pure default function gives that `backward` calls too: where it equals `value`, nothing is
-   * kept and the facts count as mapped (decision 34).
+   * kept and the facts count as mapped.
    */
   readonly keep: (key: string, value: Json, fate: "approximated" | "complement", rebuilt?: Json) => void;
   /** What was kept, believed only where it agrees with the words as they are now (edits win). */

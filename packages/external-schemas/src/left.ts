@@ -34,8 +34,7 @@ import {
 import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
 
 /**
- * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`
- * (decision 32).
+ * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`.
  *
  *     <c:residual dialect="draft-04" root="book" definitions="definitions"/>     at the schema
  *     <c:residual is="0a1b2c3d">[{"at":"/format","of":"string","is":"isbn"}]</c:residual>     at a type or an element
@@ -44,7 +43,7 @@ import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
  *
  * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
  * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
- * say it (decision 34), and is made only where the words are still those that it changes.
+ * say it, and is made only where the words are still those that it changes.
  */
 export interface Origin {
   readonly dialect: DialectName;

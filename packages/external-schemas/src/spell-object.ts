@@ -30,7 +30,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
     const key = freeKey(spelling.nameOfKey(name), properties);
     const property = spelledProperty(part, shape, spelling);
     const isRequired = option.required.has(name);
-    // An attribute that must be there has no default (XSD structures 3.2.3).
+    // An attribute that must be there has no default (XSD 1.0 Part 1 §3.2.3).
     const isAlways = isRequired && property.xml?.attribute === true;
     properties.set(key, isAlways ? withWords(property, { default: undefined }) : property);
     parts.set(key, part);

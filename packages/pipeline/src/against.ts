@@ -157,7 +157,7 @@ export function patchedAgainst(
   return patchOriginals(original, before.value, files, limits);
 }
 
-/** Without a word of the caller, envelopes tell the view (decision 31 of the design). */
+/** Without a word of the caller, envelopes tell the view. */
 function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
   const { doc } = readLoaded(loaded);
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;

@@ -9,7 +9,7 @@ interface Edges {
 }
 
 /**
- * Whether each child tells which token it is without a look at what follows (XSD structures 3.8.6, Unique Particle
+ * Whether each child tells which token it is without a look at what follows (XSD 1.0 Part 1 §3.8.6, Unique Particle
  * Attribution). Schemas that break the rule are met, and an engine would try all ways through them. `isAmong` says whether a
  * wildcard stands for a name, too; without it, names are of properties, and wildcards for all that has none.
  */

@@ -25,7 +25,7 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
   return hasWildcard(model) ? targeted(model, namespace) : model;
 }
 
-/** One model after the other: an extension adds to what its base has (XSD structures 3.4.2). */
+/** One model after the other: an extension adds to what its base has (XSD 1.0 Part 1 §3.4.2). */
 export function following(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
   if (base === undefined || own === undefined) return own ?? base;
   return { kind: "group", compositor: "sequence", parts: [base, own], ...once };

@@ -3,7 +3,7 @@ import { isDeterministic } from "./determinism.ts";
 import { type Expression, empty, expressionOf, tokensOf } from "./expression.ts";
 import { starNormalForm } from "./star-normal-form.ts";
 
-/** Patterns that are longer say nothing: the schema is looser then (decision 16). */
+/** Patterns that are longer say nothing: the schema is looser then. */
 export const longestPattern = 2048;
 /** More tokens would be a longer pattern. */
 const mostTokens = 400;

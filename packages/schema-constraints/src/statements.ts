@@ -19,7 +19,7 @@ const deepest = 200;
 
 /**
  * What the exact profile states beside the words of the rules: closed content, order, choices, `$type` and nil, over the
- * definitions of one output; never stricter than the schemas (decision 30).
+ * definitions of one output; never stricter than the schemas.
  */
 export class Statements {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;

@@ -48,7 +48,7 @@ export function unhonoured(
   return found;
 }
 
-/** The text of mixed content is any text: XSD gives it no type (XSD structures 3.4.2), and no text of an element a documentation. */
+/** The text of mixed content is any text: XSD gives it no type (XSD 1.0 Part 1 §3.4.2), and no text of an element a documentation. */
 function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unhonoured[] {
   const found: Unhonoured[] = [];
   const waiting = [...definitions.values()].reverse();

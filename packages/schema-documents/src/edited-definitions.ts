@@ -74,7 +74,7 @@ export function withTypesInPlace(schemas: readonly Schema[], names: readonly QNa
   return schemas.map((schema) => ({ ...schema, components: schema.components.map(inPlace) }));
 }
 
-/** What may be anything is no base of others (XSD structures 3.14.6). */
+/** What may be anything is no base of others (XSD 1.0 Part 1 §3.14.6). */
 function isRestrictable(name: QName): boolean {
   const type = builtinType(name);
   return type !== undefined && type.name !== "anyType" && type !== anySimpleType;

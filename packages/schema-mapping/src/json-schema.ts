@@ -2,11 +2,11 @@ import type { Json, JsonObject, Numeric, SchemaType, XmlObject } from "@soapston
 import type { Place } from "@soapstone/workspace";
 
 /**
- * The schema that the rules speak (decision 15): a superset of what the targets can say. One lowering per target
+ * The schema that the rules speak: a superset of what the targets can say. One lowering per target
  * (apidoc 2.0, draft-04, 2020-12) writes it, one raising reads it; rules know neither.
  */
 export interface JsonSchema {
-  /** The name of a definition. Other fields beside it are annotations of the use (decision 19). */
+  /** The name of a definition. Other fields beside it are annotations of the use. */
   readonly ref?: string;
   /** Several only where a target knows type lists. Absent: any. */
   readonly type?: SchemaType | readonly SchemaType[];

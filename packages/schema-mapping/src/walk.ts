@@ -10,7 +10,7 @@ import type { JsonSchema } from "./json-schema.ts";
 import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";
 
-/** Where children stand: what needs no word of its own, because the definition around it says it (decision 20). */
+/** Where children stand: what needs no word of its own, because the definition around it says it. */
 export interface Scope {
   /** The namespace of the definition; `""`: none. */
   readonly namespace: string;

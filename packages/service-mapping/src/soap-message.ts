@@ -17,7 +17,7 @@ export interface Attachment {
   readonly media: readonly (string | undefined)[];
 }
 
-/** What a binding puts where: the parts of a message on their way (specification 1, 2.6 and 4.4). */
+/** What a binding puts where: the parts of a message on their way (WSDL 1.1 §3 and §5). */
 export interface SoapMessage {
   readonly body?: SoapBody;
   /** The parts in the Body, in the order of the message. */

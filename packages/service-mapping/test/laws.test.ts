@@ -322,7 +322,7 @@ const documentations = fc.constantFrom(
   ],
 );
 
-/** White space is collapsed (decision 27), so that a text is the same as its canonical form. */
+/** White space is collapsed, so that a text is the same as its canonical form. */
 function sameProse(a: unknown, b: unknown): boolean {
   const collapsed = (value: unknown) =>
     JSON.stringify(value, (key, it) =>

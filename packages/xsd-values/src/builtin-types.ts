@@ -19,7 +19,7 @@ export interface TypeWords {
   readonly items?: TypeWords;
 }
 
-/** How the values of a type are written: the primitive types of XSD (datatypes 3.2), text for all that a string says. */
+/** How the values of a type are written: the primitive types of XSD (XSD 1.0 Part 2 §3.2), text for all that a string says. */
 export type ValueKind =
   | "text"
   | "boolean"
@@ -33,7 +33,7 @@ export type ValueKind =
   | "any";
 
 /**
- * One built-in type of XSD 1.0 and its words. Where the profiles differ, `exact` says more (decision 17): the readable
+ * One built-in type of XSD 1.0 and its words. Where the profiles differ, `exact` says more: the readable
  * one leaves out what a `format` says already, and lexical patterns.
  */
 export interface BuiltinType {
@@ -69,7 +69,7 @@ const floating = (format: string): TypeWords => ({
 const listOf = (items: TypeWords): TypeWords => ({ type: "array", items, minItems: 1 });
 
 /**
- * Datatypes 3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
+ * XSD 1.0 Part 2 §3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
  * the others keep their name in the complement.
  */
 const rows: readonly Row[] = [

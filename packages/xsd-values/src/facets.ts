@@ -1,6 +1,6 @@
 import type { FacetName } from "@soapstone/xml-model";
 
-/** What the length of a value counts (datatypes 4.3.1): nothing for names, where the facets have no effect. */
+/** What the length of a value counts (XSD 1.0 Part 2 §4.3.1): nothing for names, where the facets have no effect. */
 export type LengthUnit = "characters" | "items" | "hexOctets" | "base64Octets" | "none";
 
 /** Facets that bound a length, and the keywords that do. `length` is both bounds at once. */

@@ -1,4 +1,4 @@
-/** The values of float and double that JSON has no number for (datatypes 3.2.4), as they stand in it: strings. */
+/** The values of float and double that JSON has no number for (XSD 1.0 Part 2 §3.2.4), as they stand in it: strings. */
 export const floatSpecials = ["INF", "-INF", "NaN"] as const;
 
 export type FloatSpecial = (typeof floatSpecials)[number];

@@ -3,7 +3,7 @@
  * lookaround. They accept exactly what XSD 1.0 accepts, in texts whose white space is collapsed.
  */
 
-/** At least four digits, no zero before more than four, and no year 0 (datatypes 3.2.7.1). */
+/** At least four digits, no zero before more than four, and no year 0 (XSD 1.0 Part 2 §3.2.7.1). */
 const yearDigits = "(?:[1-9][0-9]{3,}|0[0-9]{2}[1-9]|0[0-9][1-9]0|0[1-9]00)";
 export const yearForm = `-?${yearDigits}`;
 export const monthForm = "(?:0[1-9]|1[0-2])";

@@ -77,7 +77,7 @@ export function isWholeNumber(value: Json): boolean {
   return parsed !== undefined && isWhole(parsed);
 }
 
-/** Datatypes 4.3.6. */
+/** XSD 1.0 Part 2 §4.3.6. */
 export function normalizeSpace(text: string, how: BuiltinType["whiteSpace"]): string {
   if (how === "preserve") return text;
   const replaced = text.replace(/[\t\r\n]/g, " ");

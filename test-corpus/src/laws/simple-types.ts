@@ -164,7 +164,7 @@ const unions: fc.Arbitrary<SimpleType> = fc
   .array(fc.oneof(items, chains), { minLength: 1, maxLength: 3 })
   .map((members) => ({ kind: "simpleType", variety: "union", members: asWritten(members) }));
 
-/** Members with names are in `memberTypes`, before those in place (XSD structures 3.14.2). */
+/** Members with names are in `memberTypes`, before those in place (XSD 1.0 Part 1 §3.14.2). */
 function asWritten(members: readonly TypeUse<SimpleType>[]): readonly TypeUse<SimpleType>[] {
   return [...members.filter((one) => !("kind" in one)), ...members.filter((one) => "kind" in one)];
 }

@@ -3,7 +3,7 @@ import { defineDiagnostics } from "@soapstone/workspace";
 const didYouMean = (nearest: string | undefined): string =>
   nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
 
-/** What can be wrong with a description, by the tables and lists of specification 2. */
+/** What can be wrong with a description, by the tables and lists of Swagger 2.0. */
 export const apidocDiagnostics = defineDiagnostics("apidoc", {
   "not-an-object": {
     severity: "error",

@@ -5,7 +5,7 @@ import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
 import type { Extensible, ExternalDocs, Named, Reference } from "../schema/shared-objects.ts";
 
 /**
- * The objects of the apidoc 2.0 format (specification 2, section 2). Maps by name are `ReadonlyMap`, in the order of
+ * The objects of the apidoc 2.0 format (Swagger 2.0). Maps by name are `ReadonlyMap`, in the order of
  * the text. `x-` fields and fields that the format does not know are in `extensions`.
  */
 

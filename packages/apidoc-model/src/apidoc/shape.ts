@@ -47,7 +47,7 @@ export interface Shape {
   readonly fields: ReadonlyMap<string, PlacedField>;
   /** Those that every object has to have. */
   readonly required: readonly PlacedField[];
-  /** The clause of specification 2. */
+  /** The object of Swagger 2.0. */
   readonly clause: string;
   /** Whether fields that begin with `x-` may stand here. */
   readonly extensible: boolean;

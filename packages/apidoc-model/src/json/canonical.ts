@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from "./value.ts";
 
-/** Arrays that are sets: their order says nothing (decision 1; the scopes of a requirement are under `security`). */
+/** Arrays that are sets: their order says nothing (the scopes of a requirement are under `security`). */
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
 /**

@@ -32,7 +32,7 @@ const texts: readonly SchemaType[] = ["string"];
 const arrays: readonly SchemaType[] = ["array"];
 const objects: readonly SchemaType[] = ["object"];
 
-/** The words of a Schema object (specification 2, 2.10) and of Items, parameters and headers (2.6, 2.7). */
+/** The words of a Schema object (Swagger 2.0 "Schema Object") and of items, parameters and headers ("Parameter Object", "Items Object", "Header Object"). */
 export const keywords: readonly Keyword[] = [
   { keyword: "type", value: "text", homes: everywhere },
   { keyword: "format", value: "text", homes: everywhere },

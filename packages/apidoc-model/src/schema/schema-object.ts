@@ -5,7 +5,7 @@ export type SchemaType = "object" | "array" | "string" | "number" | "integer" | 
 
 export type SchemaOrRef = SchemaObject | Reference;
 
-/** The Schema object (specification 2, 2.10): the format's subset of JSON Schema draft 4. */
+/** The Schema object (Swagger 2.0 "Schema Object"): the format's subset of JSON Schema draft 4. */
 export interface SchemaObject {
   readonly kind?: undefined;
   readonly type?: SchemaType;

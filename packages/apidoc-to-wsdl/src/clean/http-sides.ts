@@ -17,7 +17,7 @@ interface HttpNames {
 }
 
 /**
- * A payload that may be null is of an element, since no type can say so (XSD structures 3.3.2); what is in a package has
+ * A payload that may be null is of an element, since no type can say so (XSD 1.0 Part 1 §3.3.2); what is in a package has
  * the media type of its schema.
  */
 export function httpSides(operation: Operation, { name, targetNamespace }: HttpNames): HttpSides {

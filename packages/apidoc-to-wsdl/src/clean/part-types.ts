@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /**
- * A part has a type with a name (specification 1, 2.3): a parameter with more words than those of a built-in type is of
+ * A part has a type with a name (WSDL 1.1 §2.3.1): a parameter with more words than those of a built-in type is of
  * the definition that says the same, which is called `{operation}.{parameter}` if it was made for it; else of a new one.
  * A list of values is a list in one, and what is said several times is what repeats in an object.
  */

@@ -7,7 +7,7 @@ import type { Report } from "@soapstone/workspace";
 
 /**
  * What a fault of the facade says of its code, its message and its detail that no fault of SOAP says: a description
- * declares what stands in the detail, and all else is the same for every fault (specification 1, 2.6 rule 6).
+ * declares what stands in the detail, and all else is the same for every fault (WSDL 1.1 §3.6).
  */
 export function editedShape(said: JsonSchema): readonly Unhonoured[] {
   const detail = detailOf(said);

@@ -19,7 +19,7 @@ function operationNameIn({ method, path }: Pick<Place, "method" | "path">): stri
   return toNcName([method, ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(""));
 }
 
-/** Inputs and outputs that have no name written have the default one (specification 1, 2.3). */
+/** Inputs and outputs that have no name written have the default one (WSDL 1.1 §2.4.5). */
 export function withDefaultNames(operation: Operation): Operation {
   const { name, pattern, input, output } = operation;
   const named = <Use extends MessageUse>(use: Use, of: "input" | "output"): Use =>

@@ -18,7 +18,7 @@ import { patchText } from "./residual-text.ts";
 
 /**
  * What somebody wrote into a description that was made of a WSDL, and WSDL has no words for: one element in the
- * operation of the binding, one in the description for what is of no operation (decision 32).
+ * operation of the binding, one in the description for what is of no operation.
  *
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *

@@ -56,7 +56,7 @@ export const openContent: Effective = {
 
 const noContent: Effective = { attributes: new Map(), mixed: false };
 
-/** What a type holds that is derived from `base`, by what it says itself (XSD structures 3.4.2). */
+/** What a type holds that is derived from `base`, by what it says itself (XSD 1.0 Part 1 §3.4.2). */
 export function effectiveContent(
   type: ComplexType,
   own: OwnContent,

@@ -21,7 +21,7 @@ export function admits({ kind, namespaces }: NamespaceSet, namespace: string): b
   return namespaces.includes(namespace) === (kind === "only");
 }
 
-/** XSD structures 3.10.6, Attribute Wildcard Union; said exactly where the clause gives up. */
+/** XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Union; said exactly where the clause gives up. */
 export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "only" && b.kind === "only")
     return { kind: "only", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
@@ -30,7 +30,7 @@ export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   return { kind: "except", namespaces: excluded.namespaces.filter((namespace) => !admits(other, namespace)) };
 }
 
-/** XSD structures 3.10.6, Attribute Wildcard Intersection. */
+/** XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Intersection. */
 export function intersectionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "except" && b.kind === "except")
     return { kind: "except", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };

@@ -10,7 +10,7 @@ import {
 import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../complex/derivation/derivation.ts";
 
 /**
- * The types that `xsi:type` may name where a complex type is declared (XSD structures 3.3.4, Element Locally Valid 4.3):
+ * The types that `xsi:type` may name where a complex type is declared (XSD 1.0 Part 1 §3.3.4, Element Locally Valid 4.3):
  * neither the element nor the declared type blocks how they are derived from it. Abstract ones have no values.
  */
 export function subtypesOf(declared: Type, block: DerivationSet | undefined, set: SchemaSet): readonly Type[] {

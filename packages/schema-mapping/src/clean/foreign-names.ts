@@ -15,7 +15,7 @@ export interface ForeignNames {
 
 /**
  * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
- * no other word for it (XSD structures 3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
+ * no other word for it (XSD 1.0 Part 1 §3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
  * `wanted` are elements that messages ask for; undefined where there are no messages.
  */
 export function withForeignNames(

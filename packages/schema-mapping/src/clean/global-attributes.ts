@@ -12,7 +12,7 @@ export interface AttributeUse {
 
 /**
  * Returns the global attribute that properties of one name refer to: the type that all of them have, and the value where
- * all have the same. A value of one reference alone is that reference's own (XSD structures 3.2.2). Undefined where the types
+ * all have the same. A value of one reference alone is that reference's own (XSD 1.0 Part 1 §3.2.2). Undefined where the types
  * differ and each can be declared in place; else the attribute is any text.
  */
 export function globalAttribute([first, ...others]: readonly AttributeUse[]): Json | undefined {

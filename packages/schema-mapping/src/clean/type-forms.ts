@@ -10,7 +10,7 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
 /**
  * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
  * a scalar or a list is simple content. A value with facets beside attributes becomes a type with a name, since simple content
- * extends no other (XSD structures 3.4.2).
+ * extends no other (XSD 1.0 Part 1 §3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
@@ -117,7 +117,7 @@ function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSc
 
 /**
  * Further members beside elements are elements of other namespaces: where any may follow, one that may be absent could be
- * either (unique particle attribution, XSD structures 3.8.6). Behind a base there are the elements of its subtypes, which
+ * either (unique particle attribution, XSD 1.0 Part 1 §3.8.6). Behind a base there are the elements of its subtypes, which
  * may be of other namespaces too: there they come first.
  */
 function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean {

@@ -14,7 +14,7 @@ type Carried = FactNode & Annotated;
 export const annotation: SliceRule<Annotated> = {
   id: "schema/annotation",
   grain: "slice",
-  clauses: ["XSD structures 3.13.2"],
+  clauses: ["XSD 1.0 Part 1 §3.13.2"],
   owns: {
     left: ["documentation", "appinfo"].flatMap((kind) => [
       kind,

@@ -48,7 +48,7 @@ const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 export const complexType: SchemaRule<ComplexType> = {
   id: "schema/complex-type",
   grain: "node",
-  clauses: ["XSD structures 3.4.2"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2"],
   owns: {
     left: ["complexType", "complexType@name", "complexType@inner"],
     right: ["schema.type"],

@@ -2,8 +2,7 @@ import { collapsedText } from "@soapstone/documentation-markup";
 import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 
 /**
- * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it
- * (decision 33).
+ * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it.
  */
 export function markupText(nodes: readonly XmlNode[]): string {
   return xmlString(nodes);
@@ -26,7 +25,7 @@ export function attributesFrom(text: string): readonly XmlAttribute[] | undefine
 
 /**
  * Prose with white space as it is read: blank lines are one, items of lists keep their lines, any other is a blank, and there is none
- * around the whole (decision 27). What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
+ * around the whole. What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
  */
 export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const collapsed = nodes.map((node) => collapsedNode(node, deepestProse));

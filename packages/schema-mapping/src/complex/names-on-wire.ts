@@ -15,7 +15,7 @@ interface Naming {
 }
 
 /**
- * The `xml` of a property: only what its own name and the definition around it do not say (decision 20). Elements are
+ * The `xml` of a property: only what its own name and the definition around it do not say. Elements are
  * in the namespace of their definition if its form is qualified, attributes in none. Where nothing inherits, as in the
  * wire view, each property says its namespace, and one that refers to a definition is not called like that.
  */
@@ -62,7 +62,7 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): Q
 }
 
 /**
- * The same of what is declared in place: that is in the namespace of its schema, or in none (XSD structures 3.3.2
+ * The same of what is declared in place: that is in the namespace of its schema, or in none (XSD 1.0 Part 1 §3.3.2
  * form). Any other is said by a reference, and by no declaration.
  */
 export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QName {

@@ -7,7 +7,7 @@ import { annotation } from "./annotation.ts";
 export const notation: SchemaRule<Notation> = {
   id: "schema/notation",
   grain: "node",
-  clauses: ["XSD structures 3.12.2"],
+  clauses: ["XSD 1.0 Part 1 §3.12.2"],
   owns: { left: ["notation", "notation@name", "notation@public", "notation@system"], right: [] },
   recognises: () => false,
   forward(declared, context) {

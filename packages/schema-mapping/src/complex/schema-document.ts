@@ -18,7 +18,7 @@ import { controlFrom, controlJson } from "./derivation/derivation-control.ts";
 export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   id: "schema/schema-document",
   grain: "node",
-  clauses: ["XSD structures 3.15.2", "XSD structures 4.2"],
+  clauses: ["XSD 1.0 Part 1 §3.15.2", "XSD 1.0 Part 1 §4.2"],
   owns: {
     left: [
       ...["schema", "schema@targetNamespace", "schema@elementForm", "schema@attributeForm", "schema@blockDefault"],

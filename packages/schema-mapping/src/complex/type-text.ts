@@ -1,6 +1,6 @@
 import { namespaces, type QName } from "@soapstone/xml-model";
 
-/** The name of a type in the complement: a built-in type's local name, any other with its namespace (decision 33). */
+/** The name of a type in the complement: a built-in type's local name, any other with its namespace. */
 export function typeText(name: QName): string {
   return name.namespace === namespaces.xsd ? name.local : `{${name.namespace}}${name.local}`;
 }

@@ -1,7 +1,7 @@
 import { nameInContainer, referenceInto } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** The targets: the Schema object of apidoc 2.0 (specification 2, 2.10), and two versions of JSON Schema. */
+/** The targets: the Schema object of apidoc 2.0 (Swagger 2.0 "Schema Object"), and two versions of JSON Schema. */
 export const dialectNames = ["apidoc", "draft-04", "2020-12"] as const;
 export type DialectName = (typeof dialectNames)[number];
 export type JsonSchemaDialect = Exclude<DialectName, "apidoc">;

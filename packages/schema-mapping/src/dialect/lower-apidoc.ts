@@ -16,7 +16,7 @@ import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dial
 import { withGeneratedText } from "./generated-text.ts";
 import type { Origins } from "./origins.ts";
 
-/** A Schema object of apidoc 2.0 (specification 2, 2.10). */
+/** A Schema object of apidoc 2.0 (Swagger 2.0 "Schema Object"). */
 export function lowerToApidoc(
   schema: JsonSchema,
   origins: Origins | undefined,

@@ -45,7 +45,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
   const parts = allOf?.map(part);
   const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
   const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
-  // One reference and nothing of its own: the words are about the use (decision 19).
+  // One reference and nothing of its own: the words are about the use.
   if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
     return withoutGeneratedText({ ...first, ...about });
   const whole = withoutGeneratedText(
@@ -87,7 +87,7 @@ function typesOfFloating({ format, pattern, enum: values }: SchemaObject): reado
   return isFloating({ type: types, format, pattern, enum: values } as JsonSchema) ? types : undefined;
 }
 
-/** Siblings of a reference are read leniently (decision 19): what is about the use counts. */
+/** Siblings of a reference are read leniently: what is about the use counts. */
 function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   const description = siblings.get("description");
   const nullable = siblings.get("x-nullable");

@@ -143,7 +143,7 @@ function textsOf(reference: Json): { readonly kind: string; readonly location: s
 /**
  * References of one document as short as they can be: the location alone where it leads to a known document, or is what
  * an include has; the namespace alone of an import without location; else both, as `schemaLocation` pairs them
- * (XSD structures 4.3.2).
+ * (XSD 1.0 Part 1 §4.3.2).
  */
 export function shortReferences(
   references: readonly Json[],

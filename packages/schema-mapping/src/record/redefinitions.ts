@@ -22,7 +22,7 @@ interface Held {
 export type Redefining = ReadonlyMap<number, ReadonlyMap<string, readonly Component[]>>;
 
 /**
- * Puts what redefines another component where its author wrote it (XSD structures 4.2.2): into the `redefine` that the
+ * Puts what redefines another component where its author wrote it (XSD 1.0 Part 1 §4.2.2): into the `redefine` that the
  * record names it at, under the name that both have there, to which it refers as its base or as a group in it. What it
  * replaces gets its own name back. Components that somebody took away since stay away.
  */

@@ -24,7 +24,7 @@ import { additionsTo } from "./other-dialect.ts";
 /**
  * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
  * `xs:appinfo` of the type or element that the definition is, and one of the schema document for the root of a JSON
- * Schema (decision 32).
+ * Schema.
  *
  *     <c:residual>[{"at":"/properties/count/multipleOf","of":"integer","is":7}]</c:residual>
  *

@@ -22,7 +22,7 @@ import { sameWords, wordsOfValue } from "./words.ts";
 export const builtinType: SchemaRule<QName> = {
   id: "schema/builtin-type",
   grain: "node",
-  clauses: ["XSD datatypes 3.2, 3.3", "apidoc 2.1"],
+  clauses: ["XSD 1.0 Part 2 §3.2, §3.3", "Swagger 2.0 Data Types"],
   owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
   recognises: (schema, context) =>
     builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&

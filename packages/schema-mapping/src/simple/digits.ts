@@ -14,7 +14,7 @@ import { sameWord, type Words } from "./words.ts";
 export const digits: FacetRule = {
   id: "schema/digits",
   grain: "slice",
-  clauses: ["XSD datatypes 4.3.11 totalDigits", "XSD datatypes 4.3.12 fractionDigits"],
+  clauses: ["XSD 1.0 Part 2 §4.3.11 totalDigits", "XSD 1.0 Part 2 §4.3.12 fractionDigits"],
   owns: { left: valueFacts, right: ["schema.multipleOf"] },
   facets: ["totalDigits", "fractionDigits"],
   recognises: (schema) => schema.multipleOf !== undefined,

@@ -14,7 +14,7 @@ import { sameWord } from "./words.ts";
 export const enumeration: FacetRule = {
   id: "schema/enumeration",
   grain: "slice",
-  clauses: ["XSD datatypes 4.3.5 enumeration"],
+  clauses: ["XSD 1.0 Part 2 §4.3.5 enumeration"],
   owns: { left: valueFacts, right: ["schema.enum"] },
   facets: ["enumeration"],
   recognises: (schema) => schema.enum !== undefined,

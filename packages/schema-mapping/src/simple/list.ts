@@ -15,7 +15,7 @@ import { wordsOfValue } from "./words.ts";
 export const list: SchemaRule<ListType> = {
   id: "schema/list",
   grain: "node",
-  clauses: ["XSD structures 3.14.2 list", "XSD datatypes 4.1.2.2"],
+  clauses: ["XSD 1.0 Part 1 §3.14.2 list", "XSD 1.0 Part 2 §4.1.2.2"],
   owns: {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@item"],
     right: ["schema.items"],

@@ -18,7 +18,7 @@ import { isFloating, kindOfValue, sameWords, wordsOfValue } from "./words.ts";
 export const union: SchemaRule<UnionType> = {
   id: "schema/union",
   grain: "node",
-  clauses: ["XSD structures 3.14.2 union", "XSD datatypes 4.1.2.3"],
+  clauses: ["XSD 1.0 Part 1 §3.14.2 union", "XSD 1.0 Part 2 §4.1.2.3"],
   owns: {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@members"],
     right: ["schema.anyOf"],
@@ -97,7 +97,7 @@ export function withoutCommon(words: JsonSchema, definition: Definition): JsonSc
 
 /**
  * One member for each alternative, or for each kind of value. Those with names come first, as XSD writes them and as the
- * document will be read (XSD structures 3.14.2): `memberTypes`, then the types in place.
+ * document will be read (XSD 1.0 Part 1 §3.14.2): `memberTypes`, then the types in place.
  */
 export function membersOf(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] {
   const alternatives =

@@ -4,7 +4,7 @@ import { type FacetRule, facet, recallFacet, valueFacts } from "./facet-rule.ts"
 export const whiteSpace: FacetRule = {
   id: "schema/white-space",
   grain: "slice",
-  clauses: ["XSD datatypes 4.3.6 whiteSpace"],
+  clauses: ["XSD 1.0 Part 2 §4.3.6 whiteSpace"],
   owns: { left: valueFacts, right: [] },
   facets: ["whiteSpace"],
   recognises: () => false,

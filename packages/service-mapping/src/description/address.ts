@@ -28,7 +28,7 @@ export function serverOf(location: string): Server | undefined {
   };
 }
 
-/** A name or an address with an optional port; no user, no wildcard (specification 2, 2.2). */
+/** A name or an address with an optional port; no user, no wildcard (Swagger 2.0 "Swagger Object"). */
 function isHost(text: string): boolean {
   return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(text);
 }

@@ -15,7 +15,7 @@ export interface TagWords {
 export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { readonly tag?: string }, TagWords> = {
   id: "service/tags",
   grain: "node",
-  clauses: ["WSDL 2.3", "apidoc 2.3"],
+  clauses: ["WSDL 1.1 §2.4", "Swagger 2.0 Tag Object"],
   owns: {
     left: ["portType", "portType@name", "portType@documentation"],
     right: ["apidoc.tags", "tag.name", "tag.description", "operation.tags"],

@@ -19,7 +19,7 @@ export interface Titled {
 export const title: ServiceRule<Titled, string | undefined> = {
   id: "service/title",
   grain: "slice",
-  clauses: ["WSDL 2.1", "apidoc 2.3"],
+  clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
   recognises: () => true,
   forward: ({ service, definitions, portType, asked }, context) => {

@@ -10,12 +10,12 @@ export type Nothing = Readonly<Record<string, never>>;
 
 /**
  * The action of a SOAP operation is what the document's convention makes of namespace and operation name; any other is
- * kept as it stands. An empty action is one, an absent one is none (pitfall 24).
+ * kept as it stands. An empty action is one, an absent one is none (WSDL 1.1 §3.4).
  */
 export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
   id: "facade/action",
   grain: "slice",
-  clauses: ["WSDL 2.6 rule 2"],
+  clauses: ["WSDL 1.1 §3.4"],
   owns: {
     left: ["soapAction", "style", "actionRequired", "required"].map((field) => `bindingOperation@${field}`),
     right: [],

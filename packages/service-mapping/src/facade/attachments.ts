@@ -14,7 +14,7 @@ import type { ServiceRule } from "../walk.ts";
 export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string, JsonSchema>> = {
   id: "facade/attachments",
   grain: "node",
-  clauses: ["WSDL 2.8", "WSDL 4.4"],
+  clauses: ["WSDL 1.1 §5.4"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["schema.properties"] },
   recognises: (properties) => properties.size > 0,
   forward: (all, context) =>

@@ -56,7 +56,7 @@ const fieldsOf: readonly (readonly [string, readonly string[]])[] = [
 export const carriers: ServiceRule<Carriers, Carried> = {
   id: "facade/carriers",
   grain: "slice",
-  clauses: ["WSDL 2.6", "WSDL 2.8"],
+  clauses: ["WSDL 1.1 §3", "WSDL 1.1 §5"],
   owns: {
     left: [
       ...fieldsOf.flatMap(([kind, fields]) => [kind, ...[...fields, ...extended].map((field) => `${kind}@${field}`)]),

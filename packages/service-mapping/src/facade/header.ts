@@ -33,7 +33,7 @@ export interface Headers {
 export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   id: "facade/header",
   grain: "node",
-  clauses: ["WSDL 2.6 rule 7", "apidoc 2.6"],
+  clauses: ["WSDL 1.1 §3.7", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [
       ...["", "@message", "@part", "@use", "@encodingStyle", "@namespace", "@required", "@version"].flatMap((field) => [

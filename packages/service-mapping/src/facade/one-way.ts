@@ -13,7 +13,7 @@ const accepted = "202";
 export const oneWay: ServiceRule<OperationPattern, Success> = {
   id: "facade/one-way",
   grain: "slice",
-  clauses: ["WSDL 2.3", "WSDL 4.1", "apidoc 2.8"],
+  clauses: ["WSDL 1.1 §2.4.1", "Swagger 2.0 Response Object"],
   owns: { left: ["operation@pattern"], right: ["responses.codes"] },
   recognises: ({ code }) => code === accepted,
   forward: (pattern, { situation }) =>

@@ -20,7 +20,7 @@ type Typing = PartTyping | undefined;
 export const part: ServiceRule<Typing, JsonSchema> = {
   id: "facade/part",
   grain: "node",
-  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5"],
+  clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §3.5"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["bodyParameter.schema", "response.schema"] },
   recognises: () => true,
   forward: (typing, context) => {

@@ -21,13 +21,13 @@ export interface Payload {
  * The parameter is named like the part; parts like `parameters`, which say nothing, become `body`. So
  * `<part name="query" element="tns:FindBook"/>` is `{ in: body, name: query, schema: { $ref: FindBook } }`.
  * The part keeps its name when the parameter gets another one: toolkits know wrapped messages by it.
- * A lone object body is the wrapper's content in both directions (decision 23). An input that can hold nothing is no body
+ * A lone object body is the wrapper's content in both directions. An input that can hold nothing is no body
  * (`keepEmptyInput`).
  */
 export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   id: "facade/request",
   grain: "node",
-  clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.6"],
+  clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["part", "part@name"],
     right: [

@@ -18,7 +18,7 @@ import { partNamed, rpc, sayingParts } from "./rpc.ts";
 export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   id: "facade/response",
   grain: "node",
-  clauses: ["WSDL 2.6 rules 3 and 5", "apidoc 2.8"],
+  clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Response Object"],
   owns: {
     left: ["part", "part@name"],
     right: ["apidoc.produces", "responses.codes", "response.description", "response.schema"],

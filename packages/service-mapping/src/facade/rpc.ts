@@ -14,7 +14,7 @@ import { undescribedPart } from "./part-documentation.ts";
 export const rpc: ServiceRule<readonly Part[], JsonSchema> = {
   id: "facade/rpc",
   grain: "node",
-  clauses: ["WSDL 2.6 rule 3", "apidoc 2.10"],
+  clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Schema Object"],
   owns: {
     left: ["part", "part@name", "part@typing", "operation@parameterOrder"],
     right: ["schema.properties", "schema.required"],

@@ -3,14 +3,14 @@ import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
 import type { Replaced, Target } from "./url-replacement.ts";
 
-/** The media type of a form's payload (specification 1, 4.2). */
+/** The media type of a form's payload (WSDL 1.1 §4.4). */
 export const formType = "application/x-www-form-urlencoded";
 
 /** One field of a form per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
 export const form: ServiceRule<Replaced, Target> = {
   id: "http/form",
   grain: "node",
-  clauses: ["WSDL 2.7", "WSDL 4.2", "apidoc 2.6 rule 3"],
+  clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [
       "http:urlEncoded",

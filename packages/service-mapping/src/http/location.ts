@@ -22,7 +22,7 @@ export interface HttpLocation {
 }
 
 /**
- * Reads the location of an HTTP operation (specification 1, 2.7 and 4.3). `(part)` is replaced only for parts of the
+ * Reads the location of an HTTP operation (WSDL 1.1 §4.5 and §4.7). `(part)` is replaced only for parts of the
  * message, and all at once; other parentheses are characters of the address.
  */
 export function readLocation(location: string, parts: readonly string[]): HttpLocation {

@@ -24,7 +24,7 @@ import { isXmlAlone, usualXml } from "./mime-xml.ts";
 export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
   id: "http/mime-content",
   grain: "node",
-  clauses: ["WSDL 2.8", "WSDL 4.2", "apidoc 2.8"],
+  clauses: ["WSDL 1.1 §5.3", "Swagger 2.0 Response Object"],
   owns: {
     left: ["mime:content", "mime:content@part", "mime:content@type", "part", "part@name", "part@typing"],
     right: ["operation.consumes", "operation.produces", "response.schema"],

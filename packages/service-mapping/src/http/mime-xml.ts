@@ -16,7 +16,7 @@ import {
 export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
   id: "http/mime-xml",
   grain: "node",
-  clauses: ["WSDL 2.8", "apidoc 2.8"],
+  clauses: ["WSDL 1.1 §5.6", "Swagger 2.0 Response Object"],
   owns: {
     left: ["mime:mimeXml", "mime:mimeXml@part", "part", "part@name", "part@typing"],
     right: ["operation.consumes", "operation.produces", "response.schema"],

@@ -20,12 +20,12 @@ export interface MimePayload {
   readonly name?: string;
 }
 
-/** The part that a carrier names; a message of one part need not name it (specification 1, 2.8). */
+/** The part that a carrier names; a message of one part need not name it (WSDL 1.1 §5.3). */
 export function carriedPart(parts: readonly Part[], name: string | undefined): Part | undefined {
   return name === undefined ? (parts.length === 1 ? parts[0] : undefined) : parts.find((part) => part.name === name);
 }
 
-/** The parts that a package has, in its order, each with the media types that it may have (specification 1, 2.8). */
+/** The parts that a package has, in its order, each with the media types that it may have (WSDL 1.1 §5.4). */
 export function packagedParts(parts: readonly Part[], carriers: readonly Carrier[]): readonly Attachment[] {
   const found = new Map<Part, Attachment>();
   for (const [name, media] of mediaOfParts(carriers)) {

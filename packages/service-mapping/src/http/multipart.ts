@@ -20,7 +20,7 @@ import {
 export const multipart: ServiceRule<MimeMessage, MimePayload> = {
   id: "http/multipart",
   grain: "node",
-  clauses: ["WSDL 2.8", "WSDL 4.4", "apidoc 2.8"],
+  clauses: ["WSDL 1.1 §5.4", "Swagger 2.0 Response Object"],
   owns: {
     left: [
       "mime:multipartRelated",

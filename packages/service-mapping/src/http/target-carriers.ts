@@ -17,7 +17,7 @@ export function isForm(carrier: Carrier): boolean {
 export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly Carrier[] }, Target> = {
   id: "http/target-carriers",
   grain: "slice",
-  clauses: ["WSDL 2.7", "WSDL 4.2"],
+  clauses: ["WSDL 1.1 §4.5"],
   owns: {
     left: [
       ...["http:urlEncoded", "http:urlReplacement"].flatMap((kind) => [

@@ -22,7 +22,7 @@ import {
 export const urlEncoded: ServiceRule<Replaced, Target> = {
   id: "http/url-encoded",
   grain: "node",
-  clauses: ["WSDL 2.7", "WSDL 4.2", "apidoc 2.6"],
+  clauses: ["WSDL 1.1 §4.6", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["http:urlEncoded", "bindingOperation@location", "part", "part@name", "part@typing"],
     right: ["valueParameter.in", "valueParameter.name", "valueParameter.collectionFormat"],

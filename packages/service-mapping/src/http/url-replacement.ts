@@ -33,7 +33,7 @@ export interface Target {
 export const urlReplacement: ServiceRule<Replaced, Target> = {
   id: "http/url-replacement",
   grain: "node",
-  clauses: ["WSDL 2.7", "WSDL 4.3", "apidoc 2.6 rules 1 and 6"],
+  clauses: ["WSDL 1.1 §4.7", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["http:urlReplacement", "bindingOperation@location", "part", "part@name", "part@typing"],
     right: ["paths.items", "valueParameter.in", "valueParameter.name"],

@@ -100,7 +100,7 @@ function nameOfEndpoint({ port, binding }: Endpoint, { services }: DefinitionsSe
   return isKnown ? port.name : binding?.name.local;
 }
 
-/** What is sent need not say more: without `soap:operation` there is no action (specification 1, 3.4). */
+/** What is sent need not say more: without `soap:operation` there is no action (WSDL 1.1 §3.4). */
 function isSoap(binding: Binding | undefined): boolean {
   return binding?.protocol.kind === "soap";
 }

@@ -29,7 +29,7 @@ export const loneServiceFields = ["address", "ports"] as const;
 export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   id: "service/multiple-ports",
   grain: "slice",
-  clauses: ["WSDL 2.4 rules 5 and 6"],
+  clauses: ["WSDL 1.1 §2.7"],
   owns: {
     left: ["service", "service@name", "port", "port@name", "port@binding", "port@address", "port@required"],
     right: [],

@@ -41,7 +41,7 @@ export interface Plan {
   readonly all: readonly PlannedOperation[];
 }
 
-/** The operations that a description gets where nobody says otherwise (decision 37), of what was chosen. */
+/** The operations that a description gets where nobody says otherwise, of what was chosen. */
 export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const missing = [...missingPlaces(set, wished)];
   // A name that is not there chooses nothing: the output is whole, and the problem is said.

@@ -52,7 +52,7 @@ function isPortType(key: string): boolean {
 /** Bindings: what the operations that they bind do not say. */
 export const bindings = wholeRule<readonly KnownBinding[]>({
   id: "service/bindings",
-  clauses: ["WSDL 2.4", "WSDL 2.6", "WSDL 2.7"],
+  clauses: ["WSDL 1.1 §2.5", "WSDL 1.1 §3", "WSDL 1.1 §4"],
   key: "bindings",
   left: [
     "binding",

@@ -46,7 +46,7 @@ export function isExpectedIn(
 /** The documents of a description and what they import from each other. */
 export const imports = wholeRule<readonly DocumentParts[]>({
   id: "service/imports",
-  clauses: ["WSDL 2.1 rule 4"],
+  clauses: ["WSDL 1.1 §2.1.1"],
   key: "documents",
   left: [
     "import",

@@ -13,12 +13,12 @@ export const actionField = "SOAPAction";
 /**
  * The action of an operation is a required header field of one value, quotes included; with SOAP 1.2 the parameter
  * `action` of the media type. An empty action is sent as `""`, and so is one that the binding does not state, since
- * SOAP 1.1 asks for the field; that it is not stated is kept (pitfall 24).
+ * SOAP 1.1 asks for the field; that it is not stated is kept (WSDL 1.1 §3.4).
  */
 export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> = {
   id: "wire/action",
   grain: "slice",
-  clauses: ["WSDL 2.6 rule 2", "SOAP 1.1 6.1.1"],
+  clauses: ["WSDL 1.1 §3.4", "SOAP 1.1 §6.1.1"],
   owns: { left: action.owns.left, right: ["operation.parameters", "valueParameter.enum", "operation.consumes"] },
   recognises: ({ quoted }) => quoted !== undefined,
   forward: ({ action: value }, context) => {

@@ -33,7 +33,7 @@ export interface WireBody {
 export const wireBody: ServiceRule<BodyParts, WireBody> = {
   id: "wire/body",
   grain: "node",
-  clauses: ["WSDL 2.6 rules 3 and 5", "SOAP 1.1 7.1"],
+  clauses: ["WSDL 1.1 §3.5", "SOAP 1.1 §7.1"],
   owns: {
     left: ["part", "part@name", "part@typing"],
     right: ["operation.parameters", "bodyParameter.name", "schema.properties", "schema.required"],
@@ -106,7 +106,7 @@ function holding(properties: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return { type: "object", properties, required: [...properties.keys()] };
 }
 
-/** The element around the accessors (specification 1, 3.5; SOAP 1.1, 7.1). */
+/** The element around the accessors (WSDL 1.1 §3.5; SOAP 1.1, 7.1). */
 function wrapperOf({ situation: { operation, side } }: ForwardService): string {
   return side === "output" ? `${operation}Response` : operation;
 }

@@ -14,7 +14,7 @@ import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
   id: "wire/element",
   grain: "node",
-  clauses: ["WSDL 2.3", "WSDL 2.6 rule 5", "apidoc 2.11"],
+  clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §3.5", "Swagger 2.0 XML Object"],
   owns: {
     left: ["part", "part@name", "part@typing"],
     right: ["bodyParameter.schema", "response.schema", "schema.xml", "xml.name", "xml.namespace"],

@@ -20,7 +20,7 @@ export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "grain" | "clause
 } = {
   id: "wire/envelope",
   grain: "slice",
-  clauses: ["SOAP 1.1 4", "SOAP 1.2 part 1, 5", "apidoc 2.11"],
+  clauses: ["SOAP 1.1 §4", "SOAP 1.2 Part 1 §5", "Swagger 2.0 XML Object"],
   owns: { left: ["binding@version"], right: ["schema.properties", "schema.required", "schema.xml", "xml.prefix"] },
   forward: ({ version, header, body }) => {
     const xml = { namespace: envelopeNamespaces[version] };

@@ -16,7 +16,7 @@ export type WireHeader = ReadonlyMap<string, JsonSchema>;
 export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   id: "wire/header",
   grain: "node",
-  clauses: ["WSDL 2.6 rule 7"],
+  clauses: ["WSDL 1.1 §3.7"],
   owns: { left: header.owns.left, right: ["schema.properties", "schema.xml", "xml.attribute"] },
   recognises: (blocks) => blocks.size > 0,
   forward: (all, context) => {

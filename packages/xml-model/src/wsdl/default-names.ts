@@ -1,7 +1,7 @@
 import type { OperationPattern } from "./definitions.ts";
 
 /**
- * The name of an input or output that has none written (specification 1, 2.3): filled in when reading, left out when
+ * The name of an input or output that has none written (WSDL 1.1 §2.4.5): filled in when reading, left out when
  * writing. A fault has no default: every fault must be named.
  */
 export function defaultName(operation: string, pattern: OperationPattern, of: "input" | "output"): string {

@@ -3,7 +3,7 @@ import type { QName } from "../xml/names.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "../xml/tree.ts";
 import type { Schema, SchemaSet } from "../xsd/components.ts";
 
-/** The components of WSDL 1.1 (specification 1, section 2): the abstract half and the concrete half kept apart. */
+/** The components of WSDL 1.1 (WSDL 1.1 §2): the abstract half and the concrete half kept apart. */
 
 /** What every element of the language may carry. */
 export interface Described {
@@ -180,7 +180,7 @@ interface CarrierBase extends Extended {
   readonly foreign: readonly XmlAttribute[];
 }
 
-/** What puts a part on the wire (specification 1, 2.6 to 2.8). */
+/** What puts a part on the wire (WSDL 1.1 §3 to §5). */
 export type Carrier =
   | SoapBody
   | SoapHeader

@@ -1,4 +1,4 @@
-/** What the elements of WSDL 1.1 may hold (specification 1, 2.1 to 2.4 and 2.5), as a table. */
+/** What the elements of WSDL 1.1 may hold (WSDL 1.1 §2), as a table. */
 export interface ElementGrammar {
   readonly attributes: readonly string[];
   /** Children in the namespace of the language, in the order in which they stand; `documentation` is everywhere. */

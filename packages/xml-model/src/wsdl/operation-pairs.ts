@@ -12,7 +12,7 @@ export interface OperationPairs {
 
 /**
  * Pairs a binding's operations with those of its port type: by name; overloaded ones by the names of input and output
- * (specification 1, 2.4), those with stated names first, so that the others get what is left.
+ * (WSDL 1.1 §2.5), those with stated names first, so that the others get what is left.
  */
 export function pairOperations(binding: Binding, portType: PortType): OperationPairs {
   const byName = new Map<string, Operation[]>();

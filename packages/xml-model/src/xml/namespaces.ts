@@ -55,7 +55,7 @@ export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
   ["xmlns", namespaces.xmlns],
 ]);
 
-/** The transport of a SOAP binding over HTTP (specification 1, 2.6). */
+/** The transport of a SOAP binding over HTTP (WSDL 1.1 §3.3). */
 export const soapOverHttp = "http://schemas.xmlsoap.org/soap/http";
 
 /** Whether only descriptions, or what is about them, declare this namespace: that of WSDL, or of one of its bindings. */

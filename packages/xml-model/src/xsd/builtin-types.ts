@@ -78,7 +78,7 @@ const urType = {
   base: "anyType",
 } as const;
 
-/** The type of all types, and that of all simple ones (XSD structures 3.4.7, datatypes 3.2.1). */
+/** The type of all types, and that of all simple ones (XSD 1.0 Part 1 §3.4.7, XSD 1.0 Part 2 §3.2.1). */
 export const anyTypeName: QName = qname(namespaces.xsd, "anyType");
 export const anySimpleTypeName: QName = qname(namespaces.xsd, "anySimpleType");
 

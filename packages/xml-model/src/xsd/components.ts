@@ -293,7 +293,7 @@ export interface AttributeUse extends Annotated {
   readonly attribute: QName | AttributeDeclaration;
   readonly use: "optional" | "required" | "prohibited";
   readonly value?: ValueConstraint;
-  /** `wsdl:arrayType` (specification 1, 2.2): the type of the items of a SOAP array. */
+  /** `wsdl:arrayType` (WSDL 1.1 §2.2): the type of the items of a SOAP array. */
   readonly arrayType?: ArrayTypeName;
 }
 
@@ -343,7 +343,7 @@ export interface SchemaDocument {
 
 /**
  * All schemas that belong together: the authored documents, and the effective view, in which chameleon documents
- * are instantiated per including namespace and redefinitions are applied (decision 38).
+ * are instantiated per including namespace and redefinitions are applied.
  */
 export interface SchemaSet {
   readonly documents: readonly SchemaDocument[];

@@ -1,5 +1,5 @@
 const digit = "[A-Za-z0-9+/]";
-/** Groups of four digits that say one octet, and two (datatypes 3.2.16). */
+/** Groups of four digits that say one octet, and two (XSD 1.0 Part 2 §3.2.16). */
 const ends = ["", `${digit}[AQgw]==`, `${digit}{2}[AEIMQUYcgkosw048]=`] as const;
 
 /** Texts in base64 of so many octets: groups of four digits say three, and the last one may be filled up. */

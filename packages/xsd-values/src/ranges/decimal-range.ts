@@ -24,7 +24,7 @@ export function isSayable({ least, most }: Range): boolean {
 }
 
 /**
- * The decimals (datatypes 3.2.3.1) of a range as an expression: with a sign, leading zeros and trailing ones, and of
+ * The decimals (XSD 1.0 Part 2 §3.2.3.1) of a range as an expression: with a sign, leading zeros and trailing ones, and of
  * any length. `places` is whether a point may be there. Undefined where there are none.
  */
 export function decimalsBetween({ least, most }: Range, places: boolean): string | undefined {

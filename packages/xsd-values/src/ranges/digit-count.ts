@@ -1,4 +1,4 @@
-/** Expressions for how many digits a decimal has (datatypes 4.3.11, 4.3.12); zeros at either end do not count. */
+/** Expressions for how many digits a decimal has (XSD 1.0 Part 2 §4.3.11, 4.3.12); zeros at either end do not count. */
 
 /** At most so many digits after the point. */
 export function decimalsOfPlaces(places: number): string {

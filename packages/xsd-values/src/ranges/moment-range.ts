@@ -35,7 +35,7 @@ const furthest = 14n * hour;
 
 /**
  * How far a bound moves for texts of a zone, so that none of them is refused that is within it. Without a zone on both
- * sides, and in UTC on both, it does not; where only one side has a zone it must hold in any (datatypes 3.2.7.4); texts
+ * sides, and in UTC on both, it does not; where only one side has a zone it must hold in any (XSD 1.0 Part 2 §3.2.7.4); texts
  * with another zone are compared as if theirs was the one that favours them.
  */
 const shifts: Readonly<Record<"zoned" | "zoneless", Readonly<Record<Zone, readonly [least: bigint, most: bigint]>>>> = {

@@ -5,7 +5,7 @@ import { lexicalPatterns } from "../lexical-patterns.ts";
 import { compareDurations, type Duration, durationOf } from "./duration.ts";
 import { compareMoments, type Moment, momentOf } from "./moment.ts";
 
-/** A value of one of the primitive types (datatypes 3.2), of which equality and order are those of the type. */
+/** A value of one of the primitive types (XSD 1.0 Part 2 §3.2), of which equality and order are those of the type. */
 export type AtomicValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "boolean"; readonly value: boolean }
@@ -96,7 +96,7 @@ function floatValue(text: string, primitive: "float" | "double"): AtomicValue | 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The octets of a base64 text (datatypes 3.2.16), in which single spaces may stand, as hexadecimal digits. */
+/** The octets of a base64 text (XSD 1.0 Part 2 §3.2.16), in which single spaces may stand, as hexadecimal digits. */
 function base64Octets(text: string): string | undefined {
   const packed = text.replaceAll(" ", "");
   if (!base64.test(packed)) return undefined;
@@ -175,7 +175,7 @@ function decimalKey({ negative, digits, exponent }: Decimal): string {
   return digits === "" ? "0" : `${negative ? "-" : ""}${digits}e${exponent}`;
 }
 
-/** Digits that a number needs (datatypes 4.3.11): all of its whole part, and of its fraction up to the last but zeros. */
+/** Digits that a number needs (XSD 1.0 Part 2 §4.3.11): all of its whole part, and of its fraction up to the last but zeros. */
 export function digitsOf(value: Decimal): { readonly total: number; readonly fraction: number } {
   if (value.digits === "") return { total: 0, fraction: 0 };
   const fraction = isWhole(value) ? 0 : value.digits.length - value.exponent;

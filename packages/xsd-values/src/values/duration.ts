@@ -2,7 +2,7 @@ import { type Decimal, decimal } from "../decimal.ts";
 import { daysBefore, floorDivide } from "../ranges/calendar.ts";
 import { compareMoments, type Moment } from "./moment.ts";
 
-/** A duration (datatypes 3.2.6): months and seconds, which no number of days makes comparable. */
+/** A duration (XSD 1.0 Part 2 §3.2.6): months and seconds, which no number of days makes comparable. */
 export interface Duration {
   readonly months: bigint;
   readonly seconds: bigint;
@@ -39,7 +39,7 @@ export function durationOf(text: string): Duration | undefined {
   };
 }
 
-/** The four moments that decide whether one duration is longer than another (datatypes 3.2.6.2). */
+/** The four moments that decide whether one duration is longer than another (XSD 1.0 Part 2 §3.2.6.2). */
 const starts = [
   [1696n, 9],
   [1697n, 2],

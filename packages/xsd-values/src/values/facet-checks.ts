@@ -91,7 +91,7 @@ export function violates(
   }
 }
 
-/** Neither before nor after is outside (datatypes 4.3.7 to 4.3.10). */
+/** Neither before nor after is outside (XSD 1.0 Part 2 §4.3.7 to 4.3.10). */
 function holds(
   facet: "minInclusive" | "minExclusive" | "maxInclusive" | "maxExclusive",
   order: number | undefined,

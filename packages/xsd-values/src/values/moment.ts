@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal, decimal } from "../decimal.ts";
 import { daysBefore, yearOfText } from "../ranges/calendar.ts";
 
-/** A point of time, or what recurs, as a place on the timeline (datatypes 3.2.7): whole seconds and what is left. */
+/** A point of time, or what recurs, as a place on the timeline (XSD 1.0 Part 2 §3.2.7): whole seconds and what is left. */
 export interface Moment {
   /** Since the year 0, in UTC where there is a zone, else as the clock shows it. */
   readonly seconds: bigint;

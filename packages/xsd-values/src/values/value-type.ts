@@ -28,7 +28,7 @@ export function atomicType(builtin: BuiltinType): AtomicType {
   return { kind: "atomic", builtin };
 }
 
-/** The least length of the built-in lists (datatypes 3.3.5, 3.3.10, 3.3.12). */
+/** The least length of the built-in lists (XSD 1.0 Part 2 §3.3.5, 3.3.10, 3.3.12). */
 const atLeastOne: Step = [{ kind: "facet", facet: "minLength", lexical: "1", fixed: false }];
 
 export function typeOfBuiltin(type: BuiltinType): ValueType {

@@ -27,7 +27,7 @@ import { checkRequirements, checkSecurityScheme } from "./security.ts";
 import { checkTextForms } from "./text-forms.ts";
 
 /**
- * Asks whether a description that was read makes sense: every rule of specification 2 that the shapes do not judge.
+ * Asks whether a description that was read makes sense: every rule of Swagger 2.0 that the shapes do not judge.
  * Goes through the root and through the parts of other documents that it refers to, each once.
  */
 export function checkApidoc(set: ApidocSet, report: Report): void {

@@ -10,7 +10,7 @@ import { isReference } from "../walk.ts";
 export type SchemaLookup = (reference: string) => SchemaObject | undefined;
 
 /**
- * What a Schema object says against itself or against the format (specification 2, 2.10 and 2.11). `from` tells where
+ * What a Schema object says against itself or against the format (Swagger 2.0 "Schema Object" and "XML Object"). `from` tells where
  * it stands: some words are for properties only, files for the root of a response.
  */
 export function checkSchema(

@@ -22,7 +22,7 @@ import { sealed } from "../slices.ts";
 import { isArrayName } from "./encoded-type.ts";
 
 /**
- * Whether a type is an array of SOAP's encoding (specification 1, 2.2): nobody means its base's attributes. Many extend
+ * Whether a type is an array of SOAP's encoding (WSDL 1.1 §2.2): nobody means its base's attributes. Many extend
  * the encoding's array instead, and say of what the array is.
  */
 export function isSoapArray(type: ComplexType): boolean {
@@ -46,7 +46,7 @@ function namesItems({ attributes }: ComplexType): boolean {
 export const soapArray: SchemaRule<ComplexType> = {
   id: "schema/soap-array",
   grain: "node",
-  clauses: ["WSDL 1.1 2.2 arrayType", "SOAP 1.1 5.4.2"],
+  clauses: ["WSDL 1.1 §2.2, arrayType", "SOAP 1.1 §5.4.2"],
   owns: { left: ["attributeUse@arrayType"], right: ["schema.items"] },
   recognises: (_, { recall }) => recall("arrayType", isText) !== undefined,
   forward(type, context) {

@@ -19,13 +19,13 @@ export const unnamed = "item";
  *     <element name="titles" type="ArrayOfTitle"/>    titles: { type: array, items: { type: string } }
  *
  * Going back, an array that is a value by itself (the item of another one, a definition, a property with `xml.wrapped`)
- * has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item` (specification 2,
- * 2.11). It is of the type that the complement names as long as both have the same items.
+ * has no name to repeat: it is an element around its items, which go by `xml.name`, else by `item` (Swagger 2.0
+ * "XML Object"). It is of the type that the complement names as long as both have the same items.
  */
 export const wrappedArray: SchemaRule<ComplexType> = {
   id: "schema/wrapped-array",
   grain: "node",
-  clauses: ["apidoc 2.11 wrapped", "XSD structures 3.4.2"],
+  clauses: ["Swagger 2.0 XML Object, wrapped", "XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.xml", "schema.items", "schema.minItems", "schema.maxItems"] },
   recognises: (schema) => schema.type === "array" && schema.kept?.has("list") !== true,
   forward(type, { walk }) {

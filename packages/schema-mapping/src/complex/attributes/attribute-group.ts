@@ -38,7 +38,7 @@ export interface AttributePart extends Pick<ComplexType, "attributes" | "attribu
 export const attributeGroup: SchemaRule<AttributePart> = {
   id: "schema/attribute-group",
   grain: "slice",
-  clauses: ["XSD structures 3.4.2 attribute uses", "XSD structures 3.6.2"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 attribute uses", "XSD 1.0 Part 1 §3.6.2"],
   owns: {
     left: ["attributeGroup", "attributeGroup@name", "attributeGroupReference", "attributeGroupReference@ref"],
     right: [],

@@ -17,7 +17,7 @@ export interface AttributeOpening {
 export const attributeWildcard: SchemaRule<AttributeOpening> = {
   id: "schema/attribute-wildcard",
   grain: "slice",
-  clauses: ["XSD structures 3.10.2 anyAttribute"],
+  clauses: ["XSD 1.0 Part 1 §3.10.2 anyAttribute"],
   owns: {
     left: ["anyAttribute", "anyAttribute@namespaces", "anyAttribute@process"],
     right: ["schema.additionalProperties"],

@@ -29,7 +29,7 @@ import { sealedTogether, sliced } from "../slices.ts";
 export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>> = {
   id: "schema/attribute",
   grain: "node",
-  clauses: ["XSD structures 3.2.2"],
+  clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: {
     left: [
       "attributeUse",
@@ -105,7 +105,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   },
 };
 
-/** What is declared in place is in no namespace, or in that of its schema (XSD structures 3.2.2 form). */
+/** What is declared in place is in no namespace, or in that of its schema (XSD 1.0 Part 1 §3.2.2 form). */
 function isSayable({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
   return namespace === "" || namespace === scope.namespace;
 }
@@ -136,7 +136,7 @@ function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...con
   return walk.use(declaration.type, keeper, declaration);
 }
 
-/** The value that a global attribute fixes, or has by default, for all that refer to it (XSD structures 3.2.6). */
+/** The value that a global attribute fixes, or has by default, for all that refer to it (XSD 1.0 Part 1 §3.2.6). */
 function valueIn(
   use: AttributeUse,
   name: QName,

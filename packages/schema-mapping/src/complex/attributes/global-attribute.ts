@@ -10,7 +10,7 @@ import { isTyped } from "./attribute.ts";
 export const globalAttribute: SchemaRule<AttributeDeclaration> = {
   id: "schema/global-attribute",
   grain: "node",
-  clauses: ["XSD structures 3.2.2"],
+  clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: { left: ["attribute", "attribute@name", "attribute@type"], right: [] },
   recognises: (schema) => schema.xml?.attribute === true,
   forward(declaration, { walk, keeper }) {

@@ -14,7 +14,7 @@ import { nameOfAttribute } from "./attribute.ts";
 
 /**
  * Uses of a list, groups expanded, each once. What a group forbids is nobody's: a use that is prohibited is no part of
- * a group (XSD structures 3.2.2).
+ * a group (XSD 1.0 Part 1 §3.2.2).
  */
 export function usesOf(
   list: readonly (AttributeUse | AttributeGroupReference)[],

@@ -26,12 +26,12 @@ export interface ContentPart {
 /**
  * The children of a type are the properties of an object: each name once, required where every document must have it,
  * an array where there may be several. Which arrangements are allowed (one of several, groups that repeat) stands in
- * the complement as one compact text, only where it is not the plain sequence of the properties (decision 16).
+ * the complement as one compact text, only where it is not the plain sequence of the properties.
  */
 export const contentModel: SchemaRule<ContentPart> = {
   id: contentModelId,
   grain: "node",
-  clauses: ["XSD structures 3.8.2", "XSD structures 3.9.2", "XSD structures 3.7.2 ref"],
+  clauses: ["XSD 1.0 Part 1 §3.8.2", "XSD 1.0 Part 1 §3.9.2", "XSD 1.0 Part 1 §3.7.2 ref"],
   owns: {
     left: [
       "particle",

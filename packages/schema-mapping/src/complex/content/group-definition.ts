@@ -8,7 +8,7 @@ import { contentModel } from "./content-model.ts";
 export const groupDefinition: SchemaRule<GroupDefinition> = {
   id: "schema/group",
   grain: "node",
-  clauses: ["XSD structures 3.7.2"],
+  clauses: ["XSD 1.0 Part 1 §3.7.2"],
   owns: { left: ["group", "group@name"], right: [] },
   recognises: () => false,
   forward(definition, context) {

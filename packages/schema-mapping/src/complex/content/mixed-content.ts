@@ -14,7 +14,7 @@ export interface Mixed extends Pick<ComplexType, "mixed"> {
 export const mixedContent: SchemaRule<Mixed> = {
   id: "schema/mixed-content",
   grain: "slice",
-  clauses: ["XSD structures 3.4.2 mixed"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixed"], right: [] },
   recognises: (schema) => schema.properties?.has(textKey) === true,
   forward({ mixed, isInherited, isSimple }, context) {
@@ -23,7 +23,7 @@ export const mixedContent: SchemaRule<Mixed> = {
       return {};
     }
     if (isInherited === true) {
-      // An extension that adds nothing may leave out what its base says (XSD structures 3.4.2).
+      // An extension that adds nothing may leave out what its base says (XSD 1.0 Part 1 §3.4.2).
       context.keep("mixed", mixed, "complement", true);
       return {};
     }

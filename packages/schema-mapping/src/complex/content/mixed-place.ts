@@ -7,7 +7,7 @@ type Placed = Pick<ComplexType, "mixedPlace">;
 export const mixedPlace: SliceRule<Placed> = {
   id: "schema/mixed-place",
   grain: "slice",
-  clauses: ["XSD structures 3.4.2 mixed"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixedPlace"], right: [] },
   recognises: () => false,
   concerns: (type) => type.mixedPlace !== undefined,

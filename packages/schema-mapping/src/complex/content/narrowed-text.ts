@@ -18,7 +18,7 @@ export interface BaseText {
 
 /**
  * A restriction has the text of its base without saying so; facets of its own narrow that text, unless a type in place
- * takes its turn (XSD structures 3.4.2). So the words of the text are what the base has, or what they add to it; what is
+ * takes its turn (XSD 1.0 Part 1 §3.4.2). So the words of the text are what the base has, or what they add to it; what is
  * neither is written in place.
  *
  *     base { $value: A* }   own { $value: A* }               nothing

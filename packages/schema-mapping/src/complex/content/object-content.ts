@@ -21,7 +21,7 @@ import { textTypeOf } from "./simple-content.ts";
 export const objectContent: SchemaRule<ComplexType> = {
   id: "schema/object-content",
   grain: "node",
-  clauses: ["XSD structures 3.4.2"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.type"] },
   recognises: (schema) => schema.type === "object",
   forward(type, context) {
@@ -111,7 +111,7 @@ export function emptyModel(isPlain: boolean): string {
 }
 
 /**
- * A restriction has the attributes of its base without saying so (XSD structures 3.4.2). Those that it says again as
+ * A restriction has the attributes of its base without saying so (XSD 1.0 Part 1 §3.4.2). Those that it says again as
  * they are stand in the complement, since nothing else tells them from the others.
  */
 function inheritedWords(type: ComplexType, keys: PropertyKeys, { walk, keep }: ForwardContext): JsonSchema {

@@ -3,7 +3,7 @@ import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
 import { keptArrayName } from "../arrays/encoded-type.ts";
 import type { Occurs } from "../model/model.ts";
 
-/** What may come more than once is an array, also for one item (decision 3); what must come is required. */
+/** What may come more than once is an array, also for one item; what must come is required. */
 export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   if (max === 0 || max === 1) return item;
   const { description, origin } = item;

@@ -29,7 +29,7 @@ export interface SimpleContent {
 export const simpleContent: SchemaRule<SimpleContent> = {
   id: "schema/simple-content",
   grain: "node",
-  clauses: ["XSD structures 3.4.2 simpleContent"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 simpleContent"],
   owns: { left: ["complexType@content", "complexType@derivation"], right: [] },
   recognises: (schema) => schema.properties?.has(valueKey) === true,
   forward(content, context) {

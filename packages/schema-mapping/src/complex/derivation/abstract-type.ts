@@ -5,7 +5,7 @@ import type { SliceRule } from "../../walk.ts";
 export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
   id: "schema/abstract-type",
   grain: "slice",
-  clauses: ["XSD structures 3.4.2 abstract"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 abstract"],
   owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
   recognises: () => false,
   concerns: ({ abstract }) => abstract,

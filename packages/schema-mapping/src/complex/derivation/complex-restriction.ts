@@ -8,7 +8,7 @@ import type { Derived } from "./extension.ts";
 export const complexRestriction: SchemaRule<Derived> = {
   id: "schema/complex-restriction",
   grain: "node",
-  clauses: ["XSD structures 3.4.2 complexContent/restriction"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/restriction"],
   owns: { left: ["complexType@derivation"], right: [] },
   recognises: (_, context) => baseFrom(context) !== undefined,
   forward({ derivation, own }, context) {

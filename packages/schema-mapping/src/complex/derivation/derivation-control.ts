@@ -19,7 +19,7 @@ const methods: ReadonlySet<Json> = new Set<DerivationMethod>([
 export const derivationControl: SliceRule<Controlled> = {
   id: "schema/derivation-control",
   grain: "slice",
-  clauses: ["XSD structures 3.3.2 block, final", "XSD structures 3.4.2 block, final"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2 block, final", "XSD 1.0 Part 1 §3.4.2 block, final"],
   owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
   recognises: () => false,
   concerns: ({ block, final }) => block !== undefined || final !== undefined,

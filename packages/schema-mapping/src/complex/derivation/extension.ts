@@ -14,7 +14,7 @@ export interface Derived {
 export const extension: SchemaRule<Derived> = {
   id: "schema/extension",
   grain: "node",
-  clauses: ["XSD structures 3.4.2 complexContent/extension"],
+  clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],
   owns: { left: ["complexType@derivation"], right: ["schema.allOf"] },
   recognises: (schema) => partsOf(schema) !== undefined,
   forward({ derivation, own }, context) {
@@ -40,7 +40,7 @@ export const extension: SchemaRule<Derived> = {
   },
 };
 
-/** A base and one more part that is no mere reference (decision 19: one reference alone is an annotation). */
+/** A base and one more part that is no mere reference (one reference alone is an annotation). */
 function partsOf({ allOf }: JsonSchema): { readonly base: string; readonly own: JsonSchema } | undefined {
   const [base, own, ...more] = allOf ?? [];
   if (base === undefined || own === undefined || more.length > 0 || !isReference(base) || isReference(own))

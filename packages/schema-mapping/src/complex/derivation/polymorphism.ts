@@ -6,13 +6,12 @@ import { blockOf, forbids } from "./derivation.ts";
 
 /**
  * A value of a declared type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose
- * values are the names of definitions. It stands in the outermost such type alone; those derived from it inherit it
- * (decision 21).
+ * values are the names of definitions. It stands in the outermost such type alone; those derived from it inherit it.
  */
 export const polymorphism: SchemaRule<ComplexType> = {
   id: "schema/polymorphism",
   grain: "slice",
-  clauses: ["XSD structures 2.6.1", "apidoc 2.10 discriminator"],
+  clauses: ["XSD 1.0 Part 1 §2.6.1", "Swagger 2.0 Schema Object, discriminator"],
   owns: { left: [], right: ["schema.discriminator"] },
   recognises: (schema) => schema.discriminator !== undefined,
   forward(type, { walk }) {

@@ -18,7 +18,7 @@ import { valueConstraint } from "./value-constraint.ts";
 export const elementReference: SchemaRule<Property<ElementReference>, Property<JsonSchema>> = {
   id: "schema/element-reference",
   grain: "node",
-  clauses: ["XSD structures 3.3.2 ref"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2 ref"],
   owns: { left: ["elementReference", "elementReference@ref"], right: [] },
   recognises: ({ key, of: schema }, { walk, recall }) =>
     recall("ref", () => true) !== undefined || referredElement(key, schema, walk) !== undefined,

@@ -10,7 +10,7 @@ import { valueConstraint } from "./value-constraint.ts";
 export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitutionGroup">> = {
   id: "schema/substitution-group",
   grain: "slice",
-  clauses: ["XSD structures 3.3.2 substitutionGroup"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2 substitutionGroup"],
   owns: { left: ["element@substitutionGroup"], right: [] },
   recognises: () => false,
   concerns: ({ substitutionGroup: head }) => head !== undefined,
@@ -33,7 +33,7 @@ export const globalSlices: readonly Slice<ElementDeclaration>[] = [...elementSli
 export const globalElement: SchemaRule<ElementDeclaration> = {
   id: "schema/global-element",
   grain: "node",
-  clauses: ["XSD structures 3.3.2"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: [] },
   recognises: () => true,
   forward(element, { walk, keeper, keep }) {

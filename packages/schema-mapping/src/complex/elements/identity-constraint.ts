@@ -11,7 +11,7 @@ import { nameFromScope, nameInScope } from "../name-in-scope.ts";
 export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
   id: "schema/identity-constraint",
   grain: "slice",
-  clauses: ["XSD structures 3.11.2"],
+  clauses: ["XSD 1.0 Part 1 §3.11.2"],
   owns: {
     left: ["key", "keyref", "unique"].flatMap((kind) => [
       kind,

@@ -31,7 +31,7 @@ export interface Property<Of> {
 export const localElement: SchemaRule<Property<ElementDeclaration>, Property<JsonSchema>> = {
   id: "schema/local-element",
   grain: "node",
-  clauses: ["XSD structures 3.3.2"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
   recognises: ({ of: schema }) => schema.xml?.attribute !== true,
   forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),

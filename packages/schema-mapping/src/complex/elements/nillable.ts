@@ -5,7 +5,7 @@ import type { SliceRule } from "../../walk.ts";
 export const nillable: SliceRule<Pick<ElementDeclaration, "nillable">> = {
   id: "schema/nillable",
   grain: "slice",
-  clauses: ["XSD structures 3.3.2 nillable"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2 nillable"],
   owns: { left: ["element@nillable"], right: ["schema.x-nullable"] },
   recognises: (schema) => schema.nullable === true,
   concerns: (element) => element.nillable,

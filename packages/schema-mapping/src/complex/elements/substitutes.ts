@@ -2,7 +2,7 @@ import type { ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/x
 import { blockOf, blockOfType, forbids, pathsTo, typeOfUse } from "../derivation/derivation.ts";
 
 /**
- * The elements that may stand in the place of a head (XSD structures 3.3.6, Substitution Group OK): abstract ones may
+ * The elements that may stand in the place of a head (XSD 1.0 Part 1 §3.3.6, Substitution Group OK): abstract ones may
  * not, nor those that the head blocks, by themselves or by how their type is derived from its own.
  */
 export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclaration[] {

@@ -25,7 +25,7 @@ export interface Valued {
 export const valueConstraint: SchemaRule<Valued> = {
   id: "schema/value-constraint",
   grain: "slice",
-  clauses: ["XSD structures 3.3.2 default, fixed", "XSD structures 3.2.2 default, fixed"],
+  clauses: ["XSD 1.0 Part 1 §3.3.2 default, fixed", "XSD 1.0 Part 1 §3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
   recognises: (schema) => schema.default !== undefined || isOne(schema.enum),
   forward({ value, type, words, isOptional = false }, context) {
@@ -97,7 +97,7 @@ function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk, 
   return json !== undefined && isAllowed(json, baseForward(type, walk).words) ? json : undefined;
 }
 
-/** Whether values of a type are names, which mean what their prefix stands for (XSD datatypes 3.2.18, 3.2.19). */
+/** Whether values of a type are names, which mean what their prefix stands for (XSD 1.0 Part 2 §3.2.18, 3.2.19). */
 function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
   const values = valueType(type, set);
   return values.kind === "atomic" && values.builtin.values === "name";

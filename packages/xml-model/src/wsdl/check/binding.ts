@@ -16,7 +16,7 @@ export function isOfProtocol(element: XmlElement, local: string): boolean {
   return element.name.local === local && protocols.has(element.name.namespace);
 }
 
-/** A binding: one protocol, no address, and the operations of its port type (specification 1, 2.4). */
+/** A binding: one protocol, no address, and the operations of its port type (WSDL 1.1 §2.5). */
 export function checkBinding(binding: Binding, set: DefinitionsSet, references: References, report: Report): void {
   const name = binding.name.local;
   const { protocol, extensions, at } = binding;

@@ -28,7 +28,7 @@ export function checkPart(
 /** Two halves around a slash, each a token or `*`; parameters may follow. */
 const mimeType = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;.*)?$/;
 
-/** `mime:content` and `mime:mimeXml`: the part may be left out where there is one only (specification 1, 2.8). */
+/** `mime:content` and `mime:mimeXml`: the part may be left out where there is one only (WSDL 1.1 §5.3 and §5.6). */
 export function checkMimeCarrier(carrier: Carrier, message: Message, where: string, report: Report): void {
   if (carrier.kind !== "mime:content" && carrier.kind !== "mime:mimeXml") return;
   if (carrier.part !== undefined) checkPart(carrier.part, message, where, carrier.at, report);

@@ -3,7 +3,7 @@ import type { BindingOperation, DefinitionsSet, Operation } from "../definitions
 import { wsdl } from "../diagnostics.ts";
 import { checkMimeCarrier, flatCarriers } from "./carriers.ts";
 
-/** What an HTTP binding says of one operation (specification 1, 2.7, 2.8 and 4.3). */
+/** What an HTTP binding says of one operation (WSDL 1.1 §4 and §5). */
 export function checkHttpOperation(
   bound: BindingOperation,
   operation: Operation,

@@ -3,7 +3,7 @@ import type { Message, Operation, PortType } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { References } from "./references.ts";
 
-/** An abstract operation: its pattern, its messages, its parameter order (specification 1, 2.3). */
+/** An abstract operation: its pattern, its messages, its parameter order (WSDL 1.1 §2.4). */
 export function checkOperation(operation: Operation, portType: PortType, references: References, report: Report): void {
   const { name, pattern, input, output, faults, at } = operation;
   const qualified = `${portType.name.local}/${name}`;

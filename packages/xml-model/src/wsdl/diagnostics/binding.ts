@@ -20,7 +20,7 @@ export const bindingKinds = kinds({
     severity: "warning",
     message: ({ binding }: OfBinding) => `The binding ${binding} names no protocol that is known here.`,
     cause:
-      "A binding must say how messages travel: by soap:binding, http:binding or an element of another protocol (specification 1, 2.4).",
+      "A binding must say how messages travel: by soap:binding, http:binding or an element of another protocol (WSDL 1.1 §2.5).",
     fix: "Add the element of the protocol, or choose another binding.",
   },
   "several-protocols": {
@@ -32,7 +32,7 @@ export const bindingKinds = kinds({
   "binding-with-address": {
     severity: "error",
     message: ({ binding }: OfBinding) => `The binding ${binding} contains an address; it was kept, and means nothing.`,
-    cause: "Addresses belong to ports; a binding must not specify one (specification 1, 2.4).",
+    cause: "Addresses belong to ports; a binding must not specify one (WSDL 1.1 §2.5).",
     fix: "Move the address to the port.",
   },
   "unknown-operation": {
@@ -44,15 +44,14 @@ export const bindingKinds = kinds({
       nearest,
     }: OfOperation & OfBinding & { readonly portType: string; readonly nearest: readonly string[] }) =>
       `The binding ${binding} binds the operation "${operation}", which the port type ${portType} does not have.${suggestion(nearest)}`,
-    cause: "The operations of a binding are those of its port type, found by name (specification 1, 2.4).",
+    cause: "The operations of a binding are those of its port type, found by name (WSDL 1.1 §2.5).",
     fix: "Correct the name in the binding, or add the operation to the port type.",
   },
   "ambiguous-operation": {
     severity: "warning",
     message: ({ operation, binding }: OfOperation & OfBinding) =>
       `Several operations are named ${operation}, and the binding ${binding} does not say which one is meant; the first one not yet bound was taken.`,
-    cause:
-      "Overloaded operations are told apart by the names of the input and output in the binding (specification 1, 2.4).",
+    cause: "Overloaded operations are told apart by the names of the input and output in the binding (WSDL 1.1 §2.5).",
     fix: "Write the names of input and output, in the port type and in the binding.",
   },
   "duplicate-bound-operation": {
@@ -86,7 +85,7 @@ export const bindingKinds = kinds({
       readonly nearest: readonly string[];
     }) =>
       `The binding has the fault "${fault}", which the operation ${operation} does not declare.${suggestion(nearest)}`,
-    cause: "A fault of a binding belongs to the fault of the same name in the port type (specification 1, 7).",
+    cause: "A fault of a binding belongs to the fault of the same name in the port type (WSDL 1.1 §2.5).",
     fix: "Correct the name, or declare the fault in the port type.",
   },
   "fault-not-bound": {
@@ -100,14 +99,14 @@ export const bindingKinds = kinds({
     severity: "warning",
     message: ({ name, fault }: { readonly name: string; readonly fault: string }) =>
       `The soap:fault is named "${name}", the fault around it "${fault}"; the latter counts.`,
-    cause: "The name of soap:fault links it to the wsdl:fault of the same name (specification 1, 2.6).",
+    cause: "The name of soap:fault links it to the wsdl:fault of the same name (WSDL 1.1 §3.6).",
     fix: "Write the same name at both.",
   },
   "soap-parts-misplaced": {
     severity: "warning",
     message: ({ element }: { readonly element: string }) =>
       `<${element}> must not have the attribute "parts"; it means nothing.`,
-    cause: "soap:fault, soap:header and soap:headerfault carry exactly one part (specification 1, 2.6).",
+    cause: "soap:fault, soap:header and soap:headerfault carry exactly one part (WSDL 1.1 §3.6 and §3.7).",
     fix: 'Remove the attribute; a header names its part with "part".',
   },
   "unknown-part": {
@@ -119,48 +118,46 @@ export const bindingKinds = kinds({
       nearest,
     }: PartWhere & { readonly message: string; readonly nearest: readonly string[] }) =>
       `The ${where} names the part "${part}", which the message ${message} does not have.${suggestion(nearest)}`,
-    cause: "A binding refers to parts by their names in the message (specification 1, 2.3).",
+    cause: "A binding refers to parts by their names in the message (WSDL 1.1 §2.3).",
     fix: "Correct the name, or add the part to the message.",
   },
   "missing-use": {
     severity: "info",
     message: ({ where }: Where) =>
       `The ${where} does not say whether it is literal or encoded; it was taken as literal.`,
-    cause: 'The attribute "use" is required (specification 1, 2.6), though its schema makes it optional.',
+    cause: 'The attribute "use" is required (WSDL 1.1 §3.5), though its schema makes it optional.',
     fix: 'Write use="literal".',
   },
   "encoded-without-style": {
     severity: "warning",
     message: ({ where }: Where) => `The ${where} is encoded, but does not say with which encoding.`,
-    cause:
-      'use="encoded" needs an encodingStyle: the encoding makes the message out of the types (specification 1, 2.6).',
+    cause: 'use="encoded" needs an encodingStyle: the encoding makes the message out of the types (WSDL 1.1 §3.5).',
     fix: 'Write encodingStyle="http://schemas.xmlsoap.org/soap/encoding/", or use="literal".',
   },
   "encoded-element": {
     severity: "warning",
     message: ({ part, where }: PartWhere) => `The ${where} is encoded, but the part ${part} refers to an element.`,
-    cause: 'With use="encoded" each part refers to a type (specification 1, 2.6).',
+    cause: 'With use="encoded" each part refers to a type (WSDL 1.1 §3.5).',
     fix: 'Refer to the type of the element, or use="literal".',
   },
   "document-several-types": {
     severity: "warning",
     message: ({ where, count }: Where & { readonly count: number }) =>
       `The ${where} puts ${count} parts into the body, of which one has a type: in document style only a lone part can.`,
-    cause: "In document style a part with a type is the content of the whole body (specification 1, 2.6).",
+    cause: "In document style a part with a type is the content of the whole body (WSDL 1.1 §3.5).",
     fix: "Refer to elements, or use rpc style.",
   },
   "rpc-element": {
     severity: "info",
     message: ({ part, where }: PartWhere) =>
       `The ${where} is of rpc style, and the part ${part} refers to an element: it stands inside an element named ${part}.`,
-    cause:
-      "In rpc style each part gets an element of its own name (specification 1, 2.6); many tools want a type there.",
+    cause: "In rpc style each part gets an element of its own name (WSDL 1.1 §3.5); many tools want a type there.",
     fix: "Refer to a type, or use document style.",
   },
   "rpc-without-namespace": {
     severity: "info",
     message: ({ where }: Where) => `The ${where} is of rpc style and names no namespace: its wrapper element has none.`,
-    cause: "The wrapper of an rpc message takes its namespace from soap:body (specification 1, 2.6).",
+    cause: "The wrapper of an rpc message takes its namespace from soap:body (WSDL 1.1 §3.5).",
     fix: "Write the namespace, usually the target namespace.",
   },
   "soap-version-mix": {
@@ -173,29 +170,27 @@ export const bindingKinds = kinds({
   "soap-transport-missing": {
     severity: "info",
     message: ({ binding }: OfBinding) => `The binding ${binding} does not name its transport; it was taken for HTTP.`,
-    cause: "The specification shows the transport as required (specification 1, 2.6), its schema makes it optional.",
+    cause: "The specification shows the transport as required (WSDL 1.1 §3.3), its schema makes it optional.",
     fix: 'Write transport="http://schemas.xmlsoap.org/soap/http".',
   },
   "soap-action-missing": {
     severity: "info",
     message: ({ operation }: OfOperation) => `The operation ${operation} has no soapAction; it was taken as empty.`,
-    cause:
-      "For SOAP 1.1 over HTTP the action is required and has no default (specification 1, 2.6); an empty one is legal.",
+    cause: "For SOAP 1.1 over HTTP the action is required and has no default (WSDL 1.1 §3.4); an empty one is legal.",
     fix: 'Write soapAction="", or the action that the service expects.',
   },
   "soap-action-present": {
     severity: "info",
     message: ({ operation, transport }: OfOperation & { readonly transport: string }) =>
       `The operation ${operation} has a soapAction, though its transport is ${transport}.`,
-    cause: "For transports other than HTTP the action must not be specified (specification 1, 2.6).",
+    cause: "For transports other than HTTP the action must not be specified (WSDL 1.1 §3.4).",
     fix: "Remove the attribute, unless the transport defines a use for it.",
   },
   "http-operation-missing": {
     severity: "warning",
     message: ({ operation }: OfOperation) =>
       `The operation ${operation} has no http:operation; it was called at the address itself.`,
-    cause:
-      "In an HTTP binding each operation has a location relative to the address of the port (specification 1, 2.7).",
+    cause: "In an HTTP binding each operation has a location relative to the address of the port (WSDL 1.1 §4.5).",
     fix: 'Add <http:operation location="..."/>.',
   },
   "absolute-operation-location": {
@@ -203,34 +198,33 @@ export const bindingKinds = kinds({
     message: ({ location, operation }: OfOperation & { readonly location: string }) =>
       `The location "${location}" of ${operation} is not relative.`,
     cause:
-      "The location of http:operation is combined with the address of the port (specification 1, 2.7); it must be relative.",
+      "The location of http:operation is combined with the address of the port (WSDL 1.1 §4.5); it must be relative.",
     fix: "Write what follows the port's address only.",
   },
   "replacement-duplicate": {
     severity: "error",
     message: ({ part, location }: { readonly part: string; readonly location: string }) =>
       `The location "${location}" asks for the part ${part} more than once.`,
-    cause: "With http:urlReplacement a part has one pattern and one value (specification 1, 4.3 and 7).",
+    cause: "With http:urlReplacement a part has one pattern and one value (WSDL 1.1 §4.7).",
     fix: "Use the pattern once, and another part for the other place.",
   },
   "replacement-missing": {
     severity: "warning",
     message: ({ part, location }: { readonly part: string; readonly location: string }) =>
       `The location "${location}" has no place for the part ${part}: (${part}).`,
-    cause: "With http:urlReplacement every part of the input has its pattern in the location (specification 1, 4.3).",
+    cause: "With http:urlReplacement every part of the input has its pattern in the location (WSDL 1.1 §4.7).",
     fix: "Put the name of the part in parentheses where its value belongs.",
   },
   "mime-part-missing": {
     severity: "warning",
     message: ({ where }: Where) => `The ${where} does not say which part it carries, and the message has several.`,
-    cause:
-      "mime:content and mime:mimeXml may leave the part out only where the message has one part (specification 1, 2.8).",
+    cause: "mime:content and mime:mimeXml may leave the part out only where the message has one part (WSDL 1.1 §5.3).",
     fix: 'Write the attribute "part".',
   },
   "mime-type": {
     severity: "warning",
     message: ({ type, where }: Where & { readonly type: string }) => `"${type}" of the ${where} is not a MIME type.`,
-    cause: "A MIME type has two halves around a slash, each of which may be * (specification 1, 2.8).",
+    cause: "A MIME type has two halves around a slash, each of which may be * (WSDL 1.1 §5.3).",
     fix: "Write a type such as text/xml or image/*.",
   },
 });

@@ -14,7 +14,7 @@ export const namingKinds = kinds({
   "relative-target-namespace": {
     severity: "warning",
     message: ({ namespace }: { readonly namespace: string }) => `The target namespace "${namespace}" is not absolute.`,
-    cause: "A target namespace must not be a relative URI (specification 1, 2.1): it would name nothing by itself.",
+    cause: "A target namespace must not be a relative URI (WSDL 1.1 §2.1): it would name nothing by itself.",
     fix: "Use an absolute URI, for example urn:example:orders.",
   },
   "invalid-name": {
@@ -35,7 +35,7 @@ export const namingKinds = kinds({
     severity: "error",
     message: ({ kind, name }: Kind) => `There are two ${kind}s named "${name}"; names that mean it lead to the first.`,
     cause:
-      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (specification 1, 2.1).",
+      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1).",
     fix: "Rename one of the two.",
   },
   "repeated-declaration": {
@@ -49,7 +49,7 @@ export const namingKinds = kinds({
     message: ({ name, service }: Named & { readonly service: string }) =>
       `Another service has a port named "${name}" too, besides ${service}; they were kept apart by their services.`,
     cause:
-      "The name of a port must be unique among all ports of the document (specification 1, 2.1), not only in its service.",
+      "The name of a port must be unique among all ports of the document (WSDL 1.1 §2.1), not only in its service.",
     fix: "Rename one of the ports, if a tool mixes them up.",
   },
   "duplicate-input-output-name": {
@@ -57,7 +57,7 @@ export const namingKinds = kinds({
     message: ({ name, portType }: Named & { readonly portType: string }) =>
       `Two inputs or outputs of the port type ${portType} are named "${name}".`,
     cause:
-      "The names of inputs and outputs, written or by default, must be unique in their port type (specification 1, 2.3): bindings tell overloaded operations apart by them.",
+      "The names of inputs and outputs, written or by default, must be unique in their port type (WSDL 1.1 §2.4.5): bindings tell overloaded operations apart by them.",
     fix: "Give the inputs and outputs of operations with the same name a name of their own.",
   },
   "unresolved-message": {
@@ -127,14 +127,14 @@ export const namingKinds = kinds({
     severity: "warning",
     message: ({ namespace }: { readonly namespace: string }) =>
       `The import of ${namespace === "" ? "a document" : namespace} does not say where the document is; it was left out.`,
-    cause: "An import needs the location of the imported document (specification 1, 2.1).",
+    cause: "An import needs the location of the imported document (WSDL 1.1 §2.1.1).",
     fix: "Write the location.",
   },
   "import-without-namespace": {
     severity: "warning",
     message: ({ location }: { readonly location: string }) =>
       `The import of "${location}" does not say the namespace; that of the document was taken.`,
-    cause: "An import names the namespace and the place of what it imports (specification 1, 2.1).",
+    cause: "An import names the namespace and the place of what it imports (WSDL 1.1 §2.1.1).",
     fix: "Write the target namespace of the imported document.",
   },
   "name-without-namespace": {

@@ -26,36 +26,35 @@ export const operationKinds = kinds({
   "empty-operation": {
     severity: "warning",
     message: ({ operation }: OfOperation) => `The operation ${operation} has neither input nor output.`,
-    cause: "An operation receives a message, sends one, or both (specification 1, 2.3).",
+    cause: "An operation receives a message, sends one, or both (WSDL 1.1 §2.4).",
     fix: "Give it an input; for an operation without content, one with an empty message.",
   },
   "fault-without-response": {
     severity: "warning",
     message: ({ operation, pattern }: OfOperation & { readonly pattern: string }) =>
       `The operation ${operation} is ${pattern === "one-way" ? "one-way" : "a notification"} and declares faults; nobody could receive them.`,
-    cause: "Only request-response and solicit-response operations have faults (specification 1, 2.3 and 7).",
+    cause: "Only request-response and solicit-response operations have faults (WSDL 1.1 §2.4).",
     fix: "Give the operation an output, or remove the faults.",
   },
   "outbound-operation": {
     severity: "info",
     message: ({ operation, pattern }: OfOperation & { readonly pattern: string }) =>
       `The operation ${operation} is a ${pattern}: the service sends it, nobody can call it.`,
-    cause:
-      "Its first (or only) message is an output. Bindings are not defined for such operations (specification 1, 2.3).",
+    cause: "Its first (or only) message is an output. Bindings are not defined for such operations (WSDL 1.1 §2.4.3).",
     fix: "If clients are meant to call it, put the input before the output.",
   },
   "parameter-order-part": {
     severity: "warning",
     message: ({ operation, part }: OfOperation & { readonly part: string }) =>
       `parameterOrder of ${operation} names the part "${part}", which neither input nor output has.`,
-    cause: "The list holds names of parts of the input and output messages (specification 1, 2.3).",
+    cause: "The list holds names of parts of the input and output messages (WSDL 1.1 §2.4.6).",
     fix: "Correct the name, or remove it. The list is a hint only.",
   },
   "parameter-order-misplaced": {
     severity: "warning",
     message: ({ operation }: OfOperation) =>
       `parameterOrder of ${operation} has no meaning: the operation has one message only.`,
-    cause: "Only request-response and solicit-response operations have a parameterOrder (specification 1, 2.1).",
+    cause: "Only request-response and solicit-response operations have a parameterOrder (WSDL 1.1 §2.4.6).",
     fix: "Remove the attribute.",
   },
   "parameter-order-incomplete": {
@@ -63,7 +62,7 @@ export const operationKinds = kinds({
     message: ({ operation, parts }: OfOperation & { readonly parts: readonly string[] }) =>
       `parameterOrder of ${operation} leaves out ${listed(parts)}; they were put at the end.`,
     cause:
-      "All parts but the return value, which is one part of the output alone, must be in the list (specification 1, 2.3).",
+      "All parts but the return value, which is one part of the output alone, must be in the list (WSDL 1.1 §2.4.6).",
     fix: "Add the missing parts, or remove the attribute.",
   },
   "fault-parts": {
@@ -78,7 +77,7 @@ export const operationKinds = kinds({
       readonly count: number;
     }) =>
       `The fault ${fault} has the message ${message} with ${count === 0 ? "no part" : `${count} parts`}; a SOAP fault has exactly one.`,
-    cause: "The part's element is the detail of the SOAP fault (specification 1, 2.6).",
+    cause: "The part's element is the detail of the SOAP fault (WSDL 1.1 §3.6).",
     fix: "Give the message one part; put several values into one element.",
   },
   "operation-not-bound": {

@@ -36,7 +36,7 @@ export const readingKinds = kinds({
   "repeated-types": {
     severity: "warning",
     message: () => "The description has more than one <types>; they were joined.",
-    cause: "All schemas of a description stand in one types element (specification 1, 2.1).",
+    cause: "All schemas of a description stand in one types element (WSDL 1.1 §2.2).",
     fix: "Put the schemas into the first types element.",
   },
   "missing-namespace": {
@@ -51,13 +51,13 @@ export const readingKinds = kinds({
     severity: "info",
     message: ({ child, after, element }: ChildOf & { readonly after: string }) =>
       `<${child}> stands behind <${after}> in <${element}>, where it must come before.`,
-    cause: "The children of an element have a fixed order (specification 1, 2.1 and 2.3); strict readers insist on it.",
+    cause: "The children of an element have a fixed order (WSDL 1.1 §2.1); strict readers insist on it.",
     fix: "Move the element to its place. Here the order changes nothing.",
   },
   "missing-attribute": {
     severity: "error",
     message: ({ attribute, element }: AttributeOf) => `<${element}> needs the attribute "${attribute}".`,
-    cause: "An attribute that the specification requires is not written (specification 1, 2.1 and 2.6 to 2.8).",
+    cause: "An attribute that the specification requires is not written (WSDL 1.1 §2 to §5).",
     fix: "Write the attribute.",
   },
   "unknown-attribute": {
@@ -91,7 +91,7 @@ export const readingKinds = kinds({
     message: ({ child, element }: ChildOf) =>
       `<${child}> is an extension, and extensions have no place in <${element}>; it was kept.`,
     cause:
-      "The specification allows extensibility elements in definitions, types, service, port, binding and the operation, input, output and fault of a binding (specification 1, 2.5). Many tools put them elsewhere too.",
+      "The specification allows extensibility elements in definitions, types, service, port, binding and the operation, input, output and fault of a binding (WSDL 1.1 §2.1.3). Many tools put them elsewhere too.",
     fix: "Nothing needs to be done, unless another tool refuses the file.",
   },
   "required-extension": {
@@ -105,7 +105,7 @@ export const readingKinds = kinds({
     severity: "warning",
     message: ({ element }: { readonly element: string }) =>
       `<${element}> has no name; it was taken for that of the fault around it.`,
-    cause: "The name links a soap:fault to the wsdl:fault of the operation (specification 1, 2.6); it is required.",
+    cause: "The name links a soap:fault to the wsdl:fault of the operation (WSDL 1.1 §3.6); it is required.",
     fix: "Write the name of the wsdl:fault.",
   },
 });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { citationFindings } from "../check-citations.ts";
+
+const messages = (text: string) =>
+  citationFindings([{ path: "docs/a.md", text }], new Set([1, 2])).map(({ place, message }) => `${place} ${message}`);
+
+test("a decision that is cited has a page", () => {
+  expect(messages("As decision 1 says.\nSee decisions 2 and 7.")).toEqual([
+    "docs/a.md:2 cites decision 7, which docs/decisions does not have",
+  ]);
+});
+
+test("a section is one of a document", () => {
+  expect(messages("(WSDL 1.1 §3.5), (XSD 1.0 Part 1 §3.4.2 and §3.6.2)")).toEqual([]);
+  expect(messages("(§3.5)")).toEqual(["docs/a.md:1 cites §3.5 of no document that this guard knows"]);
+  expect(messages("(WSDL 1.1 §2.8)")).toEqual(["docs/a.md:1 cites WSDL 1.1 §2.8, which there is not"]);
+});
+
+test("a document is called by its name", () => {
+  expect(messages("(specification 1, 2.5)")).toEqual([
+    'docs/a.md:1 cites "specification 1"; name the document and its section, as in WSDL 1.1 §2.4',
+  ]);
+});
