@@ -96,7 +96,7 @@ export function roundTripResidual(
     });
   const unsaid = residualOf(before.json);
   const nothing = new Set<string>();
-  const tags = new Set(before.output.tags?.map(({ name }) => name));
+  const tags = new Set(first.output.tags?.map(({ name }) => name));
   if (unsaid.length === 0 && !isExternal && !isEdited)
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
