@@ -1,10 +1,9 @@
-import { defaultName, type OperationPattern, type QName } from "@soapstone/xml-model";
-import { keepMessage } from "../facade/fault.ts";
+import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { isText } from "../json-guards.ts";
 import { nameFrom, nameText } from "../record/record-context.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ForwardService, ServiceRule } from "../walk.ts";
 import { answered } from "./asked.ts";
-import { fill } from "./conventions.ts";
+import { fill, type Variables } from "./conventions.ts";
 import { messageVariables, operationVariables } from "./naming.ts";
 
 /** Names that no word of the output says: of an input or output, of its message, and of its half in the binding. */
@@ -87,3 +86,16 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     };
   },
 };
+
+/** Keeps the name of a message that the convention does not give, in another namespace with it. */
+export function keepMessage(
+  context: ForwardService,
+  role: "inputMessage" | "outputMessage" | "faultMessage",
+  use: MessageUse,
+  variables: Variables,
+  otherwise: string,
+): void {
+  const { namespace } = context.situation;
+  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables, otherwise);
+  else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
+}

@@ -9,7 +9,6 @@ import {
 } from "@soapstone/xml-model";
 import type { Exchange } from "../plan/exchange.ts";
 import { given } from "../record/fields.ts";
-import type { Situation } from "../situation.ts";
 import { soapMessage } from "../soap-message.ts";
 import { assumedName, bindingVariables, namesWith } from "./assumed-names.ts";
 import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
@@ -18,7 +17,7 @@ import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles
 
 /** What the names of an operation's messages, parts and action may be made of. */
 export function operationVariables(
-  { operation, portType }: Pick<Situation, "operation" | "portType">,
+  { operation, portType }: { readonly operation: string; readonly portType: string },
   namespace: string,
 ): Variables {
   return {

@@ -11,6 +11,7 @@ import {
 } from "@soapstone/xml-model";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
+import { keepMessage } from "../conventions/names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
@@ -18,7 +19,7 @@ import { documentationText } from "../description/documentation-text.ts";
 import { keptTyping, typingText } from "../http/declared.ts";
 import { isText } from "../json-guards.ts";
 import { given } from "../record/fields.ts";
-import { nameFrom, nameText } from "../record/record-context.ts";
+import { nameFrom } from "../record/record-context.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
 import { typingRule } from "../wire/element.ts";
 import { wrapperOf } from "./part.ts";
@@ -156,19 +157,6 @@ function contentOf(
 
 /** The only part of a fault whose element tells no name for it. */
 const otherPart = "fault";
-
-/** Keeps the name of a message that the convention does not give, in another namespace with it. */
-export function keepMessage(
-  context: ForwardService,
-  role: "inputMessage" | "outputMessage" | "faultMessage",
-  use: MessageUse,
-  variables: Variables,
-  otherwise: string,
-): void {
-  const { namespace } = context.situation;
-  if (use.message.namespace === namespace) context.keepName("message", role, use.message.local, variables, otherwise);
-  else context.keep("message", nameText(use.message, { targetNamespace: namespace }), "complement");
-}
 
 function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {
   const { targetNamespace, names } = context;
