@@ -1,4 +1,21 @@
 export { viewOf } from "./clean/view.ts";
+export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
+export { complementDigest } from "./complement/complement-digest.ts";
+export { given, textField } from "./complement/fields.ts";
+export type { FollowOptions } from "./complement/follow-options.ts";
+export { readService, writtenService } from "./complement/record-text.ts";
+export { isOldComplement, rootComplement } from "./complement/root.ts";
+export { takeRootField, withRootField } from "./complement/root-record.ts";
+export {
+  shownDefinitions,
+  shownDefinitionsFields,
+  shownDefinitionsIn,
+  withShownDefinitions,
+} from "./complement/shown-definitions.ts";
+export { unknownFields } from "./complement/unknown-fields.ts";
+export { versionOf } from "./components/binding.ts";
+export { nodesOfBinding, nodesOfComponent } from "./components/nodes.ts";
+export { nameFrom, nameText } from "./components/record-context.ts";
 export { bindingVariables, writtenRoles } from "./conventions/assumed-names.ts";
 export { commonTemplate, fill } from "./conventions/conventions.ts";
 export { blockName, headerBlocksOf } from "./conventions/header-blocks.ts";
@@ -24,12 +41,22 @@ export {
   namesInDifferences,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
-export { keptOf, withOperations } from "./edits/apidoc-edit.ts";
-export type { FollowOptions } from "./edits/follow-options.ts";
 export { type OtherField, otherFields } from "./edits/other-fields.ts";
 export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
-export { complementDigest } from "./external/complement-digest.ts";
+export type { Exchange } from "./exchange/exchange.ts";
+export type { ExchangeForm, FormOf } from "./exchange/exchange-form.ts";
+export { flatBlock } from "./exchange/flat.ts";
+export type { MessagePlaces, SentBlock } from "./exchange/message-places.ts";
+export {
+  type Attachment,
+  type BoundHeader,
+  flattened,
+  isSoap,
+  type SoapMessage,
+  soapMessage,
+} from "./exchange/soap-message.ts";
+export { sameOutput } from "./exchange/twin-operations.ts";
 export { definitionAt } from "./external/definition-at.ts";
 export { usualPlace } from "./external/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./external/lifted-request.ts";
@@ -59,7 +86,6 @@ export { type HeaderField, headerFieldFrom, inOneText } from "./facade/header-fi
 export { headerNames, isSaidInAscii, usualHeaderName } from "./facade/header-names.ts";
 export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./facade/header-source.ts";
 export { withKnownFields } from "./facade/known-fields.ts";
-export type { MessagePlaces, SentBlock } from "./facade/message-places.ts";
 export { type NamedHeader, namedHeaders } from "./facade/named-headers.ts";
 export { isOfOurs, oneWay, outputOf } from "./facade/one-way.ts";
 export { operationNameOf } from "./facade/operation-id.ts";
@@ -84,7 +110,6 @@ export {
 export { plain, withXmlOf } from "./facade/result-schema.ts";
 export { schemaOfField } from "./facade/schema-of-field.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
-export { flatBlock } from "./flat.ts";
 export { form, formType } from "./http/form.ts";
 export { bodiless } from "./http/methods.ts";
 export { carriedPart, type MimePayload, packagedParts } from "./http/mime.ts";
@@ -95,7 +120,6 @@ export { type HttpParameter, httpParameterFrom } from "./http/part-value.ts";
 export { isForm, targetCarriers } from "./http/target-carriers.ts";
 export { urlEncoded } from "./http/url-encoded.ts";
 export { urlReplacement } from "./http/url-replacement.ts";
-export type { ExchangeForm, FormOf } from "./lower/exchange-form.ts";
 export { LoweredDefinitions } from "./lower/lowered-definitions.ts";
 export {
   contentOfWrapper,
@@ -108,31 +132,14 @@ export {
 } from "./lower/message-content.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./lower/parameters.ts";
 export { withoutProperties, withProperties } from "./merged-body.ts";
-export { backwardService } from "./place-back.ts";
+export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./plan/asked.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
-export type { Exchange } from "./plan/exchange.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { loneServiceFields, multiplePorts, usualBinding } from "./plan/multiple-ports.ts";
 export { defaultPlan, type Plan } from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
-export { sameOutput } from "./plan/twin-operations.ts";
-export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./record/asked.ts";
-export { versionOf } from "./record/binding.ts";
-export { given, textField } from "./record/fields.ts";
-export { nodesOfBinding, nodesOfComponent } from "./record/nodes.ts";
-export { nameFrom, nameText } from "./record/record-context.ts";
-export { readService, writtenService } from "./record/record-text.ts";
-export { isOldComplement, rootComplement } from "./record/root.ts";
-export {
-  shownDefinitions,
-  shownDefinitionsFields,
-  shownDefinitionsIn,
-  withShownDefinitions,
-} from "./record/shown-definitions.ts";
-export { unknownFields } from "./record/unknown-fields.ts";
-export { takeRootField, withRootField } from "./root-record.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export {
   type AskedSecurity,
@@ -143,8 +150,8 @@ export {
   securityPattern,
 } from "./security/asked-security.ts";
 export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
-export type { Situation } from "./situation.ts";
-export { type Attachment, type BoundHeader, flattened, isSoap, type SoapMessage, soapMessage } from "./soap-message.ts";
+export { backwardService } from "./walk/place-back.ts";
+export type { Situation } from "./walk/situation.ts";
 export {
   type BackwardParts,
   type BackwardService,
@@ -153,7 +160,7 @@ export {
   type MetElement,
   type NamedBlock,
   type ServiceWalk,
-} from "./walk.ts";
+} from "./walk/walk.ts";
 export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
 export { boundAlike, boundWith } from "./whole/bound-alike.ts";
 export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./whole/imports.ts";

@@ -8,6 +8,7 @@ import { documentation, operationDocumentation } from "../src/description/docume
 import { server } from "../src/description/server.ts";
 import { tags } from "../src/description/tags.ts";
 import { title } from "../src/description/title.ts";
+import type { BoundHeader } from "../src/exchange/soap-message.ts";
 import { action } from "../src/facade/action.ts";
 import { attachments } from "../src/facade/attachments.ts";
 import { type Carriers, carriers } from "../src/facade/carriers.ts";
@@ -19,7 +20,6 @@ import { part } from "../src/facade/part.ts";
 import { type Payload, request } from "../src/facade/request.ts";
 import { response } from "../src/facade/response.ts";
 import { rpc } from "../src/facade/rpc.ts";
-import type { BoundHeader } from "../src/soap-message.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
 const xsd = (local: string) => ({ namespace: namespaces.xsd, local });

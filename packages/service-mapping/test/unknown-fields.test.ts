@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Json, json, readJson } from "@soapstone/apidoc-model";
 import { constructCases } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
-import { unknownFields } from "../src/record/unknown-fields.ts";
+import { unknownFields } from "../src/complement/unknown-fields.ts";
 
 test.each(constructCases())("$id has no field that no table knows", ({ right }) => {
   expect(unknownFields(read(right))).toEqual([]);

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { textField } from "../record/fields.ts";
+import { textField } from "../complement/fields.ts";
 import { answerTo } from "./assumed-names.ts";
 
 /**

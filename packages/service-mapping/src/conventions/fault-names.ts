@@ -1,5 +1,5 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
-import { compact, given, objectField, textField } from "../record/fields.ts";
+import { compact, given, objectField, textField } from "../complement/fields.ts";
 import { fill, type Sample, type Variables } from "./conventions.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 

@@ -1,9 +1,9 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type DefinitionsSet } from "@soapstone/xml-model";
-import { type FlatBlock, flatBlock } from "../flat.ts";
-import type { Exchange } from "../plan/exchange.ts";
-import { textField } from "../record/fields.ts";
-import { type BoundHeader, soapMessage } from "../soap-message.ts";
+import { textField } from "../complement/fields.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { type FlatBlock, flatBlock } from "../exchange/flat.ts";
+import { type BoundHeader, soapMessage } from "../exchange/soap-message.ts";
 import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
 

@@ -1,7 +1,7 @@
 import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import { nameFrom, nameText } from "../record/record-context.ts";
-import type { ForwardService, ServiceRule } from "../walk.ts";
+import { isText } from "../complement/json-guards.ts";
+import { nameFrom, nameText } from "../components/record-context.ts";
+import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 import { answered } from "./asked.ts";
 import { fill, type Variables } from "./conventions.ts";
 import { messageVariables, operationVariables } from "./naming.ts";

@@ -7,9 +7,9 @@ import {
   type Part,
   type SoapStyle,
 } from "@soapstone/xml-model";
-import type { Exchange } from "../plan/exchange.ts";
-import { given } from "../record/fields.ts";
-import { soapMessage } from "../soap-message.ts";
+import { given } from "../complement/fields.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { soapMessage } from "../exchange/soap-message.ts";
 import { assumedName, bindingVariables, namesWith } from "./assumed-names.ts";
 import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { compact, given, objectField, textField } from "../record/fields.ts";
+import { compact, given, objectField, textField } from "../complement/fields.ts";
 import { assumedName, fullTemplate, namesWith, shortTemplate, writtenRoles } from "./assumed-names.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";

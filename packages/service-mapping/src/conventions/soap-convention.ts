@@ -1,8 +1,8 @@
 import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { soapFacts } from "@soapstone/conversion";
 import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
-import { encodingFields, encodingFrom } from "../record/encoding.ts";
-import { compact, flagField, given, objectField, textField } from "../record/fields.ts";
+import { encodingFields, encodingFrom } from "../complement/encoding.ts";
+import { compact, flagField, given, objectField, textField } from "../complement/fields.ts";
 
 /** How nearly all bodies of a document are bound, said once at its root; what differs says so itself. */
 export interface SoapConvention extends BodyConvention {

@@ -9,9 +9,9 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
-import type { Exchange } from "../plan/exchange.ts";
-import { given } from "../record/fields.ts";
-import { soapMessage } from "../soap-message.ts";
+import { given } from "../complement/fields.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { soapMessage } from "../exchange/soap-message.ts";
 import {
   assumedEncoding,
   type BodyConvention,

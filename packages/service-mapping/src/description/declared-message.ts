@@ -1,6 +1,6 @@
 import { type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
 import type { Message, Part, QName } from "@soapstone/xml-model";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** Of the record: no document declares the message. */
 export const undeclaredKey = "undeclared";

@@ -1,10 +1,10 @@
 import { describedKinds } from "@soapstone/conversion";
 import { divideTags, joinTags, textOfMarkdown, writtenMarkdown } from "@soapstone/documentation-markup";
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import { nodesFrom, xmlText } from "../record/xml-text.ts";
-import type { ServiceRule } from "../walk.ts";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import { nodesFrom, xmlText } from "../complement/xml-text.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { documentationText, isPlain } from "./documentation-text.ts";
 import { nameInWords, type Prose, proseOf, textOfProse } from "./summary.ts";
 

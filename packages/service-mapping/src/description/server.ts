@@ -1,7 +1,7 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
 import type { Port } from "@soapstone/xml-model";
-import { given } from "../record/fields.ts";
-import type { ServiceRule } from "../walk.ts";
+import { given } from "../complement/fields.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { endpointOf } from "../wire/address.ts";
 import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
 

@@ -1,7 +1,7 @@
 import { nameOfTitle, settledNcName } from "@soapstone/conversion";
 import { fromClark, type PortType } from "@soapstone/xml-model";
-import { given } from "../record/fields.ts";
-import type { ServiceRule } from "../walk.ts";
+import { given } from "../complement/fields.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { documentation } from "./documentation.ts";
 
 export interface TagWords {

@@ -1,7 +1,7 @@
 import { nameOfTitle } from "@soapstone/conversion";
+import { isText } from "../complement/json-guards.ts";
 import { assumedTitle } from "../conventions/assumed-names.ts";
-import { isText } from "../json-guards.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /** What names a description, first that there is: one of several services only where the definitions have no name. */
 export interface Titled {

@@ -17,7 +17,7 @@ import {
   type XmlElement,
   xmlString,
 } from "@soapstone/xml-model";
-import { nodesOfComponent } from "../record/nodes.ts";
+import { nodesOfComponent } from "../components/nodes.ts";
 
 /** A component of one document, or what stands at its root, as a document that holds nothing else. */
 export interface Occurrence {

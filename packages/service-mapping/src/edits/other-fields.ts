@@ -12,7 +12,7 @@ import {
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
 import { valueSchema } from "../value-schema.ts";
-import type { MetElement } from "../walk.ts";
+import type { MetElement } from "../walk/walk.ts";
 
 /** A field of a header or of an HTTP request that says something else than the element whose value it is. */
 export interface OtherField {

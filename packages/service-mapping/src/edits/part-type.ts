@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { PartTyping } from "@soapstone/xml-model";
-import type { BackwardService } from "../walk.ts";
+import type { BackwardService } from "../walk/walk.ts";
 
 /**
  * The type of a part that a schema says. Parts name their types (WSDL 2.3): words that no named type says, as an edit

@@ -1,10 +1,10 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { DefinitionsSet, Message, Operation, PortType, QName, SchemaSet } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
 import { documentationText } from "../description/documentation-text.ts";
-import { leavesOf } from "../flat.ts";
-import type { Twins } from "../plan/twin-operations.ts";
-import { given } from "../record/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
+import { leavesOf } from "../exchange/flat.ts";
+import type { Twins } from "../exchange/twin-operations.ts";
 
 /**
  * Twins: operations of HTTP GET and POST that a SOAP port type has again. The output shows the SOAP ones alone, so an edit of one

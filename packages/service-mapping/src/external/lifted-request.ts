@@ -10,8 +10,8 @@ import {
 } from "@soapstone/apidoc-model";
 import type { OperationShape } from "@soapstone/complement";
 import { raise } from "@soapstone/schema-mapping";
+import { given } from "../complement/fields.ts";
 import { objectOf, parameterOf, type Types } from "../facade/field-parameter.ts";
-import { given } from "../record/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 import { definitionAt } from "./definition-at.ts";
 import { usualPlace } from "./field-places.ts";

@@ -6,10 +6,10 @@ import {
   type SchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
-import { withOperations } from "../edits/apidoc-edit.ts";
+import { withOperations } from "../complement/apidoc-edit.ts";
+import { given } from "../complement/fields.ts";
 import { LoweredDefinitions } from "../lower/lowered-definitions.ts";
 import { isPlainObject, objectWith } from "../lower/message-content.ts";
-import { given } from "../record/fields.ts";
 
 /**
  * Gives each message one element with a type, as WS-I Basic Profile R2712 asks for: an operation without parameters sends

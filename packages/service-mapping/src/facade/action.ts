@@ -1,9 +1,9 @@
 import type { SoapOperation } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { operationVariables } from "../conventions/naming.ts";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /** The empty words: nothing of the output says this. */
 export type Nothing = Readonly<Record<string, never>>;

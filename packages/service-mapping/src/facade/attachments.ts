@@ -1,9 +1,9 @@
 import { payloadKind } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { Attachment } from "../exchange/soap-message.ts";
 import { declaredPart, keepDeclared } from "../http/declared.ts";
 import { ownSchema } from "../http/mime.ts";
-import type { Attachment } from "../soap-message.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /**
  * Attachments are properties of the body: of XML, JSON and text with the part's own schema, of any other media type

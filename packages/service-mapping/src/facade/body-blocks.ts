@@ -1,9 +1,9 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { fromClark, sameName } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import { textField } from "../record/fields.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import { textField } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { type Headers, isUsualBlockName } from "./header.ts";
 import { blocksOfFields } from "./header-content.ts";
 import type { HeaderField } from "./header-field.ts";

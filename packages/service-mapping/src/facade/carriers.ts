@@ -8,13 +8,13 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import { type CarrierContext, carrierFrom, carrierRecord } from "../components/carrier.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
-import { isText } from "../json-guards.ts";
-import { type CarrierContext, carrierFrom, carrierRecord } from "../record/carrier.ts";
-import { given } from "../record/fields.ts";
-import type { Situation } from "../situation.ts";
-import { flattened } from "../soap-message.ts";
-import type { ServiceRule } from "../walk.ts";
+import { flattened } from "../exchange/soap-message.ts";
+import type { Situation } from "../walk/situation.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /** What the words already say of a message's carriers. */
 export interface Carried {

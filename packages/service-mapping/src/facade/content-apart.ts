@@ -2,8 +2,8 @@ import { mapping } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import { isText } from "../complement/json-guards.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /**
  * A body with header blocks or attachments beside its content: an object with the content under the name of its element,

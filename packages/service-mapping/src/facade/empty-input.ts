@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import { isText } from "../complement/json-guards.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { part, wrapperOf } from "./part.ts";
 import { keepRequestPart, recalledPartName } from "./request-part.ts";
 import { partNamed } from "./rpc.ts";

@@ -9,6 +9,9 @@ import {
   type Part,
   sameName,
 } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import { nameFrom } from "../components/record-context.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import { keepMessage } from "../conventions/names.ts";
@@ -17,10 +20,7 @@ import { isUnknownContent, undeclaredKey, usedMessage } from "../description/dec
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { keptTyping, typingText } from "../http/declared.ts";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import { nameFrom } from "../record/record-context.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { typingRule } from "../wire/element.ts";
 import { wrapperOf } from "./part.ts";
 import { partNamed } from "./rpc.ts";

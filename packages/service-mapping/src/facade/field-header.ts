@@ -7,9 +7,9 @@ import {
   type ValueParameter,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { readService, writtenService } from "../record/record-text.ts";
+import { readService, writtenService } from "../complement/record-text.ts";
+import type { InputField } from "../exchange/flat-input.ts";
 import type { FieldPlace } from "./field-parameter.ts";
-import type { InputField } from "./flat-input.ts";
 import { headerNames } from "./header-names.ts";
 
 /** Fields of a body in headers: what their headers are called, and how a header says which field it is. */

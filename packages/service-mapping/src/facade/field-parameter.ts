@@ -15,7 +15,7 @@ import {
   schemaFromItems,
   withWords,
 } from "@soapstone/schema-mapping";
-import { given } from "../record/fields.ts";
+import { given } from "../complement/fields.ts";
 import { valueSchema } from "../value-schema.ts";
 
 /** Where a field of a flat input goes. */

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import type { SoapHeader, SoapVersion } from "@soapstone/xml-model";
+import { given, textField } from "../complement/fields.ts";
+import { carrierFrom, carrierRecord } from "../components/carrier.ts";
 import { fill } from "../conventions/conventions.ts";
 import { blockVariables, defaultBlock, type HeaderBlock, typingText } from "../conventions/header-blocks.ts";
 import { operationVariables } from "../conventions/naming.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
-import { carrierFrom, carrierRecord } from "../record/carrier.ts";
-import { given, textField } from "../record/fields.ts";
-import type { Situation } from "../situation.ts";
-import type { BoundHeader } from "../soap-message.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import type { BoundHeader } from "../exchange/soap-message.ts";
+import type { Situation } from "../walk/situation.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** A block and where it is in the output. */
 export interface PlacedBlock {

@@ -2,11 +2,11 @@ import type { ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import { type JsonSchema, notesToWords, propertyOf, schemaFromItems, valueElsewhere } from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
-import { flatBlock, type Leaf } from "../flat.ts";
-import { given } from "../record/fields.ts";
-import type { BoundHeader } from "../soap-message.ts";
+import { given } from "../complement/fields.ts";
+import { flatBlock, type Leaf } from "../exchange/flat.ts";
+import type { BoundHeader } from "../exchange/soap-message.ts";
 import { valueSchema } from "../value-schema.ts";
-import type { ForwardService } from "../walk.ts";
+import type { ForwardService } from "../walk/walk.ts";
 import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 
 /** A value in a header field, which is a SOAP header block or a child of one. */

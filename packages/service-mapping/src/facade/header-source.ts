@@ -1,6 +1,6 @@
 import { type Extensions, isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { readService } from "../record/record-text.ts";
+import { readService } from "../complement/record-text.ts";
 
 /** What a header field stands for: a SOAP header block that is one value, or a child of one. */
 export interface HeaderSource {

@@ -2,16 +2,16 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
+import { given } from "../complement/fields.ts";
 import { blockName } from "../conventions/header-blocks.ts";
-import { given } from "../record/fields.ts";
-import type { BoundHeader } from "../soap-message.ts";
-import type { ForwardService, ServiceRule } from "../walk.ts";
+import type { SentBlock } from "../exchange/message-places.ts";
+import type { BoundHeader } from "../exchange/soap-message.ts";
+import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 import { keepBlock } from "./header-carrier.ts";
 import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
 import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
 import { headerNames } from "./header-names.ts";
 import { headerSourceText } from "./header-source.ts";
-import type { SentBlock } from "./message-places.ts";
 import { part } from "./part.ts";
 
 /** Header blocks in the output: those that header fields can hold, and those that the body must. */

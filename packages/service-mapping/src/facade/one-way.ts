@@ -1,6 +1,6 @@
 import { identifierOf } from "@soapstone/conversion";
 import type { OperationPattern } from "@soapstone/xml-model";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 export interface Success {
   readonly code: string;

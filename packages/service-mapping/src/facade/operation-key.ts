@@ -1,6 +1,6 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
-import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
+import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
 import { operationNameOf } from "./operation-id.ts";
 
 /** What identifies an operation of a description, whatever tag and id it is given later. */

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { operationNameOf } from "./operation-id.ts";
 import { keyField, keyFrom, keyJson, operationNameFrom } from "./operation-key.ts";
 

@@ -1,6 +1,6 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Operation, Part } from "@soapstone/xml-model";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { rpc } from "./rpc.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
 import { documentation } from "../description/documentation.ts";
 import { isPlain } from "../description/documentation-text.ts";
-import { given } from "../record/fields.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /**
  * Returns the property of a part of a simple built-in type, described by the part's documentation; undefined where the property cannot

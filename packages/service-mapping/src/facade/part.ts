@@ -2,11 +2,11 @@ import { Keeper } from "@soapstone/complement";
 import { unescapeName } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
+import { isText } from "../complement/json-guards.ts";
+import { nameFrom } from "../components/record-context.ts";
 import { answered } from "../conventions/asked.ts";
 import { partType } from "../edits/part-type.ts";
-import { isText } from "../json-guards.ts";
-import { nameFrom } from "../record/record-context.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
 type Typing = PartTyping | undefined;
 

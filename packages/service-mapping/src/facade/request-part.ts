@@ -1,7 +1,7 @@
 import type { Part } from "@soapstone/xml-model";
+import { isText } from "../complement/json-guards.ts";
 import { isPlainPart } from "../conventions/naming.ts";
-import { isText } from "../json-guards.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** The name of a body whose part has none that says anything. */
 export const body = "body";

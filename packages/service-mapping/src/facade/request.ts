@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { emptyInput, keepEmptyInput } from "./empty-input.ts";
 import { hasWrapper, nothingInside, part } from "./part.ts";
 import { body, keepRequestPart, recalledPartName, requestPartName } from "./request-part.ts";

@@ -1,11 +1,11 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
+import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
-import { isText } from "../json-guards.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { hasWrapper, nothingInside, part } from "./part.ts";
 import { partNamed, rpc, sayingParts } from "./rpc.ts";
 

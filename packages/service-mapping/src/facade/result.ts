@@ -12,9 +12,9 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
-import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
-import type { FollowOptions } from "../edits/follow-options.ts";
-import { given } from "../record/fields.ts";
+import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
+import { given } from "../complement/fields.ts";
+import type { FollowOptions } from "../complement/follow-options.ts";
 import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
 
 /** An operation of the output, and its name in the service. */

@@ -19,9 +19,10 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { beginningOf, mapping } from "@soapstone/conversion";
-import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
-import type { FollowOptions } from "../edits/follow-options.ts";
-import { given } from "../record/fields.ts";
+import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
+import { given } from "../complement/fields.ts";
+import type { FollowOptions } from "../complement/follow-options.ts";
+import type { InputField } from "../exchange/flat-input.ts";
 import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
 import {
   type Definitions,
@@ -36,7 +37,6 @@ import {
   type Types,
   type Wanted,
 } from "./field-parameter.ts";
-import type { InputField } from "./flat-input.ts";
 
 /** An operation of the output of which some fields are not in the body. */
 export interface Spread {

@@ -1,14 +1,14 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { isDeclared } from "../description/declared-message.ts";
 import { partType } from "../edits/part-type.ts";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import type { Situation } from "../situation.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import type { Situation } from "../walk/situation.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 

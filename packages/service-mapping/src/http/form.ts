@@ -1,4 +1,4 @@
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
 import type { Replaced, Target } from "./url-replacement.ts";

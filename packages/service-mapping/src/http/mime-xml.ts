@@ -1,7 +1,7 @@
 import { mediaTypes } from "@soapstone/conversion";
 import type { Carrier, MimeXml } from "@soapstone/xml-model";
-import { given } from "../record/fields.ts";
-import type { ServiceRule } from "../walk.ts";
+import { given } from "../complement/fields.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { keepDeclared, payloadParts } from "./declared.ts";
 import {
   carriedPart,

@@ -3,9 +3,9 @@ import { Keeper } from "@soapstone/complement";
 import { type PayloadKind, payloadKind, type RuleId } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Carrier, Part, PartTyping } from "@soapstone/xml-model";
-import { carrierFrom, carrierRecord } from "../record/carrier.ts";
-import { type Attachment, mediaOfParts } from "../soap-message.ts";
-import type { BackwardService, ForwardService } from "../walk.ts";
+import { carrierFrom, carrierRecord } from "../components/carrier.ts";
+import { type Attachment, mediaOfParts } from "../exchange/soap-message.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** The parts of a message and what carries them. */
 export interface MimeMessage {

@@ -1,8 +1,8 @@
 import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
-import { flattened, mediaOfParts } from "../soap-message.ts";
-import type { ServiceRule } from "../walk.ts";
+import { flattened, mediaOfParts } from "../exchange/soap-message.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { declaredPart, keepDeclared } from "./declared.ts";
 import {
   carriedPart,

@@ -3,12 +3,12 @@ import { Keeper, xWsdl } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { readService } from "../complement/record-text.ts";
 import { isOfType } from "../edits/other-fields.ts";
-import { type Leaf, leavesOf, leavesOfType, typeOf } from "../flat.ts";
-import { given } from "../record/fields.ts";
-import { readService } from "../record/record-text.ts";
+import { type Leaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
 import { valueSchema } from "../value-schema.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 import { keptTyping, saidTyping, typingOf, typingText } from "./declared.ts";
 
 /** The place of a value outside a body. */

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import { clark, type Part } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk.ts";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 import { typingFrom } from "./declared.ts";
 import { namesIn, patternOf, type QueryPair } from "./location.ts";
 import type { HttpParameter } from "./part-value.ts";

@@ -1,6 +1,6 @@
 import { type Method, methods } from "@soapstone/apidoc-model";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { Exchange } from "../plan/exchange.ts";
+import type { Exchange } from "../exchange/exchange.ts";
 import type { SkipReason } from "../plan/planned.ts";
 import { type HttpLocation, readLocation } from "./location.ts";
 

@@ -1,8 +1,8 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import type { Carrier } from "@soapstone/xml-model";
-import { carrierRecord } from "../record/carrier.ts";
-import type { ServiceRule } from "../walk.ts";
+import { carrierRecord } from "../components/carrier.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { carriersFrom } from "./mime.ts";
 import type { Target } from "./url-replacement.ts";
 

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Part } from "@soapstone/xml-model";
-import { isText } from "../json-guards.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import { isText } from "../complement/json-guards.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import {
   type HttpLocation,
   type PathPart,

@@ -6,9 +6,9 @@ import {
   type SchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
+import { given } from "../complement/fields.ts";
+import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaBehind } from "../facade/field-parameter.ts";
-import { given } from "../record/fields.ts";
-import type { ExchangeForm } from "./exchange-form.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
 import type { Field } from "./parameters.ts";
 

@@ -11,9 +11,9 @@ import {
 } from "@soapstone/apidoc-model";
 import { lower } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
+import { given } from "../complement/fields.ts";
+import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaOfParameter } from "../facade/field-parameter.ts";
-import { given } from "../record/fields.ts";
-import type { ExchangeForm } from "./exchange-form.ts";
 
 /** The parameters of an operation, by what becomes of them. */
 export interface SortedParameters {

@@ -1,6 +1,6 @@
 import { unusedName } from "@soapstone/workspace";
+import { given } from "../complement/fields.ts";
 import { bodiless, pathKey } from "../http/methods.ts";
-import { given } from "../record/fields.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation } from "./planned.ts";
 import { plannedHeaders } from "./planned-headers.ts";

@@ -1,10 +1,10 @@
 import type { Method } from "@soapstone/apidoc-model";
 import { type Binding, type DefinitionsSet, type Operation, type PortType, sameName } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import type { Endpoint, Exchange } from "../exchange/exchange.ts";
+import { isHttp } from "../exchange/soap-message.ts";
 import { httpRequestOf } from "../http/request-line.ts";
-import { given } from "../record/fields.ts";
-import { isHttp } from "../soap-message.ts";
 import type { Choices } from "./choices.ts";
-import type { Endpoint, Exchange } from "./exchange.ts";
 import type { SkippedOperation } from "./planned.ts";
 
 /** An operation that asks for a place in the output. */

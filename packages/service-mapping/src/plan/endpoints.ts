@@ -7,10 +7,10 @@ import {
   soapOverHttp,
 } from "@soapstone/xml-model";
 import { hostOf } from "../description/address.ts";
-import { isHttp, isSoap } from "../soap-message.ts";
+import type { Endpoint } from "../exchange/exchange.ts";
+import { isHttp, isSoap } from "../exchange/soap-message.ts";
+import { twinsOf } from "../exchange/twin-operations.ts";
 import type { Choices } from "./choices.ts";
-import type { Endpoint } from "./exchange.ts";
-import { twinsOf } from "./twin-operations.ts";
 
 export interface Endpoints {
   /**

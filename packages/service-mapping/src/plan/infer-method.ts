@@ -1,5 +1,5 @@
 import type { Operation } from "@soapstone/xml-model";
-import type { InputField } from "../facade/flat-input.ts";
+import type { InputField } from "../exchange/flat-input.ts";
 
 const asking: ReadonlySet<string> = new Set(["get", "find", "list", "search", "query", "is", "has"]);
 

@@ -14,8 +14,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import type { Report } from "@soapstone/workspace";
-import { rootComplement } from "../record/root.ts";
-import { shownDefinitions } from "../record/shown-definitions.ts";
+import { rootComplement } from "../complement/root.ts";
+import { shownDefinitions } from "../complement/shown-definitions.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 

@@ -1,15 +1,15 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { nameOfTitle } from "@soapstone/conversion";
 import type { QName, Service } from "@soapstone/xml-model";
+import { objectField, textField } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
+import { nameFrom, nameText } from "../components/record-context.ts";
+import { serviceFrom, serviceRecord } from "../components/service.ts";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
-import { isText } from "../json-guards.ts";
-import { objectField, textField } from "../record/fields.ts";
-import { nameFrom, nameText } from "../record/record-context.ts";
-import { serviceFrom, serviceRecord } from "../record/service.ts";
-import type { Situation } from "../situation.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import type { Situation } from "../walk/situation.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
 /** The services of a description, and the title as the name of one. */
 export interface Reached {

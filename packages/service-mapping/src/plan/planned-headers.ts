@@ -1,11 +1,11 @@
 import type { HeaderMarks } from "@soapstone/complement";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { blockName } from "../conventions/header-blocks.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { flatBlock } from "../exchange/flat.ts";
+import { soapMessage } from "../exchange/soap-message.ts";
 import { headerNames } from "../facade/header-names.ts";
 import { headerSourceText } from "../facade/header-source.ts";
-import { flatBlock } from "../flat.ts";
-import { soapMessage } from "../soap-message.ts";
-import type { Exchange } from "./exchange.ts";
 
 type Names = ReadonlyMap<string, string>;
 

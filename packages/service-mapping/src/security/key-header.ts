@@ -11,7 +11,7 @@ import {
   writeParameter,
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
-import { keptOf, withKept, withOperations } from "../edits/apidoc-edit.ts";
+import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { usualHeaderName } from "../facade/header-names.ts";
 
 /**

@@ -1,5 +1,8 @@
 import { object } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
+import { given, objectField, textField } from "../complement/fields.ts";
+import { bindingFrom, bindingRecord } from "../components/binding.ts";
+import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
 import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -9,9 +12,6 @@ import {
   soapConventionRecord,
   wholeConvention,
 } from "../conventions/soap-convention.ts";
-import { bindingFrom, bindingRecord } from "../record/binding.ts";
-import { given, objectField, textField } from "../record/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "../record/record-context.ts";
 import { wholeRule } from "./whole.ts";
 
 /** A binding without its operations: those of the output say how they are bound. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Import } from "@soapstone/xml-model";
-import { given, textField, textsField } from "../record/fields.ts";
+import { given, textField, textsField } from "../complement/fields.ts";
 import { wholeRule } from "./whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "@soapstone/conversion";
+import type { RecordContext } from "../components/record-context.ts";
 import type { Nothing } from "../facade/action.ts";
-import type { RecordContext } from "../record/record-context.ts";
-import type { Situation } from "../situation.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { Situation } from "../walk/situation.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /**
  * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.

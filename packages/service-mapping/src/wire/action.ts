@@ -1,6 +1,6 @@
 import type { SoapOperation } from "@soapstone/xml-model";
 import { action } from "../facade/action.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 
 /** The action as it is sent, in quotes; undefined: none is sent. */
 export interface SentAction {

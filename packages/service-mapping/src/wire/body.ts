@@ -1,15 +1,15 @@
 import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
+import { given } from "../complement/fields.ts";
+import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
 import { body, keepRequestPart, requestPartName } from "../facade/request-part.ts";
 import { rpc } from "../facade/rpc.ts";
-import { isText } from "../json-guards.ts";
-import { given } from "../record/fields.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk.ts";
+import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { element, named } from "./element.ts";
 
 /** The parts that Body holds, and in rpc style the namespace of the wrapper around them. */

@@ -1,9 +1,9 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
 import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
 import type { Part, SoapVersion } from "@soapstone/xml-model";
+import type { BoundHeader } from "../exchange/soap-message.ts";
 import { header } from "../facade/header.ts";
-import type { BoundHeader } from "../soap-message.ts";
-import type { ServiceRule } from "../walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import { named } from "./element.ts";
 
 /** The content of Header: header blocks by their names. */

@@ -16,7 +16,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
-import { objectField, textField } from "../record/fields.ts";
+import { objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, type Parts, partsOf } from "./single-parts.ts";
 

@@ -15,15 +15,15 @@ import {
 } from "@soapstone/xml-model";
 import { defaultNames } from "../../src/conventions/name-roles.ts";
 import { defaultSoap } from "../../src/conventions/soap-convention.ts";
-import { backwardService } from "../../src/place-back.ts";
-import type { Situation } from "../../src/situation.ts";
+import { backwardService } from "../../src/walk/place-back.ts";
+import type { Situation } from "../../src/walk/situation.ts";
 import {
   type BackwardService,
   type ForwardService,
   forwardService,
   type ServiceRule,
   type ServiceWalk,
-} from "../../src/walk.ts";
+} from "../../src/walk/walk.ts";
 
 export const library = "urn:library";
 

@@ -1,7 +1,7 @@
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import { flatBlock, leavesOf, typeOf } from "../flat.ts";
-import type { Exchange } from "../plan/exchange.ts";
-import { soapMessage } from "../soap-message.ts";
+import type { Exchange } from "./exchange.ts";
+import { flatBlock, leavesOf, typeOf } from "./flat.ts";
+import { soapMessage } from "./soap-message.ts";
 
 /** A field of an input: what can stand in the address or a header instead of the body. */
 export interface InputField {

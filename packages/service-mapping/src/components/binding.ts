@@ -8,7 +8,7 @@ import {
   sameName,
   soapOverHttp,
 } from "@soapstone/xml-model";
-import { flagField, textField } from "./fields.ts";
+import { flagField, textField } from "../complement/fields.ts";
 import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {

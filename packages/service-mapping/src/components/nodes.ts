@@ -9,7 +9,7 @@ import type {
   PortType,
   Service,
 } from "@soapstone/xml-model";
-import { flattened } from "../soap-message.ts";
+import { flattened } from "../exchange/soap-message.ts";
 
 /** A component and the nodes inside it, for accounts of the whole. */
 export function nodesOfMessage(message: Message): readonly FactNode[] {

@@ -1,7 +1,7 @@
 import { type Apidoc, isArray, type Json } from "@soapstone/apidoc-model";
-import type { Choices } from "../plan/choices.ts";
-import { given } from "./fields.ts";
-import { rootComplement } from "./root.ts";
+import { given } from "../complement/fields.ts";
+import { rootComplement } from "../complement/root.ts";
+import type { Choices } from "./choices.ts";
 
 /** What of a description is shown, and how, where that is not the usual way. */
 export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {

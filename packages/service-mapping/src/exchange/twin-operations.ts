@@ -11,7 +11,7 @@ import {
   sameName,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { typeOf } from "../flat.ts";
+import { typeOf } from "./flat.ts";
 
 /** Operations of a port type of HTTP that a port type of SOAP has, too. */
 export interface Twins {

@@ -4,13 +4,13 @@ import { type FactNode, factsOfKey, type Ledger, type Rule, type RuleContext } f
 import type { BackwardWalk, JsonSchema, SchemaWalk } from "@soapstone/schema-mapping";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
-import { askedIn } from "./conventions/asked.ts";
-import { assumedName } from "./conventions/assumed-names.ts";
-import { fill, type Variables } from "./conventions/conventions.ts";
-import { templateOf } from "./conventions/fault-names.ts";
-import type { HeaderBlocks } from "./conventions/header-blocks.ts";
-import type { NameRole, Names } from "./conventions/name-roles.ts";
-import type { SoapConvention } from "./conventions/soap-convention.ts";
+import { askedIn } from "../conventions/asked.ts";
+import { assumedName } from "../conventions/assumed-names.ts";
+import { fill, type Variables } from "../conventions/conventions.ts";
+import { templateOf } from "../conventions/fault-names.ts";
+import type { HeaderBlocks } from "../conventions/header-blocks.ts";
+import type { NameRole, Names } from "../conventions/name-roles.ts";
+import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
 
 /** What a service rule knows of the walk from WSDL to apidoc. */

@@ -1,5 +1,5 @@
 import type { SoapStyle } from "@soapstone/xml-model";
-import type { Asked } from "./conventions/asked.ts";
+import type { Asked } from "../conventions/asked.ts";
 
 /** The operation that a rule works for: known before its rules run, in both directions. */
 export interface Situation {

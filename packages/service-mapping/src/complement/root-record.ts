@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
 import { readRecord, writtenRecord } from "@soapstone/schema-mapping";
-import { rootComplement } from "./record/root.ts";
+import { rootComplement } from "./root.ts";
 
 /**
  * A document with one more field in the complement of its root, or with another value of it; undefined for a document

@@ -1,7 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { soapFacts, soapVersions } from "@soapstone/conversion";
 import type { Address, Port, QName, Service } from "@soapstone/xml-model";
-import { given, objectField, textField } from "./fields.ts";
+import { given, objectField, textField } from "../complement/fields.ts";
 import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];

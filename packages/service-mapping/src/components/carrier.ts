@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
-import { encodingFields, encodingFrom } from "./encoding.ts";
-import { given, list, objectField, objectsField, textField, textsField } from "./fields.ts";
+import { encodingFields, encodingFrom } from "../complement/encoding.ts";
+import { given, list, objectField, objectsField, textField, textsField } from "../complement/fields.ts";
 import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 export interface CarrierContext extends RecordContext {
