@@ -19,17 +19,14 @@ export { nameFrom, nameText } from "./components/record-context.ts";
 export { bindingVariables, writtenRoles } from "./conventions/assumed-names.ts";
 export { commonTemplate, fill } from "./conventions/conventions.ts";
 export { blockName, headerBlocksOf } from "./conventions/header-blocks.ts";
-export { type MessageNames, names } from "./conventions/names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export { type Conventions, conventionsFrom, conventionsRecord } from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
 export { soapConventionsOf } from "./conventions/soap-votes.ts";
 export { assumedNamespace, elementNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
 export { hostOf, locationOf, serverOf, unknownAddress } from "./description/address.ts";
-export { usedMessage } from "./description/declared-message.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
-export { describeParts, undescribeParts } from "./description/documented-parts.ts";
 export { movedPorts, type ServedPort, type ServerWords, server } from "./description/server.ts";
 export type { Prose } from "./description/summary.ts";
 export { portTypeNames, tags } from "./description/tags.ts";
@@ -63,37 +60,12 @@ export { attachedTo, type LiftingPlace, liftedParameters } from "./external/lift
 export { resultField, wrappedMessages } from "./external/wrapped-messages.ts";
 export { action } from "./facade/action.ts";
 export { attachments } from "./facade/attachments.ts";
-export { blocksIn, keepNoBlocks } from "./facade/body-blocks.ts";
 export { carriers, usualCarriers } from "./facade/carriers.ts";
-export { contentOfBody, withContentApart } from "./facade/content-apart.ts";
-export { emptyDefinition } from "./facade/empty-input.ts";
-export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./facade/fault.ts";
-export {
-  byStatus,
-  detailOf,
-  type Faulting,
-  type FaultSet,
-  faultDescription,
-  faultSets,
-  faultShape,
-  faultsDescribed,
-  ofStatuses,
-} from "./facade/fault-shape.ts";
 export { fieldOfHeader } from "./facade/field-header.ts";
 export { raised } from "./facade/field-parameter.ts";
-export { fitsFields, type Headers, header } from "./facade/header.ts";
-export { type HeaderField, headerFieldFrom, inOneText } from "./facade/header-field.ts";
-export { headerNames, isSaidInAscii, usualHeaderName } from "./facade/header-names.ts";
-export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./facade/header-source.ts";
-export { withKnownFields } from "./facade/known-fields.ts";
-export { type NamedHeader, namedHeaders } from "./facade/named-headers.ts";
-export { isOfOurs, oneWay, outputOf } from "./facade/one-way.ts";
 export { operationNameOf } from "./facade/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
 export { overload } from "./facade/overload.ts";
-export { keepParameterOrder, parameterOrderFrom } from "./facade/parameter-order.ts";
-export { nothingInside } from "./facade/part.ts";
-export { describedPart } from "./facade/part-documentation.ts";
 export { type Payload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
 export {
@@ -110,6 +82,28 @@ export {
 export { plain, withXmlOf } from "./facade/result-schema.ts";
 export { schemaOfField } from "./facade/schema-of-field.ts";
 export { gatherFields, spreadFields } from "./facade/spread.ts";
+export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./fault/fault.ts";
+export {
+  byStatus,
+  detailOf,
+  type Faulting,
+  type FaultSet,
+  faultDescription,
+  faultSets,
+  faultShape,
+  faultsDescribed,
+  ofStatuses,
+} from "./fault/fault-shape.ts";
+export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fault.ts";
+export { blocksIn, keepNoBlocks } from "./header/body-blocks.ts";
+export { fitsFields, type Headers, header } from "./header/header.ts";
+export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
+export { headerNames, isSaidInAscii, usualHeaderName } from "./header/header-names.ts";
+export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./header/header-source.ts";
+export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./header/key-header.ts";
+export { withKnownFields } from "./header/known-fields.ts";
+export { type NamedHeader, namedHeaders } from "./header/named-headers.ts";
+export { wireHeader } from "./header/wire-header.ts";
 export { form, formType } from "./http/form.ts";
 export { bodiless } from "./http/methods.ts";
 export { carriedPart, type MimePayload, packagedParts } from "./http/mime.ts";
@@ -131,7 +125,17 @@ export {
   saysParts,
 } from "./lower/message-content.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./lower/parameters.ts";
-export { withoutProperties, withProperties } from "./merged-body.ts";
+export { contentOfBody, withContentApart } from "./message/content-apart.ts";
+export { usedMessage } from "./message/declared-message.ts";
+export { describeParts, undescribeParts } from "./message/documented-parts.ts";
+export { nameOf } from "./message/element.ts";
+export { emptyDefinition } from "./message/empty-input.ts";
+export { withoutProperties, withProperties } from "./message/merged-body.ts";
+export { type MessageNames, names } from "./message/names.ts";
+export { isOfOurs, oneWay, outputOf } from "./message/one-way.ts";
+export { keepParameterOrder, parameterOrderFrom } from "./message/parameter-order.ts";
+export { nothingInside } from "./message/part.ts";
+export { describedPart } from "./message/part-documentation.ts";
 export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./plan/asked.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
@@ -149,7 +153,6 @@ export {
   planSecurity,
   securityPattern,
 } from "./security/asked-security.ts";
-export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./security/key-header.ts";
 export { backwardService } from "./walk/place-back.ts";
 export type { Situation } from "./walk/situation.ts";
 export {
@@ -168,7 +171,6 @@ export { actionField, actionIn, wireAction, withAction } from "./wire/action.ts"
 export { endpointOf } from "./wire/address.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";
 export { wireBody } from "./wire/body.ts";
-export { nameOf } from "./wire/element.ts";
 export { type Envelope, envelope } from "./wire/envelope.ts";
 export {
   type BlockMark,
@@ -177,7 +179,5 @@ export {
   type EnvelopeMembers,
   envelopeMembers,
 } from "./wire/envelope-members.ts";
-export { detailOfBody, faultBody, faultCodes, faultPaths } from "./wire/fault.ts";
-export { wireHeader } from "./wire/header.ts";
 export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";

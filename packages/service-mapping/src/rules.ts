@@ -1,4 +1,3 @@
-import { names } from "./conventions/names.ts";
 import { documentation, operationDocumentation } from "./description/documentation.ts";
 import { server } from "./description/server.ts";
 import { tags } from "./description/tags.ts";
@@ -6,14 +5,12 @@ import { title } from "./description/title.ts";
 import { action } from "./facade/action.ts";
 import { attachments } from "./facade/attachments.ts";
 import { carriers } from "./facade/carriers.ts";
-import { fault } from "./facade/fault.ts";
-import { header } from "./facade/header.ts";
-import { oneWay } from "./facade/one-way.ts";
 import { overload } from "./facade/overload.ts";
-import { part } from "./facade/part.ts";
 import { request } from "./facade/request.ts";
 import { response } from "./facade/response.ts";
-import { rpc } from "./facade/rpc.ts";
+import { fault } from "./fault/fault.ts";
+import { header } from "./header/header.ts";
+import { wireHeader } from "./header/wire-header.ts";
 import { form } from "./http/form.ts";
 import { mimeContent } from "./http/mime-content.ts";
 import { mimeXml } from "./http/mime-xml.ts";
@@ -21,14 +18,17 @@ import { multipart } from "./http/multipart.ts";
 import { targetCarriers } from "./http/target-carriers.ts";
 import { urlEncoded } from "./http/url-encoded.ts";
 import { urlReplacement } from "./http/url-replacement.ts";
+import { element } from "./message/element.ts";
+import { names } from "./message/names.ts";
+import { oneWay } from "./message/one-way.ts";
+import { part } from "./message/part.ts";
+import { rpc } from "./message/rpc.ts";
 import { multiplePorts } from "./plan/multiple-ports.ts";
 import { bindings } from "./whole/bindings.ts";
 import { imports } from "./whole/imports.ts";
 import { wireAction } from "./wire/action.ts";
 import { wireBody } from "./wire/body.ts";
-import { element } from "./wire/element.ts";
 import { envelope } from "./wire/envelope.ts";
-import { wireHeader } from "./wire/header.ts";
 
 /** Rules of all views. */
 export const serviceRules = [

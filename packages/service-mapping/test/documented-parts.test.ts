@@ -1,8 +1,8 @@
 import type { Parameter } from "@soapstone/apidoc-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DocumentedParts, describeParts, undescribeParts } from "../src/description/documented-parts.ts";
-import { outputOf } from "../src/facade/one-way.ts";
+import { type DocumentedParts, describeParts, undescribeParts } from "../src/message/documented-parts.ts";
+import { outputOf } from "../src/message/one-way.ts";
 
 const body: Parameter = {
   in: "body",

@@ -3,7 +3,6 @@ import { backAndThere, editsWin, leftLaws, type Trip, thereAndBack } from "@soap
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { names } from "../src/conventions/names.ts";
 import { documentation, operationDocumentation } from "../src/description/documentation.ts";
 import { server } from "../src/description/server.ts";
 import { tags } from "../src/description/tags.ts";
@@ -12,14 +11,15 @@ import type { BoundHeader } from "../src/exchange/soap-message.ts";
 import { action } from "../src/facade/action.ts";
 import { attachments } from "../src/facade/attachments.ts";
 import { type Carriers, carriers } from "../src/facade/carriers.ts";
-import { fault } from "../src/facade/fault.ts";
-import { header } from "../src/facade/header.ts";
-import { oneWay } from "../src/facade/one-way.ts";
 import { overload } from "../src/facade/overload.ts";
-import { part } from "../src/facade/part.ts";
 import { type Payload, request } from "../src/facade/request.ts";
 import { response } from "../src/facade/response.ts";
-import { rpc } from "../src/facade/rpc.ts";
+import { fault } from "../src/fault/fault.ts";
+import { header } from "../src/header/header.ts";
+import { names } from "../src/message/names.ts";
+import { oneWay } from "../src/message/one-way.ts";
+import { part } from "../src/message/part.ts";
+import { rpc } from "../src/message/rpc.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
 const xsd = (local: string) => ({ namespace: namespaces.xsd, local });

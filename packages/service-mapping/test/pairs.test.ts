@@ -14,11 +14,11 @@ import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../src/co
 import { assumedNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
 import { commonPath, locationOf, serverOf } from "../src/description/address.ts";
 import { documentationText } from "../src/description/documentation-text.ts";
-import { faultTextsOf } from "../src/facade/fault.ts";
-import { detailOf, type Faulting, faultDescription, faultSets, faultShape } from "../src/facade/fault-shape.ts";
 import { operationNameOf } from "../src/facade/operation-id.ts";
+import { faultTextsOf } from "../src/fault/fault.ts";
+import { detailOf, type Faulting, faultDescription, faultSets, faultShape } from "../src/fault/fault-shape.ts";
 import { targetCarriers } from "../src/http/target-carriers.ts";
-import { withoutProperties, withProperties } from "../src/merged-body.ts";
+import { withoutProperties, withProperties } from "../src/message/merged-body.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {

@@ -1,8 +1,8 @@
 import { payloadKind } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Attachment } from "../exchange/soap-message.ts";
-import { declaredPart, keepDeclared } from "../http/declared.ts";
 import { ownSchema } from "../http/mime.ts";
+import { declaredPart, keepDeclared } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
+import { emptyInput, keepEmptyInput } from "../message/empty-input.ts";
+import { hasWrapper, nothingInside, part } from "../message/part.ts";
+import { body, keepRequestPart, recalledPartName, requestPartName } from "../message/request-part.ts";
+import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { emptyInput, keepEmptyInput } from "./empty-input.ts";
-import { hasWrapper, nothingInside, part } from "./part.ts";
-import { body, keepRequestPart, recalledPartName, requestPartName } from "./request-part.ts";
-import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /** A body parameter before its schema is written in the words of the output. */
 export interface Payload {

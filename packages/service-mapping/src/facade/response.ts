@@ -4,10 +4,10 @@ import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
-import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
+import { hasWrapper, nothingInside, part } from "../message/part.ts";
+import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { hasWrapper, nothingInside, part } from "./part.ts";
-import { partNamed, rpc, sayingParts } from "./rpc.ts";
 
 /**
  * The schema of a success: that of the output, by the rules of the request. No part: no schema.

@@ -1,8 +1,8 @@
 import { mediaTypes } from "@soapstone/conversion";
 import type { Carrier, MimeXml } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
+import { keepDeclared, payloadParts } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { keepDeclared, payloadParts } from "./declared.ts";
 import {
   carriedPart,
   keepCarriers,

@@ -2,8 +2,8 @@ import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
 import { flattened, mediaOfParts } from "../exchange/soap-message.ts";
+import { declaredPart, keepDeclared } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { declaredPart, keepDeclared } from "./declared.ts";
 import {
   carriedPart,
   keepCarriers,

@@ -7,9 +7,9 @@ import { given } from "../complement/fields.ts";
 import { readService } from "../complement/record-text.ts";
 import { isOfType } from "../edits/other-fields.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
+import { keptTyping, saidTyping, typingOf, typingText } from "../message/declared.ts";
 import { valueSchema } from "../value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
-import { keptTyping, saidTyping, typingOf, typingText } from "./declared.ts";
 
 /** The place of a value outside a body. */
 export type Place = "path" | "query" | "formData";

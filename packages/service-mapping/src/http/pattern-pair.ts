@@ -3,8 +3,8 @@ import { Keeper } from "@soapstone/complement";
 import { clark, type Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
+import { typingFrom } from "../message/declared.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
-import { typingFrom } from "./declared.ts";
 import { namesIn, patternOf, type QueryPair } from "./location.ts";
 import type { HttpParameter } from "./part-value.ts";
 

@@ -2,8 +2,8 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part, PartTyping } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
+import { typingFrom } from "../message/declared.ts";
 import type { BackwardService, ServiceRule } from "../walk/walk.ts";
-import { typingFrom } from "./declared.ts";
 import { readLocation, writeLocation } from "./location.ts";
 import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
 import {

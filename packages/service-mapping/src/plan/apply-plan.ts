@@ -1,9 +1,9 @@
 import { unusedName } from "@soapstone/workspace";
 import { given } from "../complement/fields.ts";
+import { plannedHeaders } from "../header/planned-headers.ts";
 import { bodiless, pathKey } from "../http/methods.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation } from "./planned.ts";
-import { plannedHeaders } from "./planned-headers.ts";
 import { groupedBy } from "./tag-groups.ts";
 
 /** An entry that cannot be followed, and why. */

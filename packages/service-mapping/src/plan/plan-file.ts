@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type Method, methods, object } from "@soa
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
 import type { FieldPlace } from "../facade/field-parameter.ts";
-import { isFieldName } from "../facade/header-names.ts";
+import { isFieldName } from "../header/header-names.ts";
 import type { AskedSecurity } from "../security/asked-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 

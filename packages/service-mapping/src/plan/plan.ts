@@ -6,8 +6,9 @@ import { namesOf } from "../conventions/naming.ts";
 import { type HttpServers, httpServers } from "../description/server.ts";
 import type { Endpoint } from "../exchange/exchange.ts";
 import { flatInput } from "../exchange/flat-input.ts";
-import { faultProperties } from "../facade/fault.ts";
 import { operationIds } from "../facade/operation-id.ts";
+import { faultProperties } from "../fault/fault.ts";
+import { headerFieldNames } from "../header/planned-headers.ts";
 import { pathKey } from "../http/methods.ts";
 import { wirePaths } from "../wire/paths.ts";
 import { applyPlan, type Refusal } from "./apply-plan.ts";
@@ -20,7 +21,6 @@ import { movedPlaces } from "./moved-places.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
-import { headerFieldNames } from "./planned-headers.ts";
 import { groupedBy } from "./tag-groups.ts";
 import { portTypeLabels, tagNames } from "./tag-names.ts";
 

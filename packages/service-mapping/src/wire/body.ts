@@ -6,11 +6,11 @@ import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
-import { anyContent, isDeclared, isUnknownContent } from "../description/declared-message.ts";
-import { body, keepRequestPart, requestPartName } from "../facade/request-part.ts";
-import { rpc } from "../facade/rpc.ts";
+import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
+import { element, named } from "../message/element.ts";
+import { body, keepRequestPart, requestPartName } from "../message/request-part.ts";
+import { rpc } from "../message/rpc.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
-import { element, named } from "./element.ts";
 
 /** The parts that Body holds, and in rpc style the namespace of the wrapper around them. */
 export interface BodyParts {

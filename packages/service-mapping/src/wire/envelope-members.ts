@@ -1,10 +1,10 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { QName, SoapVersion } from "@soapstone/xml-model";
+import { detailOfBody } from "../fault/wire-fault.ts";
+import { blockMarks } from "../header/wire-header.ts";
+import { nameOf } from "../message/element.ts";
 import { unpackaged } from "./attachments.ts";
-import { nameOf } from "./element.ts";
 import { envelope } from "./envelope.ts";
-import { detailOfBody } from "./fault.ts";
-import { blockMarks } from "./header.ts";
 
 /** A property of Header, Body or detail, and the element that it is. */
 export interface EnvelopeMember {

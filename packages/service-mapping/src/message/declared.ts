@@ -5,10 +5,10 @@ import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
-import { isDeclared } from "../description/declared-message.ts";
-import { partType } from "../edits/part-type.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
+import { isDeclared } from "./declared-message.ts";
+import { partType } from "./part-type.ts";
 
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 

@@ -1,8 +1,8 @@
 import { type JsonSchema, statedXml, withWords } from "@soapstone/schema-mapping";
 import type { PartTyping, QName } from "@soapstone/xml-model";
-import { partType } from "../edits/part-type.ts";
-import { part, schemaOfType } from "../facade/part.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
+import { part, schemaOfType } from "./part.ts";
+import { partType } from "./part-type.ts";
 
 /**
  * The element of a part as a property of Body, Header or detail: the schema of its content, and its name in XML.

@@ -8,8 +8,8 @@ import {
 } from "@soapstone/apidoc-model";
 import type { OperationPlace } from "@soapstone/complement";
 import { settledNcName } from "@soapstone/conversion";
-import { keyHeaderOf } from "../security/key-header.ts";
 import { headerSourceIn, headerSourceText } from "./header-source.ts";
+import { keyHeaderOf } from "./key-header.ts";
 
 /** A header field of an operation. */
 export interface NamedHeader {

@@ -2,9 +2,9 @@ import { envelopeNamespaces } from "@soapstone/conversion";
 import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
 import type { Part, SoapVersion } from "@soapstone/xml-model";
 import type { BoundHeader } from "../exchange/soap-message.ts";
-import { header } from "../facade/header.ts";
+import { named } from "../message/element.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { named } from "./element.ts";
+import { header } from "./header.ts";
 
 /** The content of Header: header blocks by their names. */
 export type WireHeader = ReadonlyMap<string, JsonSchema>;

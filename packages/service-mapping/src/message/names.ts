@@ -1,10 +1,10 @@
 import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom, nameText } from "../components/record-context.ts";
+import { answered } from "../conventions/asked.ts";
+import { fill, type Variables } from "../conventions/conventions.ts";
+import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
-import { answered } from "./asked.ts";
-import { fill, type Variables } from "./conventions.ts";
-import { messageVariables, operationVariables } from "./naming.ts";
 
 /** Names that no word of the output says: of an input or output, of its message, and of its half in the binding. */
 export interface MessageNames {

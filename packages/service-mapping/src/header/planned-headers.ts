@@ -4,8 +4,8 @@ import { blockName } from "../conventions/header-blocks.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { flatBlock } from "../exchange/flat.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
-import { headerNames } from "../facade/header-names.ts";
-import { headerSourceText } from "../facade/header-source.ts";
+import { headerNames } from "./header-names.ts";
+import { headerSourceText } from "./header-source.ts";
 
 type Names = ReadonlyMap<string, string>;
 

@@ -5,8 +5,8 @@ import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-mo
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom } from "../components/record-context.ts";
 import { answered } from "../conventions/asked.ts";
-import { partType } from "../edits/part-type.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
+import { partType } from "./part-type.ts";
 
 type Typing = PartTyping | undefined;
 

@@ -6,13 +6,13 @@ import { given } from "../complement/fields.ts";
 import { blockName } from "../conventions/header-blocks.ts";
 import type { SentBlock } from "../exchange/message-places.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
+import { part } from "../message/part.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 import { keepBlock } from "./header-carrier.ts";
 import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
 import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
 import { headerNames } from "./header-names.ts";
 import { headerSourceText } from "./header-source.ts";
-import { part } from "./part.ts";
 
 /** Header blocks in the output: those that header fields can hold, and those that the body must. */
 export interface Headers {

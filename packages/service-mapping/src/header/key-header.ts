@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
-import { usualHeaderName } from "../facade/header-names.ts";
+import { usualHeaderName } from "./header-names.ts";
 
 /**
  * A header field of operations that is the key of the API, or the header block of one field: those that have it require the scheme `apiKey` instead, the others

@@ -14,16 +14,16 @@ import { isText } from "../complement/json-guards.ts";
 import { nameFrom } from "../components/record-context.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
-import { keepMessage } from "../conventions/names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
-import { isUnknownContent, undeclaredKey, usedMessage } from "../description/declared-message.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
-import { keptTyping, typingText } from "../http/declared.ts";
+import { keptTyping, typingText } from "../message/declared.ts";
+import { isUnknownContent, undeclaredKey, usedMessage } from "../message/declared-message.ts";
+import { typingRule } from "../message/element.ts";
+import { keepMessage } from "../message/names.ts";
+import { wrapperOf } from "../message/part.ts";
+import { partNamed } from "../message/rpc.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
-import { typingRule } from "../wire/element.ts";
-import { wrapperOf } from "./part.ts";
-import { partNamed } from "./rpc.ts";
 
 /** A fault of an operation with the message that tells what is in it. */
 export interface DeclaredFault {

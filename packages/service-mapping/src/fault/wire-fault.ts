@@ -1,7 +1,7 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
-import type { Detail } from "../facade/fault.ts";
+import type { Detail } from "./fault.ts";
 
 /** The responses that a fault comes with: SOAP 1.1, 6.2; SOAP 1.2, part 2, 7.5.2.2 has one for the sender's own. */
 export const faultCodes: Readonly<Record<SoapVersion, readonly string[]>> = { "1.1": ["500"], "1.2": ["400", "500"] };

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
-import { typingRule } from "../wire/element.ts";
+import { typingRule } from "./element.ts";
 import { part } from "./part.ts";
 import { undescribedPart } from "./part-documentation.ts";
 

@@ -8,8 +8,8 @@ import { absent, type HeaderBlocks, undeclared } from "../conventions/header-blo
 import { isOfType } from "../edits/other-fields.ts";
 import { isScalarContent } from "../edits/told-content.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
+import { nameOf } from "../message/element.ts";
 import type { BackwardService } from "../walk/walk.ts";
-import { nameOf } from "../wire/element.ts";
 import { carriedBlock } from "./header-carrier.ts";
 import type { HeaderField } from "./header-field.ts";
 import type { HeaderSource } from "./header-source.ts";

@@ -1,7 +1,7 @@
 import { isReference, type Parameter, type Response } from "@soapstone/apidoc-model";
 import { divideTags, joinTags, unescaped } from "@soapstone/documentation-markup";
 import { given } from "../complement/fields.ts";
-import { outputOf } from "../facade/one-way.ts";
+import { outputOf } from "./one-way.ts";
 
 /** What an operation says of itself, and the objects that tags of its documentation may describe. */
 export interface DocumentedParts {
