@@ -1,4 +1,6 @@
-export { viewOf } from "./clean/view.ts";
+export { hostOf, locationOf, serverOf, unknownAddress } from "./address/address.ts";
+export { endpointOf } from "./address/endpoint.ts";
+export { movedPorts, type ServedPort, type ServerWords, server } from "./address/server.ts";
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
 export { complementDigest } from "./complement/complement-digest.ts";
 export { given, textField } from "./complement/fields.ts";
@@ -24,10 +26,8 @@ export { type Conventions, conventionsFrom, conventionsRecord } from "./conventi
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
 export { soapConventionsOf } from "./conventions/soap-votes.ts";
 export { assumedNamespace, elementNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
-export { hostOf, locationOf, serverOf, unknownAddress } from "./description/address.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
-export { movedPorts, type ServedPort, type ServerWords, server } from "./description/server.ts";
 export type { Prose } from "./description/summary.ts";
 export { portTypeNames, tags } from "./description/tags.ts";
 export { entryFileOf, title } from "./description/title.ts";
@@ -38,9 +38,6 @@ export {
   namesInDifferences,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
-export { type OtherField, otherFields } from "./edits/other-fields.ts";
-export { declaredContent, hasNoWords, toldContent } from "./edits/told-content.ts";
-export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./edits/twins.ts";
 export type { Exchange } from "./exchange/exchange.ts";
 export type { ExchangeForm, FormOf } from "./exchange/exchange-form.ts";
 export { flatBlock } from "./exchange/flat.ts";
@@ -54,34 +51,11 @@ export {
   soapMessage,
 } from "./exchange/soap-message.ts";
 export { sameOutput } from "./exchange/twin-operations.ts";
-export { definitionAt } from "./external/definition-at.ts";
-export { usualPlace } from "./external/field-places.ts";
-export { attachedTo, type LiftingPlace, liftedParameters } from "./external/lifted-request.ts";
-export { resultField, wrappedMessages } from "./external/wrapped-messages.ts";
 export { action } from "./facade/action.ts";
 export { attachments } from "./facade/attachments.ts";
 export { carriers, usualCarriers } from "./facade/carriers.ts";
-export { fieldOfHeader } from "./facade/field-header.ts";
-export { raised } from "./facade/field-parameter.ts";
-export { operationNameOf } from "./facade/operation-id.ts";
-export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./facade/operation-key.ts";
-export { overload } from "./facade/overload.ts";
 export { type Payload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
-export {
-  isResult,
-  type Named,
-  objectResults,
-  resultIn,
-  successOf,
-  unwrapResponses,
-  unwrapResults,
-  withAnswer,
-  wrapResults,
-} from "./facade/result.ts";
-export { plain, withXmlOf } from "./facade/result-schema.ts";
-export { schemaOfField } from "./facade/schema-of-field.ts";
-export { gatherFields, spreadFields } from "./facade/spread.ts";
 export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./fault/fault.ts";
 export {
   byStatus,
@@ -124,7 +98,7 @@ export {
   saysNothing,
   saysParts,
 } from "./lower/message-content.ts";
-export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./lower/parameters.ts";
+export { resultField, wrappedMessages } from "./lower/wrapped-messages.ts";
 export { contentOfBody, withContentApart } from "./message/content-apart.ts";
 export { usedMessage } from "./message/declared-message.ts";
 export { describeParts, undescribeParts } from "./message/documented-parts.ts";
@@ -136,15 +110,14 @@ export { isOfOurs, oneWay, outputOf } from "./message/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./message/parameter-order.ts";
 export { nothingInside } from "./message/part.ts";
 export { describedPart } from "./message/part-documentation.ts";
+export { definitionAt } from "./parameter/definition-at.ts";
+export { fieldOfHeader } from "./parameter/field-header.ts";
+export { raised } from "./parameter/field-parameter.ts";
+export { usualPlace } from "./parameter/field-places.ts";
+export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
+export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
+export { gatherFields, spreadFields } from "./parameter/spread.ts";
 export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./plan/asked.ts";
-export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
-export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
-export { loneServiceFields, multiplePorts, usualBinding } from "./plan/multiple-ports.ts";
-export { defaultPlan, type Plan } from "./plan/plan.ts";
-export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
-export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
-export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
-export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export {
   type AskedSecurity,
   askedSchemes,
@@ -152,7 +125,34 @@ export {
   keyHeader,
   planSecurity,
   securityPattern,
-} from "./security/asked-security.ts";
+} from "./plan/asked-security.ts";
+export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
+export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
+export { loneServiceFields, multiplePorts, usualBinding } from "./plan/multiple-ports.ts";
+export { operationNameOf } from "./plan/operation-id.ts";
+export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";
+export { overload } from "./plan/overload.ts";
+export { defaultPlan, type Plan } from "./plan/plan.ts";
+export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
+export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
+export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
+export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./plan/twins.ts";
+export {
+  isResult,
+  type Named,
+  objectResults,
+  resultIn,
+  successOf,
+  unwrapResponses,
+  unwrapResults,
+  withAnswer,
+  wrapResults,
+} from "./result/result.ts";
+export { plain, withXmlOf } from "./result/result-schema.ts";
+export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
+export { type OtherField, otherFields } from "./values/other-fields.ts";
+export { schemaOfField } from "./values/schema-of-field.ts";
+export { declaredContent, hasNoWords, toldContent } from "./values/told-content.ts";
 export { backwardService } from "./walk/place-back.ts";
 export type { Situation } from "./walk/situation.ts";
 export {
@@ -168,7 +168,6 @@ export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from
 export { boundAlike, boundWith } from "./whole/bound-alike.ts";
 export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, wireAction, withAction } from "./wire/action.ts";
-export { endpointOf } from "./wire/address.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";
 export { wireBody } from "./wire/body.ts";
 export { type Envelope, envelope } from "./wire/envelope.ts";
@@ -181,3 +180,4 @@ export {
 } from "./wire/envelope-members.ts";
 export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
 export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
+export { viewOf } from "./wire/view.ts";

@@ -3,15 +3,14 @@ import { backAndThere, editsWin, leftLaws, type Trip, thereAndBack } from "@soap
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { server } from "../src/address/server.ts";
 import { documentation, operationDocumentation } from "../src/description/documentation.ts";
-import { server } from "../src/description/server.ts";
 import { tags } from "../src/description/tags.ts";
 import { title } from "../src/description/title.ts";
 import type { BoundHeader } from "../src/exchange/soap-message.ts";
 import { action } from "../src/facade/action.ts";
 import { attachments } from "../src/facade/attachments.ts";
 import { type Carriers, carriers } from "../src/facade/carriers.ts";
-import { overload } from "../src/facade/overload.ts";
 import { type Payload, request } from "../src/facade/request.ts";
 import { response } from "../src/facade/response.ts";
 import { fault } from "../src/fault/fault.ts";
@@ -20,6 +19,7 @@ import { names } from "../src/message/names.ts";
 import { oneWay } from "../src/message/one-way.ts";
 import { part } from "../src/message/part.ts";
 import { rpc } from "../src/message/rpc.ts";
+import { overload } from "../src/plan/overload.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
 const xsd = (local: string) => ({ namespace: namespaces.xsd, local });

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { keyFrom, keyJson, type OperationKey } from "../src/facade/operation-key.ts";
+import { keyFrom, keyJson, type OperationKey } from "../src/plan/operation-key.ts";
 
 const context = { targetNamespace: "urn:library" };
 const key = (local: string, operation: string, operationId = operation, namespace = "urn:library"): OperationKey => ({

@@ -4,6 +4,7 @@ import { commonNamespace, type JsonSchema } from "@soapstone/schema-mapping";
 import { thereAndBack } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { commonPath, locationOf, serverOf } from "../src/address/address.ts";
 import { assumedName, assumedTitle, namesWith } from "../src/conventions/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../src/conventions/conventions.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../src/conventions/fault-names.ts";
@@ -12,13 +13,12 @@ import { defaultNames } from "../src/conventions/name-roles.ts";
 import { conventionsFrom, conventionsRecord } from "../src/conventions/root-conventions.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../src/conventions/soap-convention.ts";
 import { assumedNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
-import { commonPath, locationOf, serverOf } from "../src/description/address.ts";
 import { documentationText } from "../src/description/documentation-text.ts";
-import { operationNameOf } from "../src/facade/operation-id.ts";
 import { faultTextsOf } from "../src/fault/fault.ts";
 import { detailOf, type Faulting, faultDescription, faultSets, faultShape } from "../src/fault/fault-shape.ts";
 import { targetCarriers } from "../src/http/target-carriers.ts";
 import { withoutProperties, withProperties } from "../src/message/merged-body.ts";
+import { operationNameOf } from "../src/plan/operation-id.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
 test("how bodies are bound comes back from the root", () => {

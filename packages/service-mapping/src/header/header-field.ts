@@ -5,7 +5,7 @@ import type { ElementDeclaration } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { flatBlock, type Leaf } from "../exchange/flat.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
-import { valueSchema } from "../value-schema.ts";
+import { valueSchema } from "../values/value-schema.ts";
 import type { ForwardService } from "../walk/walk.ts";
 import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 

@@ -5,10 +5,10 @@ import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { readService } from "../complement/record-text.ts";
-import { isOfType } from "../edits/other-fields.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
 import { keptTyping, saidTyping, typingOf, typingText } from "../message/declared.ts";
-import { valueSchema } from "../value-schema.ts";
+import { isOfType } from "../values/other-fields.ts";
+import { valueSchema } from "../values/value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 
 /** The place of a value outside a body. */

@@ -14,9 +14,9 @@ import { xXsd } from "@soapstone/complement";
 import { foldName, localOfDefinition } from "@soapstone/conversion";
 import { definedBy, listedElements, localOf, raise } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
-import { raised, type Types } from "../facade/field-parameter.ts";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
+import { raised, type Types } from "../parameter/field-parameter.ts";
 
 /** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
 export class LoweredDefinitions {

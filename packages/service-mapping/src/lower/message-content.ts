@@ -8,9 +8,9 @@ import {
 } from "@soapstone/apidoc-model";
 import { given } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
-import { schemaBehind } from "../facade/field-parameter.ts";
+import { schemaBehind } from "../parameter/field-parameter.ts";
+import type { Field } from "../parameter/parameters.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
-import type { Field } from "./parameters.ts";
 
 /** Where fields are added: the operation, and what its body is called where the body becomes a field itself. */
 export interface ContentPlace extends ExchangeForm {

@@ -3,9 +3,9 @@ import { type Binding, type DefinitionsSet, type Operation, type PortType, sameN
 import { given } from "../complement/fields.ts";
 import type { Endpoint, Exchange } from "../exchange/exchange.ts";
 import { isHttp } from "../exchange/soap-message.ts";
-import { httpRequestOf } from "../http/request-line.ts";
 import type { Choices } from "./choices.ts";
 import type { SkippedOperation } from "./planned.ts";
+import { httpRequestOf } from "./request-line.ts";
 
 /** An operation that asks for a place in the output. */
 export interface Candidate extends Exchange {

@@ -1,6 +1,6 @@
 import type { Place } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { AskedSecurity } from "../security/asked-security.ts";
+import type { AskedSecurity } from "./asked-security.ts";
 import type { PlanFile } from "./plan-file.ts";
 
 /** How operations of SOAP are shown: as a gateway would offer them, or as they are sent. */

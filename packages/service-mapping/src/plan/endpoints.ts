@@ -6,7 +6,7 @@ import {
   type PortType,
   soapOverHttp,
 } from "@soapstone/xml-model";
-import { hostOf } from "../description/address.ts";
+import { hostOf } from "../address/address.ts";
 import type { Endpoint } from "../exchange/exchange.ts";
 import { isHttp, isSoap } from "../exchange/soap-message.ts";
 import { twinsOf } from "../exchange/twin-operations.ts";

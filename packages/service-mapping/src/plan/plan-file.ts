@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, type Method, methods, object } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
-import type { FieldPlace } from "../facade/field-parameter.ts";
 import { isFieldName } from "../header/header-names.ts";
-import type { AskedSecurity } from "../security/asked-security.ts";
+import type { FieldPlace } from "../parameter/field-parameter.ts";
+import type { AskedSecurity } from "./asked-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 
 /** What a plan says of an operation, each where it says something. */

@@ -1,16 +1,14 @@
 import { writtenOperations } from "@soapstone/complement";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
+import { type HttpServers, httpServers } from "../address/server.ts";
 import { given } from "../complement/fields.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { namesOf } from "../conventions/naming.ts";
-import { type HttpServers, httpServers } from "../description/server.ts";
 import type { Endpoint } from "../exchange/exchange.ts";
 import { flatInput } from "../exchange/flat-input.ts";
-import { operationIds } from "../facade/operation-id.ts";
 import { faultProperties } from "../fault/fault.ts";
 import { headerFieldNames } from "../header/planned-headers.ts";
 import { pathKey } from "../http/methods.ts";
-import { wirePaths } from "../wire/paths.ts";
 import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
@@ -18,11 +16,13 @@ import { endpointsOf } from "./endpoints.ts";
 import { fieldsByRoute } from "./fields-by-route.ts";
 import { asksOnly } from "./infer-method.ts";
 import { movedPlaces } from "./moved-places.ts";
+import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
 import type { PlanEntry } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation, SkippedOperation } from "./planned.ts";
 import { groupedBy } from "./tag-groups.ts";
 import { portTypeLabels, tagNames } from "./tag-names.ts";
+import { wirePaths } from "./wire-paths.ts";
 
 export interface Plan {
   readonly operations: readonly PlannedOperation[];

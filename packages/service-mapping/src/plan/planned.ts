@@ -2,7 +2,7 @@ import type { Method } from "@soapstone/apidoc-model";
 import type { HeaderMarks, OperationPlace } from "@soapstone/complement";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { InputField } from "../exchange/flat-input.ts";
-import type { FieldPlace } from "../facade/field-parameter.ts";
+import type { FieldPlace } from "../parameter/field-parameter.ts";
 
 /** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
 export interface PlannedOperation extends Exchange {

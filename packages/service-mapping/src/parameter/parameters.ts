@@ -13,7 +13,7 @@ import { lower } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { given } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
-import { schemaOfParameter } from "../facade/field-parameter.ts";
+import { schemaOfParameter } from "./field-parameter.ts";
 
 /** The parameters of an operation, by what becomes of them. */
 export interface SortedParameters {

@@ -16,7 +16,7 @@ import {
   withWords,
 } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
-import { valueSchema } from "../value-schema.ts";
+import { valueSchema } from "../values/value-schema.ts";
 
 /** Where a field of a flat input goes. */
 export type FieldPlace = "body" | "query" | "path" | "header";

@@ -11,8 +11,8 @@ import {
 } from "@soapstone/schema-mapping";
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
-import { valueSchema } from "../value-schema.ts";
 import type { MetElement } from "../walk/walk.ts";
+import { valueSchema } from "./value-schema.ts";
 
 /** A field of a header or of an HTTP request that says something else than the element whose value it is. */
 export interface OtherField {

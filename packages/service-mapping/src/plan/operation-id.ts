@@ -1,7 +1,7 @@
 import { identifierOf, nameOfTitle } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
-import type { Candidate } from "../plan/candidates.ts";
-import { inputName } from "../plan/paths.ts";
+import type { Candidate } from "./candidates.ts";
+import { inputName } from "./paths.ts";
 
 /**
  * The operation's name as an identifier; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the

@@ -2,8 +2,8 @@ import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
 import type { Port } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { endpointOf } from "../wire/address.ts";
 import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
+import { endpointOf } from "./endpoint.ts";
 
 /** The addresses of HTTP ports in the words of the output. */
 export interface ServerWords {

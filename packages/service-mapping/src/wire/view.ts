@@ -1,8 +1,8 @@
 import { type Apidoc, isReference, methods, type Operation } from "@soapstone/apidoc-model";
 import { raise } from "@soapstone/schema-mapping";
 import type { SoapView } from "../plan/choices.ts";
-import { unpackaged } from "../wire/attachments.ts";
-import { envelope } from "../wire/envelope.ts";
+import { unpackaged } from "./attachments.ts";
+import { envelope } from "./envelope.ts";
 
 /** The view whose words an apidoc has: only what is sent to a service has envelopes, and they never are a body of a facade. */
 export function viewOf({ paths }: Apidoc): SoapView {

@@ -1,8 +1,8 @@
 import { type Method, methods } from "@soapstone/apidoc-model";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { Exchange } from "../exchange/exchange.ts";
-import type { SkipReason } from "../plan/planned.ts";
-import { type HttpLocation, readLocation } from "./location.ts";
+import { type HttpLocation, readLocation } from "../http/location.ts";
+import type { SkipReason } from "./planned.ts";
 
 export interface RequestLine {
   readonly method: Method;

@@ -1,4 +1,4 @@
-import { type Server, serverOf } from "../description/address.ts";
+import { type Server, serverOf } from "./address.ts";
 
 /** An address that every operation of a port is sent to, in the words of the output. */
 export interface WireEndpoint {

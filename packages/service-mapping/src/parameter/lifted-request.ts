@@ -11,9 +11,9 @@ import {
 import type { OperationShape } from "@soapstone/complement";
 import { raise } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
-import { objectOf, parameterOf, type Types } from "../facade/field-parameter.ts";
-import { valueSchema } from "../value-schema.ts";
+import { valueSchema } from "../values/value-schema.ts";
 import { definitionAt } from "./definition-at.ts";
+import { objectOf, parameterOf, type Types } from "./field-parameter.ts";
 import { usualPlace } from "./field-places.ts";
 
 /** Where an operation stands, and the definitions around it. */

@@ -8,8 +8,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
-import { LoweredDefinitions } from "../lower/lowered-definitions.ts";
-import { isPlainObject, objectWith } from "../lower/message-content.ts";
+import { LoweredDefinitions } from "./lowered-definitions.ts";
+import { isPlainObject, objectWith } from "./message-content.ts";
 
 /**
  * Gives each message one element with a type, as WS-I Basic Profile R2712 asks for: an operation without parameters sends

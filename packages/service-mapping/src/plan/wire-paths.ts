@@ -1,8 +1,8 @@
 import { unusedName } from "@soapstone/workspace";
-import type { HttpServers } from "../description/server.ts";
-import type { Candidate } from "../plan/candidates.ts";
-import { inputName } from "../plan/paths.ts";
-import { endpointOf } from "./address.ts";
+import { endpointOf } from "../address/endpoint.ts";
+import type { HttpServers } from "../address/server.ts";
+import type { Candidate } from "./candidates.ts";
+import { inputName } from "./paths.ts";
 
 /**
  * The path of a wire operation is that of its address. Where one address serves several operations, `#{operation}` is
