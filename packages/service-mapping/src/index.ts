@@ -1,6 +1,11 @@
 export { hostOf, locationOf, serverOf, unknownAddress } from "./address/address.ts";
 export { endpointOf } from "./address/endpoint.ts";
 export { movedPorts, type ServedPort, type ServerWords, server } from "./address/server.ts";
+export { action } from "./binding/action.ts";
+export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from "./binding/bindings.ts";
+export { boundAlike, boundWith } from "./binding/bound-alike.ts";
+export { carriers, usualCarriers } from "./binding/carriers.ts";
+export { loneServiceFields, multiplePorts, usualBinding } from "./binding/multiple-ports.ts";
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
 export { complementDigest } from "./complement/complement-digest.ts";
 export { given, textField } from "./complement/fields.ts";
@@ -30,7 +35,6 @@ export { documentation, operationDocumentation } from "./description/documentati
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export type { Prose } from "./description/summary.ts";
 export { portTypeNames, tags } from "./description/tags.ts";
-export { entryFileOf, title } from "./description/title.ts";
 export {
   descriptionDifferences,
   differencesField,
@@ -38,6 +42,8 @@ export {
   namesInDifferences,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
+export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./document/imports.ts";
+export { entryFileOf, title } from "./document/title.ts";
 export type { Exchange } from "./exchange/exchange.ts";
 export type { ExchangeForm, FormOf } from "./exchange/exchange-form.ts";
 export { flatBlock } from "./exchange/flat.ts";
@@ -51,11 +57,21 @@ export {
   soapMessage,
 } from "./exchange/soap-message.ts";
 export { sameOutput } from "./exchange/twin-operations.ts";
-export { action } from "./facade/action.ts";
 export { attachments } from "./facade/attachments.ts";
-export { carriers, usualCarriers } from "./facade/carriers.ts";
 export { type Payload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
+export {
+  isResult,
+  type Named,
+  objectResults,
+  resultIn,
+  successOf,
+  unwrapResponses,
+  unwrapResults,
+  withAnswer,
+  wrapResults,
+} from "./facade/result.ts";
+export { plain, withXmlOf } from "./facade/result-schema.ts";
 export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./fault/fault.ts";
 export {
   byStatus,
@@ -128,7 +144,6 @@ export {
 } from "./plan/asked-security.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
-export { loneServiceFields, multiplePorts, usualBinding } from "./plan/multiple-ports.ts";
 export { operationNameOf } from "./plan/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";
 export { overload } from "./plan/overload.ts";
@@ -137,18 +152,6 @@ export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./plan/twins.ts";
-export {
-  isResult,
-  type Named,
-  objectResults,
-  resultIn,
-  successOf,
-  unwrapResponses,
-  unwrapResults,
-  withAnswer,
-  wrapResults,
-} from "./result/result.ts";
-export { plain, withXmlOf } from "./result/result-schema.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export { type OtherField, otherFields } from "./values/other-fields.ts";
 export { schemaOfField } from "./values/schema-of-field.ts";
@@ -164,9 +167,6 @@ export {
   type NamedBlock,
   type ServiceWalk,
 } from "./walk/walk.ts";
-export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from "./whole/bindings.ts";
-export { boundAlike, boundWith } from "./whole/bound-alike.ts";
-export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./whole/imports.ts";
 export { actionField, actionIn, wireAction, withAction } from "./wire/action.ts";
 export { packaged, unpackaged } from "./wire/attachments.ts";
 export { wireBody } from "./wire/body.ts";

@@ -1,10 +1,10 @@
 import { thereAndBack } from "@soapstone/test-corpus";
 import { readXml, soapOverHttp, type XmlElement } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
+import { bindings } from "../src/binding/bindings.ts";
+import { multiplePorts } from "../src/binding/multiple-ports.ts";
 import { defaultSoap } from "../src/conventions/soap-convention.ts";
-import { multiplePorts } from "../src/plan/multiple-ports.ts";
-import { bindings } from "../src/whole/bindings.ts";
-import { imports } from "../src/whole/imports.ts";
+import { imports } from "../src/document/imports.ts";
 import { describedBy, same, serviceTrip } from "./support/service-world.ts";
 
 /** Everything that a description can say of these components, some of it twice. */

@@ -1,5 +1,5 @@
 import type { SoapOperation } from "@soapstone/xml-model";
-import { action } from "../facade/action.ts";
+import { action } from "../binding/action.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /** The action as it is sent, in quotes; undefined: none is sent. */

@@ -4,9 +4,7 @@ import { isText } from "../complement/json-guards.ts";
 import { fill } from "../conventions/conventions.ts";
 import { operationVariables } from "../conventions/naming.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-
-/** The empty words: nothing of the output says this. */
-export type Nothing = Readonly<Record<string, never>>;
+import type { Nothing } from "../walk/whole.ts";
 
 /**
  * The action of a SOAP operation is what the document's convention makes of namespace and operation name; any other is

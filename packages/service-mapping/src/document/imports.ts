@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Import } from "@soapstone/xml-model";
 import { given, textField, textsField } from "../complement/fields.ts";
-import { wholeRule } from "./whole.ts";
+import { wholeRule } from "../walk/whole.ts";
 
 /** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */
 export interface DocumentParts {

@@ -1,9 +1,11 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "@soapstone/conversion";
 import type { RecordContext } from "../components/record-context.ts";
-import type { Nothing } from "../facade/action.ts";
-import type { Situation } from "../walk/situation.ts";
-import type { ServiceRule } from "../walk/walk.ts";
+import type { Situation } from "./situation.ts";
+import type { ServiceRule } from "./walk.ts";
+
+/** The empty words: nothing of the output says this. */
+export type Nothing = Readonly<Record<string, never>>;
 
 /**
  * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.

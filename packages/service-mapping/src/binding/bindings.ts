@@ -12,7 +12,7 @@ import {
   soapConventionRecord,
   wholeConvention,
 } from "../conventions/soap-convention.ts";
-import { wholeRule } from "./whole.ts";
+import { wholeRule } from "../walk/whole.ts";
 
 /** A binding without its operations: those of the output say how they are bound. */
 export interface KnownBinding {
