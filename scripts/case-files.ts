@@ -49,8 +49,11 @@ function ruleText(area: RuleArea, name: string, folder: string): string {
     .map(() => "..")
     .join("/");
   const constant = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const [kind, right] = area === "schema" ? ["SchemaRule<Left>", "schema"] : ["ServiceRule<Left, Right>", "words"];
-  return `import type { ${kind.replace(/<.*/, "")} } from "${up}/walk.ts";
+  const [kind, walk, right] =
+    area === "schema"
+      ? ["SchemaRule<Left>", "walk.ts", "schema"]
+      : ["ServiceRule<Left, Right>", "walk/walk.ts", "words"];
+  return `import type { ${kind.replace(/<.*/, "")} } from "${up}/${walk}";
 
 /** The sentence of the mapping: what becomes what. */
 export const ${constant}: ${kind} = {

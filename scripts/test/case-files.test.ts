@@ -19,7 +19,7 @@ test("a construct of a view has a description on its left", () => {
     "test-corpus/constructs/facade/request/left.wsdl",
     "packages/service-mapping/src/facade/request.ts",
   ]);
-  expect([...files.values()].at(-1)).toContain('import type { ServiceRule } from "../walk.ts";\n');
+  expect([...files.values()].at(-1)).toContain('import type { ServiceRule } from "../walk/walk.ts";\n');
 });
 
 test("a row has no rule of its own", () => {
