@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { extensionFieldOf } from "@soapstone/conversion";
 import { builtinTypeNamed } from "@soapstone/xsd-values";
-import { readModel } from "./complex/model/read-model.ts";
-import { isForm } from "./record/element-forms.ts";
+import { readModel } from "./model/read-model.ts";
+import { isForm } from "./names/element-forms.ts";
 
 /**
  * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:

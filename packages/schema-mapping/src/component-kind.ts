@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { localOfDefinition } from "@soapstone/conversion";
 import type { QName } from "@soapstone/xml-model";
-import { valueKey } from "./complex/property-keys.ts";
-import { typeFromText } from "./complex/type-text.ts";
 import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+import { valueKey } from "./names/property-keys.ts";
+import { typeFromText } from "./names/type-text.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said

@@ -6,8 +6,8 @@ import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownDefinitions } from "./known-definitions.ts";
+import { formsOfSet } from "./names/element-forms.ts";
 import type { Definable, Plan } from "./plan.ts";
-import { formsOfSet } from "./record/element-forms.ts";
 import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {

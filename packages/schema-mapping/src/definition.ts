@@ -5,12 +5,12 @@ import { complexTypeSchema } from "./complex/complex-type.ts";
 import { keepElements } from "./complex/elements/element-entry.ts";
 import { globalElement } from "./complex/elements/global-element.ts";
 import { simpleDefinition } from "./complex/simple-definition.ts";
-import { sealedTogether } from "./complex/slices.ts";
 import { kindKey } from "./component-kind.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import type { ElementForms } from "./names/element-forms.ts";
 import type { Definable } from "./plan.ts";
-import type { ElementForms } from "./record/element-forms.ts";
+import { sealedTogether } from "./slices.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** What is told of a walk by where it is. */

@@ -1,5 +1,4 @@
 import type { Component } from "@soapstone/xml-model";
-import { annotation } from "./complex/annotation.ts";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { wrappedArray } from "./complex/arrays/wrapped-array.ts";
 import { attribute } from "./complex/attributes/attribute.ts";
@@ -15,7 +14,6 @@ import { objectContent } from "./complex/content/object-content.ts";
 import { simpleContent } from "./complex/content/simple-content.ts";
 import { abstractType } from "./complex/derivation/abstract-type.ts";
 import { complexRestriction } from "./complex/derivation/complex-restriction.ts";
-import { derivationControl } from "./complex/derivation/derivation-control.ts";
 import { extension } from "./complex/derivation/extension.ts";
 import { polymorphism } from "./complex/derivation/polymorphism.ts";
 import { elementReference } from "./complex/elements/element-reference.ts";
@@ -26,6 +24,8 @@ import { nillable } from "./complex/elements/nillable.ts";
 import { valueConstraint } from "./complex/elements/value-constraint.ts";
 import { notation } from "./complex/notation.ts";
 import { schemaDocument } from "./complex/schema-document.ts";
+import { derivationControl } from "./derivation-control.ts";
+import { annotation } from "./documentation/annotation.ts";
 import { simpleFacetRules, simpleTypeRules } from "./simple/index.ts";
 
 /** Forward, the kind of a component says which rule converts it. */

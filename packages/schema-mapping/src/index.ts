@@ -32,50 +32,12 @@ export { readComplement, separator, writtenComplement } from "./complement-text.
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./complex/arrays/array-in-message.ts";
 export { hasEqualItems } from "./complex/arrays/equal-items.ts";
 export { arrayOf } from "./complex/arrays/named-array.ts";
-export type { ArrayAsObject } from "./complex/arrays/why-object.ts";
 export { unnamed } from "./complex/arrays/wrapped-array.ts";
-export { itemOf, propertyOf } from "./complex/content/occurrence.ts";
 export { sharedBy } from "./complex/content/shared-property.ts";
-export { readWildcard } from "./complex/content/wildcard-text.ts";
-export { isComplex } from "./complex/derivation/derivation.ts";
-export { controlFrom } from "./complex/derivation/derivation-control.ts";
 export { withoutDiscriminator } from "./complex/derivation/polymorphism.ts";
 export { elementsPlace, listedElements } from "./complex/elements/element-entry.ts";
 export { isValueOf, valueElsewhere } from "./complex/elements/value-constraint.ts";
-export { defaultModel, defaultWildcard } from "./complex/model/default-model.ts";
-export {
-  type ContentModel,
-  hasChildren,
-  hasWildcard,
-  type Max,
-  type Model,
-  type ModelElement,
-  type ModelGroup,
-  type Occurs,
-  once,
-  partsOf,
-  type Slots,
-} from "./complex/model/model.ts";
-export { reconciled } from "./complex/model/model-edits.ts";
-export { modelText } from "./complex/model/model-text.ts";
-export { occurrenceText } from "./complex/model/occurrence.ts";
-export { presenceOf } from "./complex/model/presence.ts";
-export { readModel } from "./complex/model/read-model.ts";
-export { slotsOf } from "./complex/model/slots.ts";
-export { nameFromScope, nameInScope } from "./complex/name-in-scope.ts";
 export { statedXml } from "./complex/names-on-wire.ts";
-export { notesToWords } from "./complex/notes.ts";
-export {
-  lexicalKey,
-  localOfKey,
-  locationsKey,
-  nilKey,
-  orderKey,
-  textKey,
-  typeKey,
-  valueKey,
-} from "./complex/property-keys.ts";
-export { typeFromText, typeText } from "./complex/type-text.ts";
 export {
   type Defined,
   definedBy,
@@ -86,6 +48,10 @@ export {
   referredDefinitions,
   withKinds,
 } from "./component-kind.ts";
+export { isComplex } from "./components/derivation.ts";
+export type { ArrayAsObject } from "./components/why-object.ts";
+export { readWildcard } from "./components/wildcard-text.ts";
+export { controlFrom } from "./derivation-control.ts";
 export { isAbout } from "./dialect/about.ts";
 export { commonWords } from "./dialect/alternatives.ts";
 export {
@@ -107,6 +73,7 @@ export { raise } from "./dialect/raise.ts";
 export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
 export { componentRules, schemaRules } from "./dispatch.ts";
+export { notesToWords } from "./documentation/notes.ts";
 export { extendsKey } from "./extends-key.ts";
 export {
   changedParts,
@@ -117,6 +84,39 @@ export {
   schemaOf,
   withWords,
 } from "./json-schema.ts";
+export { defaultModel, defaultWildcard } from "./model/default-model.ts";
+export {
+  type ContentModel,
+  hasChildren,
+  hasWildcard,
+  type Max,
+  type Model,
+  type ModelElement,
+  type ModelGroup,
+  type Occurs,
+  once,
+  partsOf,
+  type Slots,
+} from "./model/model.ts";
+export { reconciled } from "./model/model-edits.ts";
+export { modelText } from "./model/model-text.ts";
+export { occurrenceText } from "./model/occurrence.ts";
+export { presenceOf } from "./model/presence.ts";
+export { itemOf, propertyOf } from "./model/property-occurrence.ts";
+export { readModel } from "./model/read-model.ts";
+export { slotsOf } from "./model/slots.ts";
+export { nameFromScope, nameInScope } from "./names/name-in-scope.ts";
+export {
+  lexicalKey,
+  localOfKey,
+  locationsKey,
+  nilKey,
+  orderKey,
+  textKey,
+  typeKey,
+  valueKey,
+} from "./names/property-keys.ts";
+export { typeFromText, typeText } from "./names/type-text.ts";
 export { namespaceUnsaid, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
 export type { SchemaOptions } from "./options.ts";
 export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";

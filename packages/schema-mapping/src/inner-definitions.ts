@@ -1,8 +1,8 @@
-import { type Model, partsOf } from "./complex/model/model.ts";
-import { readModel } from "./complex/model/read-model.ts";
-import { slotsOf } from "./complex/model/slots.ts";
 import { innerKey } from "./definition.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { type Model, partsOf } from "./model/model.ts";
+import { readModel } from "./model/read-model.ts";
+import { slotsOf } from "./model/slots.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

@@ -8,7 +8,7 @@ import {
   type SchemaSet,
   type SimpleType,
 } from "@soapstone/xml-model";
-import { isEncodedType } from "./complex/arrays/encoded-type.ts";
+import { isEncodedType } from "./names/encoded-type.ts";
 import { standardNames } from "./standard-names.ts";
 
 /** A component that becomes a definition of its own. */

@@ -1,8 +1,8 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
 import { namespaces } from "@soapstone/xml-model";
-import { markedOnWire } from "./complex/wire-marks.ts";
 import { listOnWire } from "./dialect/list-on-wire.ts";
 import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+import { markedOnWire } from "./names/wire-marks.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
 export function prefixes(): (namespace: string) => string {

@@ -12,26 +12,26 @@ import {
   type Type,
 } from "@soapstone/xml-model";
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
-import { annotation } from "./complex/annotation.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexTypeFrom } from "./complex/complex-type.ts";
 import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
 import { elementsFrom, elementsPlace, recordedElement } from "./complex/elements/element-entry.ts";
 import { globalElement } from "./complex/elements/global-element.ts";
-import { nameFromScope } from "./complex/name-in-scope.ts";
-import { gathered } from "./complex/slices.ts";
 import { raise } from "./dialect/raise.ts";
+import { annotation } from "./documentation/annotation.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { type ElementForms, formsOfRecord, isForm } from "./names/element-forms.ts";
+import { nameFromScope } from "./names/name-in-scope.ts";
 import { appliedDifferences } from "./record/component-differences.ts";
 import { keyOf } from "./record/document-record.ts";
 import { documentEntries, documentsFrom } from "./record/documents-from.ts";
-import { type ElementForms, formsOfRecord, isForm } from "./record/element-forms.ts";
 import { groupSites } from "./record/group-sites.ts";
 import { groupsOfRecord } from "./record/group-texts.ts";
 import { homeOf } from "./record/home-namespace.ts";
 import { type GroupKind, type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
 import { isSimpleSchema } from "./simple/is-simple.ts";
 import { simpleDefinitionFrom } from "./simple/simple-type.ts";
+import { gathered } from "./slices.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {

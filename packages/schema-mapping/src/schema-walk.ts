@@ -10,13 +10,12 @@ import {
   xsdNodesOf,
 } from "@soapstone/xml-model";
 import { bindings } from "./binding/bindings.ts";
-import { arraysAsObjects } from "./complex/arrays/why-object.ts";
 import { nillable } from "./complex/elements/nillable.ts";
-import { declaredType } from "./complex/elements/substitutes.ts";
-import { commonLanguage } from "./complex/notes.ts";
-import { sealed } from "./complex/slices.ts";
+import { declaredType } from "./components/substitutes.ts";
+import { arraysAsObjects } from "./components/why-object.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { Place } from "./definition.ts";
+import { commonLanguage } from "./documentation/notes.ts";
 import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { knownDefinitions } from "./known-definitions.ts";
@@ -24,6 +23,7 @@ import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
 import { schemaRecord } from "./record/record.ts";
 import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
+import { sealed } from "./slices.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
 import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
 import { walkAt } from "./walk-at.ts";

@@ -1,14 +1,14 @@
 import type { Keeper } from "@soapstone/complement";
 import { type FactNode, Ledger, mapping } from "@soapstone/conversion";
 import { type ComplexType, type ElementDeclaration, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
-import { anyArray, isArrayName } from "./complex/arrays/encoded-type.ts";
 import { namedArray } from "./complex/arrays/named-array.ts";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
 import { localElement } from "./complex/elements/local-element.ts";
-import { typeText } from "./complex/type-text.ts";
 import type { Place } from "./definition.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { anyArray, isArrayName } from "./names/encoded-type.ts";
+import { typeText } from "./names/type-text.ts";
 import { isBuiltinName } from "./simple/builtin-type.ts";
 import { builtinUse, simpleTypeSchema } from "./simple/simple-type.ts";
 import type { ForwardWalk } from "./walk.ts";

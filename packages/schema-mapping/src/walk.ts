@@ -4,8 +4,8 @@ import type { FactNode, Ledger, Rule, RuleContext } from "@soapstone/conversion"
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Bindings } from "./binding/binding.ts";
-import type { ArrayAsObject } from "./complex/arrays/why-object.ts";
 import type { Defined } from "./component-kind.ts";
+import type { ArrayAsObject } from "./components/why-object.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";

@@ -9,9 +9,9 @@ import type {
   Type,
   TypeUse,
 } from "@soapstone/xml-model";
-import type { ReadContent } from "../complex/content/particle.ts";
-import type { ContentModel, Occurs, Slots } from "../complex/model/model.ts";
-import type { PropertyKeys } from "../complex/property-keys.ts";
+import type { ReadContent } from "../components/particle.ts";
+import type { ContentModel, Occurs, Slots } from "../model/model.ts";
+import type { PropertyKeys } from "../names/property-keys.ts";
 import type { Definable } from "../plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
 

@@ -1,9 +1,9 @@
 import type { ComplexType, ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { arrayUses, noArrayUses } from "../complex/arrays/array-uses.ts";
-import { isEncodedType } from "../complex/arrays/encoded-type.ts";
-import { blockOfType, isAnyType, isComplex, typeOfUse } from "../complex/derivation/derivation.ts";
-import { polymorphicTypes } from "../complex/derivation/polymorphism.ts";
-import { declaredType, substitutes } from "../complex/elements/substitutes.ts";
+import { arrayUses, noArrayUses } from "../components/array-uses.ts";
+import { blockOfType, isAnyType, isComplex, typeOfUse } from "../components/derivation.ts";
+import { polymorphicTypes } from "../components/polymorphic-types.ts";
+import { declaredType, substitutes } from "../components/substitutes.ts";
+import { isEncodedType } from "../names/encoded-type.ts";
 import type { SchemaOptions } from "../options.ts";
 import { type Plan, planDefinitions } from "../plan.ts";
 import { type OutsideUse, type Uses, usesOf } from "../uses.ts";

@@ -10,11 +10,10 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { builtinName, builtinType } from "@soapstone/xsd-values";
-import { isEncodedType } from "../complex/arrays/encoded-type.ts";
-import { nameOfAttribute } from "../complex/attributes/attribute.ts";
-import { usesOf } from "../complex/attributes/inherited-attributes.ts";
-import { isAnyType } from "../complex/derivation/derivation.ts";
-import type { ContentModel, ModelWildcard, Slots } from "../complex/model/model.ts";
+import { nameOfAttribute, usesOf } from "../components/attribute-uses.ts";
+import { isAnyType } from "../components/derivation.ts";
+import type { ContentModel, ModelWildcard, Slots } from "../model/model.ts";
+import { isEncodedType } from "../names/encoded-type.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
 import type { OwnContent, WildcardBinding } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";

@@ -1,9 +1,8 @@
 import type { ComplexType, ElementDeclaration, ElementReference, SchemaSet } from "@soapstone/xml-model";
-import { nameOfAttribute } from "../complex/attributes/attribute.ts";
-import { usesOf } from "../complex/attributes/inherited-attributes.ts";
-import { readContent } from "../complex/content/particle.ts";
-import { hasChildren } from "../complex/model/model.ts";
-import { PropertyKeys } from "../complex/property-keys.ts";
+import { nameOfAttribute, usesOf } from "../components/attribute-uses.ts";
+import { readContent } from "../components/particle.ts";
+import { hasChildren } from "../model/model.ts";
+import { PropertyKeys } from "../names/property-keys.ts";
 import type { OwnContent } from "./binding.ts";
 
 /**

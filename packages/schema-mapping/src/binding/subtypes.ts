@@ -7,7 +7,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../complex/derivation/derivation.ts";
+import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../components/derivation.ts";
 
 /**
  * The types that `xsi:type` may name where a complex type is declared (XSD 1.0 Part 1 §3.3.4, Element Locally Valid 4.3):

@@ -9,13 +9,13 @@ import {
   type SimpleType,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { isArrayName, isEncodedType } from "../complex/arrays/encoded-type.ts";
-import { dimensionsOf, encodedItem, isSoapArray } from "../complex/arrays/soap-array.ts";
-import { wrappedItem } from "../complex/arrays/wrapped-item.ts";
-import { nameOfAttribute } from "../complex/attributes/attribute.ts";
-import { isAnyType } from "../complex/derivation/derivation.ts";
-import type { ContentModel, Occurs } from "../complex/model/model.ts";
-import { sumOf } from "../complex/model/occurrence.ts";
+import { nameOfAttribute } from "../components/attribute-uses.ts";
+import { isAnyType } from "../components/derivation.ts";
+import { dimensionsOf, encodedItem, isSoapArray } from "../components/soap-arrays.ts";
+import { wrappedItem } from "../components/wrapped-item.ts";
+import type { ContentModel, Occurs } from "../model/model.ts";
+import { sumOf } from "../model/occurrence.ts";
+import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding, OwnContent } from "./binding.ts";
 import { type Effective, type Layer, twinOf } from "./effective.ts";
 

@@ -1,5 +1,5 @@
-import { readWildcard } from "../complex/content/wildcard-text.ts";
-import type { ModelWildcard } from "../complex/model/model.ts";
+import { readWildcard } from "../components/wildcard-text.ts";
+import type { ModelWildcard } from "../model/model.ts";
 import type { WildcardBinding } from "./binding.ts";
 import { anyNamespace, namespaceSet } from "./namespace-set.ts";
 

@@ -3,9 +3,9 @@ import type { QName } from "@soapstone/xml-model";
 import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
-import { typeText } from "../complex/type-text.ts";
 import { localOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { typeText } from "../names/type-text.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

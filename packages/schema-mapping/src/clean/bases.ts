@@ -1,8 +1,8 @@
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
-import { typeKey } from "../complex/property-keys.ts";
 import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;

@@ -1,6 +1,6 @@
-import { typeKey } from "../complex/property-keys.ts";
 import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;

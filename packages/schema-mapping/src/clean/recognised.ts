@@ -1,7 +1,7 @@
 import { isWordOfXml } from "@soapstone/conversion";
-import { textKey, typeKey, valueKey } from "../complex/property-keys.ts";
 import { referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
+import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
 
 /**
  * Whether definitions without a complement are what we make of XSD: each says its namespace, which nobody else's do; or,

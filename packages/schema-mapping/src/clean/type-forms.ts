@@ -2,8 +2,8 @@ import type { Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
-import { valueKey } from "../complex/property-keys.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { valueKey } from "../names/property-keys.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 

@@ -2,8 +2,14 @@ import type { Keeper, Recaller } from "@soapstone/complement";
 import type { Annotated, ComplexType, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { builtinType } from "@soapstone/xsd-values";
+import { isSoapArray } from "../components/soap-arrays.ts";
+import { derivationControl } from "../derivation-control.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../documentation/annotation.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { isEncodedType } from "../names/encoded-type.ts";
+import { textKey, valueKey } from "../names/property-keys.ts";
 import { sameWords } from "../simple/words.ts";
+import { gathered, type Slice, sliced } from "../slices.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -13,9 +19,7 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../walk.ts";
-import { annotation, keepAnnotation, recallAnnotation } from "./annotation.ts";
-import { isEncodedType } from "./arrays/encoded-type.ts";
-import { isSoapArray, soapArray } from "./arrays/soap-array.ts";
+import { soapArray } from "./arrays/soap-array.ts";
 import { wrappedArray } from "./arrays/wrapped-array.ts";
 import { withoutInherited } from "./attributes/inherited-attributes.ts";
 import { mixedContent } from "./content/mixed-content.ts";
@@ -33,11 +37,8 @@ import {
 } from "./content/simple-content.ts";
 import { abstractType } from "./derivation/abstract-type.ts";
 import { complexRestriction } from "./derivation/complex-restriction.ts";
-import { derivationControl } from "./derivation/derivation-control.ts";
 import { extension } from "./derivation/extension.ts";
 import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polymorphism.ts";
-import { textKey, valueKey } from "./property-keys.ts";
-import { gathered, type Slice, sliced } from "./slices.ts";
 
 /** What a type declares besides its content, its attributes and its base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];

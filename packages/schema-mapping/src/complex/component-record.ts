@@ -1,6 +1,9 @@
 import { Keeper, Recaller } from "@soapstone/complement";
 import type { AttributeGroupDefinition, Component, Form, QName } from "@soapstone/xml-model";
+import { annotation } from "../documentation/annotation.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
+import { PropertyKeys } from "../names/property-keys.ts";
+import { sealed } from "../slices.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -9,13 +12,10 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../walk.ts";
-import { annotation } from "./annotation.ts";
 import { attributeGroup } from "./attributes/attribute-group.ts";
 import { globalAttribute } from "./attributes/global-attribute.ts";
 import { groupDefinition } from "./content/group-definition.ts";
 import { notation } from "./notation.ts";
-import { PropertyKeys } from "./property-keys.ts";
-import { sealed } from "./slices.ts";
 
 /** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
 export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" | "element" }>;

@@ -2,8 +2,8 @@ import type { XmlObject } from "@soapstone/apidoc-model";
 import { escapeName, settledNameOfKey } from "@soapstone/conversion";
 import type { QName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
+import { localOfKey } from "../names/property-keys.ts";
 import type { Scope } from "../walk.ts";
-import { localOfKey } from "./property-keys.ts";
 
 /** What a property stands for, and whether it says all of its name. */
 interface Naming {

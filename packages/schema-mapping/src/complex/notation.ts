@@ -1,7 +1,7 @@
 import { isObject, type Json, object } from "@soapstone/apidoc-model";
 import type { Notation } from "@soapstone/xml-model";
+import { annotation } from "../documentation/annotation.ts";
 import { forwardContext, type SchemaRule } from "../walk.ts";
-import { annotation } from "./annotation.ts";
 
 /** A notation names a format outside; nothing in JSON is said with it, so it is recorded as it is. */
 export const notation: SchemaRule<Notation> = {

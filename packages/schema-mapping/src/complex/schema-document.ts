@@ -1,6 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { Keeper, Recaller } from "@soapstone/complement";
 import type { Form, Schema, SchemaReference } from "@soapstone/xml-model";
+import { controlFrom, controlJson } from "../derivation-control.ts";
+import { annotation } from "../documentation/annotation.ts";
 import {
   type BackwardContext,
   backwardContext,
@@ -8,8 +10,6 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../walk.ts";
-import { annotation } from "./annotation.ts";
-import { controlFrom, controlJson } from "./derivation/derivation-control.ts";
 
 /**
  * A document is told from its definitions: their namespace, the form of their children. The rest (what it imports and

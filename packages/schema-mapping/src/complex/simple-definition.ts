@@ -1,10 +1,10 @@
 import type { Keeper } from "@soapstone/complement";
 import type { SimpleType } from "@soapstone/xml-model";
+import { annotation } from "../documentation/annotation.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { simpleTypeSchema } from "../simple/simple-type.ts";
+import { sliced } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
-import { annotation } from "./annotation.ts";
-import { sliced } from "./slices.ts";
 
 /** A named simple type: its words, and its documentation as the definition's description. */
 export function simpleDefinition(type: SimpleType, walk: ForwardWalk, keeper: Keeper): JsonSchema {

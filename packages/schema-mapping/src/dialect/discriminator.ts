@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { readComplement } from "../complement-text.ts";
-import { typeKey } from "../complex/property-keys.ts";
+import { typeKey } from "../names/property-keys.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
 
 const word = "discriminator";

@@ -1,10 +1,10 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { fromClark } from "@soapstone/xml-model";
-import { defaultModel } from "../complex/model/default-model.ts";
-import { presenceOf } from "../complex/model/presence.ts";
-import { readModel } from "../complex/model/read-model.ts";
-import { withoutRest } from "../complex/model/rest.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { defaultModel } from "../model/default-model.ts";
+import { presenceOf } from "../model/presence.ts";
+import { readModel } from "../model/read-model.ts";
+import { withoutRest } from "../model/rest.ts";
 import { enumNames } from "./enum-names.ts";
 
 /** What a text of the wire view is that is a list: the array that its items make. */

@@ -10,7 +10,7 @@ import {
 import { xXsd } from "@soapstone/complement";
 import { writtenComplement } from "../complement-text.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { isFloating } from "../simple/words.ts";
+import { isFloating } from "../type-of-words.ts";
 import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
 import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
 import { withGeneratedText } from "./generated-text.ts";

@@ -9,9 +9,9 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { readComplement } from "../complement-text.ts";
-import { unmarked } from "../complex/wire-marks.ts";
 import { isReference, type JsonSchema, sameSchema, schemaOf } from "../json-schema.ts";
-import { isFloating } from "../simple/words.ts";
+import { unmarked } from "../names/wire-marks.ts";
+import { isFloating } from "../type-of-words.ts";
 import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
 import { withoutGeneratedText } from "./generated-text.ts";

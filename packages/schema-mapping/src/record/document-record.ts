@@ -3,8 +3,9 @@ import { Keeper } from "@soapstone/complement";
 import { relativeUri } from "@soapstone/workspace";
 import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { recordPlaces } from "../complex/component-record.ts";
-import { nameInScope } from "../complex/name-in-scope.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
+import { expectedForm, formsOfSet } from "../names/element-forms.ts";
+import { nameInScope } from "../names/name-in-scope.ts";
 import type { Plan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
@@ -16,7 +17,6 @@ import {
   shortReferences,
   usesOfComponents,
 } from "./document-references.ts";
-import { expectedForm, formsOfSet } from "./element-forms.ts";
 import { isAsStandard } from "./without-standard.ts";
 
 /**

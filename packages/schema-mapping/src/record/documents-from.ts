@@ -2,10 +2,10 @@ import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc
 import { Recaller } from "@soapstone/complement";
 import { authoredIn, type Component, type Form, type Schema } from "@soapstone/xml-model";
 import { schemaDocument } from "../complex/schema-document.ts";
+import { type DocumentForm, type ElementForms, expectedForm, isForm } from "../names/element-forms.ts";
 import { type BackwardWalk, backwardContext } from "../walk.ts";
 import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
 import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
-import { type DocumentForm, type ElementForms, expectedForm, isForm } from "./element-forms.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
 

@@ -1,8 +1,8 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
-import { nameFromScope } from "../complex/name-in-scope.ts";
 import { type JsonSchema, pushParts } from "../json-schema.ts";
-import { type GroupKind, groupsInModel, nameOfReference } from "./recorded-groups.ts";
+import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
+import { type GroupKind, groupsInModel } from "./recorded-groups.ts";
 
 /** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;

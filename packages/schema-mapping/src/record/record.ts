@@ -10,14 +10,14 @@ import {
 import { withoutReferredWords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
-import { nameInScope } from "../complex/name-in-scope.ts";
 import { lower } from "../dialect/lower.ts";
 import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { formsOfSet } from "../names/element-forms.ts";
+import { nameInScope } from "../names/name-in-scope.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
 import { documentRecords } from "./document-record.ts";
-import { formsOfSet } from "./element-forms.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
 import { homeOfPlan } from "./home-namespace.ts";
 import {

@@ -1,14 +1,14 @@
-import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { isArray, type Json } from "@soapstone/apidoc-model";
 import { clark, fromClark } from "@soapstone/xml-model";
 import { withoutRef } from "../complex/content/content-model.ts";
-import { itemOf, propertyOf } from "../complex/content/occurrence.ts";
-import { defaultModel, isChild } from "../complex/model/default-model.ts";
-import { type ContentModel, hasWildcard, type Model } from "../complex/model/model.ts";
-import { modelText } from "../complex/model/model-text.ts";
-import { readModel } from "../complex/model/read-model.ts";
-import { slotsOf } from "../complex/model/slots.ts";
-import { nameFromScope } from "../complex/name-in-scope.ts";
 import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { defaultModel, isChild } from "../model/default-model.ts";
+import { type ContentModel, hasWildcard, type Model } from "../model/model.ts";
+import { modelText } from "../model/model-text.ts";
+import { itemOf, propertyOf } from "../model/property-occurrence.ts";
+import { readModel } from "../model/read-model.ts";
+import { slotsOf } from "../model/slots.ts";
+import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 
 /** The kinds of groups that a record has. */
@@ -214,12 +214,6 @@ export function groupsInModel(text: Json | undefined): readonly string[] {
 
 function attributeGroupsIn(kept: Json | undefined): readonly string[] {
   return isArray(kept) ? kept.flatMap((entry) => nameOfReference(entry) ?? []) : [];
-}
-
-/** A reference to an attribute group is its name, or its name and the properties that came from it. */
-export function nameOfReference(entry: Json): string | undefined {
-  const name = isObject(entry) ? entry.get("name") : entry;
-  return typeof name === "string" ? name : undefined;
 }
 
 function nameOf(name: string): { readonly namespace: string; readonly local: string } {

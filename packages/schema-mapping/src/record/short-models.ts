@@ -1,9 +1,9 @@
 import { clark } from "@soapstone/xml-model";
-import { largestGroup } from "../complex/content/group-size.ts";
-import { openGroup } from "../complex/content/particle.ts";
-import { type ContentModel, type Model, type ModelGroup, once, partsOf } from "../complex/model/model.ts";
-import { modelText } from "../complex/model/model-text.ts";
-import { nameFromScope, nameInScope } from "../complex/name-in-scope.ts";
+import { largestGroup } from "../components/group-size.ts";
+import { openGroup } from "../components/particle.ts";
+import { type ContentModel, type Model, type ModelGroup, once, partsOf } from "../model/model.ts";
+import { modelText } from "../model/model-text.ts";
+import { nameFromScope, nameInScope } from "../names/name-in-scope.ts";
 
 /** The whole models of recorded groups by name, `{namespace}local`; names in them are said as seen from the group. */
 export type GroupModels = ReadonlyMap<string, ContentModel>;

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, sameJson, writeJson } fr
 import { versionPlace } from "@soapstone/complement";
 import { separator } from "../complement-text.ts";
 import { isSort } from "../component-kind.ts";
-import { isForm } from "./element-forms.ts";
+import { isForm } from "../names/element-forms.ts";
 
 /**
  * The record of a document as it is written. What the only schema document says of itself (its version, what it refers

@@ -1,7 +1,7 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
-import { annotation, keepAnnotation, recallAnnotation } from "../complex/annotation.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../documentation/annotation.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
 interface KeptAnnotations {

@@ -11,7 +11,8 @@ import {
   wordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import { sameWords, typeOfWords, wordsOfValue } from "./words.ts";
+import { typeOfWords } from "../type-of-words.ts";
+import { sameWords, wordsOfValue } from "./words.ts";
 
 /** The built-in type that words mean where they name none: exactly theirs, or the one that they restrict. */
 export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): BuiltinType {

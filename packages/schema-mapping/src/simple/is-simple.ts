@@ -3,7 +3,7 @@ import type { SimpleType, Type, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import { typeOfWords } from "./words.ts";
+import { typeOfWords } from "../type-of-words.ts";
 
 /** References and unions that are followed before a schema is taken for none of a simple type. */
 const mostSchemas = 500;

@@ -1,7 +1,7 @@
 import { Keeper } from "@soapstone/complement";
 import type { ListType } from "@soapstone/xml-model";
-import { sealed } from "../complex/slices.ts";
 import type { JsonSchema } from "../json-schema.ts";
+import { sealed } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 
 /** A list is an array; its items have a complement of their own. */

@@ -4,6 +4,7 @@ import type { Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { conjuncts, toXsd } from "@soapstone/xsd-regex";
 import { anySimpleType, builtinName, formatPatterns, type NumberMode } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
+import { typeOfWords } from "../type-of-words.ts";
 import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
@@ -15,7 +16,7 @@ import { nothing } from "./restriction-facets.ts";
 import { typeOfSchema } from "./type-of-schema.ts";
 import { facetsOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
 import { membersOf } from "./union.ts";
-import { sameWords, typeOfWords } from "./words.ts";
+import { sameWords } from "./words.ts";
 
 /** What a schema restricts, going backward, and with what. */
 export interface Found {

@@ -4,7 +4,7 @@ import type { FactNode } from "@soapstone/conversion";
 import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { anySimpleType, builtinName, builtinType as builtinNamed, facetOrder } from "@soapstone/xsd-values";
-import { derivationControl } from "../complex/derivation/derivation-control.ts";
+import { derivationControl } from "../derivation-control.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import {
   type BackwardContext,

@@ -4,6 +4,7 @@ import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "@soapstone/xsd-values";
 import { commonWords, type Definition } from "../dialect/alternatives.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
+import { isFloating, kindOfValue } from "../type-of-words.ts";
 import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { isSimpleUse } from "./is-simple.ts";
@@ -12,7 +13,7 @@ import { baseBackward, baseForward } from "./resolve.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
 import { unionWords } from "./union-words.ts";
-import { isFloating, kindOfValue, sameWords, wordsOfValue } from "./words.ts";
+import { sameWords, wordsOfValue } from "./words.ts";
 
 /** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
 export const union: SchemaRule<UnionType> = {

@@ -3,7 +3,7 @@ import { qname, type Type } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import type { Bindings, ObjectBinding } from "../../src/binding/binding.ts";
 import { bindings } from "../../src/binding/bindings.ts";
-import { modelText } from "../../src/complex/model/model-text.ts";
+import { modelText } from "../../src/model/model-text.ts";
 
 const options = { profile: "exact" } as const;
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readWildcard, wildcardText } from "../../src/complex/content/wildcard-text.ts";
-import { type ContentModel, type Model, type ModelGroup, once } from "../../src/complex/model/model.ts";
-import { reconciled } from "../../src/complex/model/model-edits.ts";
-import { modelText } from "../../src/complex/model/model-text.ts";
-import { readModel } from "../../src/complex/model/read-model.ts";
-import { slotsOf } from "../../src/complex/model/slots.ts";
+import { readWildcard, wildcardText } from "../../src/components/wildcard-text.ts";
+import { type ContentModel, type Model, type ModelGroup, once } from "../../src/model/model.ts";
+import { reconciled } from "../../src/model/model-edits.ts";
+import { modelText } from "../../src/model/model-text.ts";
+import { readModel } from "../../src/model/read-model.ts";
+import { slotsOf } from "../../src/model/slots.ts";
 
 const occurs = fc.constantFrom(
   once,

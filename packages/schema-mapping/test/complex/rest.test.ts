@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ModelElement } from "../../src/complex/model/model.ts";
-import { modelText } from "../../src/complex/model/model-text.ts";
-import { readModel } from "../../src/complex/model/read-model.ts";
-import { withoutRest, withRest } from "../../src/complex/model/rest.ts";
+import type { ModelElement } from "../../src/model/model.ts";
+import { modelText } from "../../src/model/model-text.ts";
+import { readModel } from "../../src/model/read-model.ts";
+import { withoutRest, withRest } from "../../src/model/rest.ts";
 
 const street: ModelElement = { kind: "element", key: "street", min: 1, max: 1 };
 const zip: ModelElement = { kind: "element", key: "zip", min: 0, max: 1 };

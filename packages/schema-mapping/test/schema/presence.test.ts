@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { presenceOf } from "../../src/complex/model/presence.ts";
-import { readModel } from "../../src/complex/model/read-model.ts";
+import { presenceOf } from "../../src/model/presence.ts";
+import { readModel } from "../../src/model/read-model.ts";
 
 test.each([
   [

@@ -1,9 +1,9 @@
 import type { Keeper, Recaller } from "@soapstone/complement";
 import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { isRepeated, occursOf } from "../../model/property-occurrence.ts";
+import { typeFromText, typeText } from "../../names/type-text.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "../../walk.ts";
-import { isRepeated, occursOf } from "../content/occurrence.ts";
-import { typeFromText, typeText } from "../type-text.ts";
 import { hasEqualItems, withoutComplements } from "./equal-items.ts";
 import { unnamed, wrappedArray } from "./wrapped-array.ts";
 

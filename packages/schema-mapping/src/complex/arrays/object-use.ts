@@ -1,8 +1,8 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
+import { isObjectMark, objectMark } from "../../components/object-mark.ts";
+import { wrappedItem } from "../../components/wrapped-item.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import type { BackwardWalk } from "../../walk.ts";
-import { isObjectMark, objectMark } from "./object-mark.ts";
-import { wrappedItem } from "./wrapped-item.ts";
 
 function marksObjects({ options: { wrappedArrays = false, unmarkedObjects = false } }: BackwardWalk): boolean {
   return wrappedArrays && !unmarkedObjects;

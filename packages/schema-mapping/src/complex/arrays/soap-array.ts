@@ -3,40 +3,22 @@ import {
   type ArrayTypeName,
   type AttributeUse,
   type ComplexType,
-  type ElementDeclaration,
   namespaces,
   type Particle,
   type QName,
 } from "@soapstone/xml-model";
+import { nameOfAttribute } from "../../components/attribute-uses.ts";
+import { childOf, rankOf, unnamedItem } from "../../components/soap-arrays.ts";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { modelText } from "../../model/model-text.ts";
+import { readModel } from "../../model/read-model.ts";
+import { sealed } from "../../slices.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { attributeFrom, nameOfAttribute, ownAttributeSchema } from "../attributes/attribute.ts";
+import { attributeFrom, ownAttributeSchema } from "../attributes/attribute.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema, withoutUse } from "../elements/local-element.ts";
 import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
-import type { ModelGroup } from "../model/model.ts";
-import { modelText } from "../model/model-text.ts";
-import { readModel } from "../model/read-model.ts";
-import { sealed } from "../slices.ts";
-import { isArrayName } from "./encoded-type.ts";
-
-/**
- * Whether a type is an array of SOAP's encoding (WSDL 1.1 §2.2): nobody means its base's attributes. Many extend
- * the encoding's array instead, and say of what the array is.
- */
-export function isSoapArray(type: ComplexType): boolean {
-  const { derivation, content } = type;
-  if (derivation === undefined || !isArrayName(derivation.base)) return false;
-  return (
-    derivation.method === "restriction" ||
-    (namesItems(type) && (content.kind === "empty" || childOf(type) !== undefined))
-  );
-}
-
-function namesItems({ attributes }: ComplexType): boolean {
-  return attributes.some((one) => one.kind === "attributeUse" && one.arrayType !== undefined);
-}
 
 /**
  * A restriction of `soapenc:Array`, in either version of the encoding, is an array. What its items are says
@@ -120,50 +102,11 @@ export const soapArray: SchemaRule<ComplexType> = {
   },
 };
 
-/** The element that an item of the array is, and how many dimensions it has. */
-export function encodedItem(type: ComplexType): {
-  readonly element: ElementDeclaration;
-  readonly dimensions: ArrayTypeName | undefined;
-} {
-  const named = type.attributes.find((one) => one.kind === "attributeUse" && one.arrayType !== undefined);
-  const dimensions = named?.kind === "attributeUse" ? named.arrayType : undefined;
-  const child = childOf(type)?.element;
-  const unnamed: ElementDeclaration = {
-    kind: "element",
-    name: { namespace: "", local: unnamedItem },
-    ...(dimensions === undefined ? {} : { type: dimensions.type }),
-    nillable: false,
-    abstract: false,
-    constraints: [],
-  };
-  return { element: child ?? unnamed, dimensions };
-}
-
-const unnamedItem = "item";
-
 /** What is kept of an `arrayType` without dimensions. */
 const noDimensions = "-";
 
-interface Child {
-  /** Absent where the group is empty. */
-  readonly element?: ElementDeclaration;
-  readonly model: ModelGroup;
-}
-
 function isText(kept: unknown): boolean {
   return typeof kept === "string";
-}
-
-/** The element of `<sequence><element maxOccurs="unbounded"/></sequence>`, or that there is none. */
-function childOf({ content }: ComplexType): Child | undefined {
-  if (content.kind !== "elements" || content.particle.term.kind !== "modelGroup") return undefined;
-  const { min, max, term } = content.particle;
-  const [only, ...more] = term.particles;
-  const group = { kind: "group", compositor: term.compositor, min, max } as const;
-  if (only === undefined) return { model: { ...group, parts: [] } };
-  if (more.length > 0 || only.term.kind !== "element") return undefined;
-  const part = { kind: "element", key: only.term.name.local, min: only.min, max: only.max } as const;
-  return { element: only.term, model: { ...group, parts: [part] } };
 }
 
 function particleFrom(text: string, item: JsonSchema, context: BackwardContext): Particle | undefined {
@@ -187,23 +130,6 @@ function settleNodes({ content }: ComplexType, { walk }: ForwardContext): void {
 }
 
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
-
-/** `[,][4]` is an array of one dimension, of arrays of two: `[1, 2]` (SOAP 1.1, 5.4.2: the size comes last). */
-export function dimensionsOf(lexical: string): readonly number[] {
-  const found = [...lexical.matchAll(/\[([^\]]*)\]/g)].map(([, inside]) => (inside ?? "").split(",").length);
-  return found.length === 0 || sumOf(found) > mostDimensions ? [1] : found.reverse();
-}
-
-/** More than anybody has: a text of thousands of commas would be as many arrays in arrays. */
-const mostDimensions = 50;
-
-function sumOf(dimensions: readonly number[]): number {
-  return dimensions.reduce((sum, own) => sum + own, 0);
-}
-
-function rankOf(lexical: string | undefined): number {
-  return sumOf(dimensionsOf(lexical ?? ""));
-}
 
 function nested(item: JsonSchema, rank: number): JsonSchema {
   return rank <= 1 ? item : { type: "array", items: nested(item, rank - 1) };

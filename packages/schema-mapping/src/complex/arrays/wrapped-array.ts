@@ -1,12 +1,12 @@
 import { Recaller } from "@soapstone/complement";
 import type { ComplexType, ModelGroup, Particle } from "@soapstone/xml-model";
+import { repeatedChild } from "../../components/wrapped-item.ts";
 import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { isRepeated, occursOf, withoutWrapped } from "../../model/property-occurrence.ts";
 import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
 import { contentModel } from "../content/content-model.ts";
 import { particleOf } from "../content/model-particle.ts";
-import { isRepeated, occursOf, withoutWrapped } from "../content/occurrence.ts";
 import { localElementSchema } from "../elements/local-element.ts";
-import { repeatedChild } from "./wrapped-item.ts";
 
 /** What the items of an array go by that says no name for them. */
 export const unnamed = "item";

@@ -6,23 +6,15 @@ import type {
   ComplexType,
   SchemaSet,
 } from "@soapstone/xml-model";
+import { nameOfAttribute, usesOf, withGroups } from "../../components/attribute-uses.ts";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
-import { nameOfReference } from "../../record/recorded-groups.ts";
+import { nameFromScope, nameInScope, nameOfReference } from "../../names/name-in-scope.ts";
+import { PropertyKeys } from "../../names/property-keys.ts";
 import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
-import { nameFromScope, nameInScope } from "../name-in-scope.ts";
-import { PropertyKeys } from "../property-keys.ts";
-import {
-  attributeFrom,
-  attributeSchema,
-  isBareReference,
-  isPlainReference,
-  nameOfAttribute,
-  ownAttributeSchema,
-} from "./attribute.ts";
+import { attributeFrom, attributeSchema, isBareReference, isPlainReference, ownAttributeSchema } from "./attribute.ts";
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
-import { usesOf, withGroups } from "./inherited-attributes.ts";
 
 export interface AttributePart extends Pick<ComplexType, "attributes" | "attributeWildcard"> {
   /** The property names of the object, which children share. */

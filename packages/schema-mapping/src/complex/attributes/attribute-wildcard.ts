@@ -1,8 +1,8 @@
 import type { AttributeWildcard } from "@soapstone/xml-model";
+import { readWildcard, wildcardText } from "../../components/wildcard-text.ts";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { readWildcard, wildcardText } from "../content/wildcard-text.ts";
 
 export interface AttributeOpening {
   readonly wildcard?: AttributeWildcard;

@@ -7,7 +7,10 @@ import {
   isStandardNamespace,
   type QName,
 } from "@soapstone/xml-model";
+import { nameOfAttribute } from "../../components/attribute-uses.ts";
+import { annotation, keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { sealedTogether, sliced } from "../../slices.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -16,11 +19,9 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../../walk.ts";
-import { annotation, keepAnnotation, recallAnnotation } from "../annotation.ts";
 import { isForm, type Property, withoutUse } from "../elements/local-element.ts";
 import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
-import { sealedTogether, sliced } from "../slices.ts";
 
 /**
  * An attribute is a property with `xml: { attribute: true }`. One that is declared elsewhere has a namespace, as
@@ -119,10 +120,6 @@ function isElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared:
 export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {
   const isNamed = kept?.has("type") === true || kept?.has("union") === true;
   return type !== undefined || ref !== undefined || isNamed || anyOf !== undefined || (values ?? []).length > 1;
-}
-
-export function nameOfAttribute({ attribute }: AttributeUse): QName {
-  return "kind" in attribute ? attribute.name : attribute;
 }
 
 function typeOfAttribute({ attribute: used }: AttributeUse, { set }: ForwardWalk): AttributeDeclaration["type"] {

@@ -1,7 +1,7 @@
 import type { AttributeDeclaration } from "@soapstone/xml-model";
+import { annotation } from "../../documentation/annotation.ts";
 import { withWords } from "../../json-schema.ts";
 import { forwardContext, type SchemaRule } from "../../walk.ts";
-import { annotation } from "../annotation.ts";
 import { withoutUse } from "../elements/local-element.ts";
 import { valueConstraint } from "../elements/value-constraint.ts";
 import { isTyped } from "./attribute.ts";

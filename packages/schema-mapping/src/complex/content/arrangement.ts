@@ -1,13 +1,13 @@
 import type { Fate } from "@soapstone/conversion";
+import { contentModelId, openGroup, type ReadContent } from "../../components/particle.ts";
+import { keepAnnotation } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import { defaultModel, defaultWildcard, isToldBy } from "../../model/default-model.ts";
+import { type ContentModel, isOnce, type Model, placeOf } from "../../model/model.ts";
+import { modelText } from "../../model/model-text.ts";
+import { sameOccurrence } from "../../model/occurrence.ts";
 import type { ForwardContext } from "../../walk.ts";
-import { keepAnnotation } from "../annotation.ts";
-import { defaultModel, defaultWildcard, isToldBy } from "../model/default-model.ts";
-import { type ContentModel, isOnce, type Model, placeOf } from "../model/model.ts";
-import { modelText } from "../model/model-text.ts";
-import { sameOccurrence } from "../model/occurrence.ts";
 import { contentModel } from "./content-model.ts";
-import { contentModelId, openGroup, type ReadContent } from "./particle.ts";
 
 /** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
 export function settleArrangement(

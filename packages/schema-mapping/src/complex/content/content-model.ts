@@ -1,17 +1,17 @@
 import type { Content } from "@soapstone/xml-model";
+import { contentModelId, type ReadContent, readContent } from "../../components/particle.ts";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { defaultModel } from "../../model/default-model.ts";
+import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "../../model/model.ts";
+import { reconciled } from "../../model/model-edits.ts";
+import { propertyOf } from "../../model/property-occurrence.ts";
+import { readModel } from "../../model/read-model.ts";
+import { PropertyKeys } from "../../names/property-keys.ts";
 import type { BackwardContext, SchemaRule } from "../../walk.ts";
 import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
-import { defaultModel } from "../model/default-model.ts";
-import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "../model/model.ts";
-import { reconciled } from "../model/model-edits.ts";
-import { readModel } from "../model/read-model.ts";
-import { PropertyKeys } from "../property-keys.ts";
 import { settleArrangement } from "./arrangement.ts";
 import { type ContentReading, elementsOf } from "./content-reading.ts";
 import { particleOf } from "./model-particle.ts";
-import { propertyOf } from "./occurrence.ts";
-import { contentModelId, type ReadContent, readContent } from "./particle.ts";
 
 /** The content, and the property names of the object that it becomes, which attributes share. */
 export interface ContentPart {

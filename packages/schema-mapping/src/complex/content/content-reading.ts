@@ -1,12 +1,12 @@
 import { mapping } from "@soapstone/conversion";
+import { contentModelId, type MetElement, type ReadContent } from "../../components/particle.ts";
+import { keepAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { placeOf } from "../../model/model.ts";
+import { deepestModel } from "../../model/read-model.ts";
 import type { ForwardContext } from "../../walk.ts";
-import { keepAnnotation } from "../annotation.ts";
 import { referenceSchema } from "../elements/element-reference.ts";
 import { localElementSchema } from "../elements/local-element.ts";
-import { placeOf } from "../model/model.ts";
-import { deepestModel } from "../model/read-model.ts";
-import { contentModelId, type MetElement, type ReadContent } from "./particle.ts";
 import { sameButNotes, sharedBy } from "./shared-property.ts";
 
 /** The schemas of the elements of a content. */

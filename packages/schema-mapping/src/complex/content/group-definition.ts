@@ -1,7 +1,7 @@
 import type { FactNode } from "@soapstone/conversion";
 import type { GroupDefinition, Particle } from "@soapstone/xml-model";
+import { PropertyKeys } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
-import { PropertyKeys } from "../property-keys.ts";
 import { contentModel } from "./content-model.ts";
 
 /** A model group is expanded where it is used; the group itself is recorded, as an object of its elements. */

@@ -1,6 +1,6 @@
 import type { ComplexType } from "@soapstone/xml-model";
+import { textKey } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
-import { textKey } from "../property-keys.ts";
 
 /** Whether a type says that its content is mixed, and whether that is about nothing of its own. */
 export interface Mixed extends Pick<ComplexType, "mixed"> {

@@ -1,17 +1,17 @@
 import { Recaller } from "@soapstone/complement";
 import { type Annotated, type Particle, sameName, type Term } from "@soapstone/xml-model";
+import { readWildcard } from "../../components/wildcard-text.ts";
+import { annotationAt } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
+import { isChild } from "../../model/default-model.ts";
+import { type ContentModel, type Model, partsOf } from "../../model/model.ts";
+import { itemOf } from "../../model/property-occurrence.ts";
+import { nameFromScope } from "../../names/name-in-scope.ts";
 import { type BackwardContext, backwardContext } from "../../walk.ts";
-import { annotationAt } from "../annotation.ts";
 import { elementReference } from "../elements/element-reference.ts";
 import { localElement } from "../elements/local-element.ts";
 import { recalledSchemas } from "../kept-schemas.ts";
-import { isChild } from "../model/default-model.ts";
-import { type ContentModel, type Model, partsOf } from "../model/model.ts";
-import { nameFromScope } from "../name-in-scope.ts";
-import { itemOf } from "./occurrence.ts";
 import { sameButNotes, sharedBy } from "./shared-property.ts";
-import { readWildcard } from "./wildcard-text.ts";
 
 /** The particles of a model, with the declarations that its properties make. */
 export function particleOf(model: ContentModel, schema: JsonSchema, context: BackwardContext): Particle {

@@ -1,5 +1,7 @@
 import { type ComplexType, clark, sameName } from "@soapstone/xml-model";
+import { attributesOfBases, nameOfAttribute, usesOf } from "../../components/attribute-uses.ts";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
+import { type PropertyKeys, valueKey } from "../../names/property-keys.ts";
 import {
   type BackwardContext,
   type ForwardContext,
@@ -7,11 +9,9 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../../walk.ts";
-import { attributeSchema, nameOfAttribute } from "../attributes/attribute.ts";
+import { attributeSchema } from "../attributes/attribute.ts";
 import { attributeGroup } from "../attributes/attribute-group.ts";
-import { attributesOfBases, usesOf } from "../attributes/inherited-attributes.ts";
 import { objectOf, polymorphism } from "../derivation/polymorphism.ts";
-import { type PropertyKeys, valueKey } from "../property-keys.ts";
 import { contentFrom, contentModel } from "./content-model.ts";
 import { mixedContent } from "./mixed-content.ts";
 import { needsRestating } from "./narrowed-text.ts";

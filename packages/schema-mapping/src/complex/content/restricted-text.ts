@@ -2,10 +2,10 @@ import { isArray, type Json } from "@soapstone/apidoc-model";
 import { Recaller } from "@soapstone/complement";
 import type { ComplexType, Derivation, QName, TypeUse } from "@soapstone/xml-model";
 import type { JsonSchema } from "../../json-schema.ts";
+import { valueKey } from "../../names/property-keys.ts";
+import { typeFromText } from "../../names/type-text.ts";
 import { isUnrestricted, simpleTypeFrom } from "../../simple/simple-type.ts";
 import { type BackwardContext, type BackwardWalk, backwardContext } from "../../walk.ts";
-import { valueKey } from "../property-keys.ts";
-import { typeFromText } from "../type-text.ts";
 import { type BaseText, narrowedText, wholeOf } from "./narrowed-text.ts";
 import { type SimpleContent, simpleContent, textOfWords } from "./simple-content.ts";
 

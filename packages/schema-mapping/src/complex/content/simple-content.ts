@@ -12,12 +12,12 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { valueKey } from "../../names/property-keys.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/simple-type.ts";
+import { sealed } from "../../slices.ts";
 import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
-import { valueKey } from "../property-keys.ts";
-import { sealed } from "../slices.ts";
 
 /** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
 export interface SimpleContent {

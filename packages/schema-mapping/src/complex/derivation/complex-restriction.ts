@@ -1,7 +1,7 @@
 import type { QName } from "@soapstone/xml-model";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
+import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { BackwardContext, SchemaRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { typeFromText, typeText } from "../type-text.ts";
 import type { Derived } from "./extension.ts";
 
 /** A type that restricts another says its own content whole: its model alone, and the base's name in the complement. */

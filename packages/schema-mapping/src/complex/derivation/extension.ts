@@ -1,8 +1,8 @@
 import type { Derivation } from "@soapstone/xml-model";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema } from "../../json-schema.ts";
+import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { SchemaRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { typeFromText, typeText } from "../type-text.ts";
 
 /** A type by what it is derived from, and what it says itself. */
 export interface Derived {

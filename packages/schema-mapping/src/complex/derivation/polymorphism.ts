@@ -1,8 +1,7 @@
-import type { ComplexType, Type } from "@soapstone/xml-model";
+import type { ComplexType } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../../json-schema.ts";
-import type { ForwardWalk, SchemaRule } from "../../walk.ts";
-import { typeKey } from "../property-keys.ts";
-import { blockOf, forbids } from "./derivation.ts";
+import { typeKey } from "../../names/property-keys.ts";
+import type { SchemaRule } from "../../walk.ts";
 
 /**
  * A value of a declared type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose
@@ -74,54 +73,4 @@ function joined(
     all.set(key, property);
   });
   return all;
-}
-
-/** What is known of the types of a set that others extend. */
-export interface PolymorphicTypes {
-  readonly isExtended: (type: ComplexType) => boolean;
-  /** Whether the type names the discriminator. */
-  readonly isPolymorphic: (type: ComplexType) => boolean;
-  /** Whether the type, or one that it extends, names the discriminator. */
-  readonly isSaid: (type: ComplexType) => boolean;
-}
-
-/**
- * Which complex types others extend, and which of those say what a value is: those that something declares, since a
- * value may then be of a type derived from it; what only serves as a base has no values of its own. A type whose base
- * says it already has it from there.
- */
-export function polymorphicTypes(set: ForwardWalk["set"], declared: ReadonlySet<unknown>): PolymorphicTypes {
-  const extended = new Set<unknown>();
-  for (const component of set.components) {
-    const base = component.kind === "complexType" ? extendedBase(component, set) : undefined;
-    if (base !== undefined && base !== component) extended.add(base);
-  }
-  const allows = (type: ComplexType): boolean => !forbids(blockOf(type, set), ["extension"]);
-  const says = (type: ComplexType): boolean => extended.has(type) && declared.has(type) && allows(type);
-  // Whether a type or one of its bases says it, each asked once.
-  const known = new Map<ComplexType, boolean>();
-  const isSaid = (type: ComplexType): boolean => {
-    const chain: ComplexType[] = [];
-    let here: ComplexType | undefined = type;
-    while (here !== undefined && !known.has(here) && !says(here)) {
-      known.set(here, false);
-      chain.push(here);
-      const base: Type | undefined = extendedBase(here, set);
-      here = base?.kind === "complexType" ? base : undefined;
-    }
-    const found = here !== undefined && (known.get(here) ?? true);
-    if (here !== undefined) known.set(here, found);
-    for (const one of chain) known.set(one, found);
-    return found;
-  };
-  const isPolymorphic = (type: ComplexType): boolean => {
-    if (!says(type)) return false;
-    const base = extendedBase(type, set);
-    return base?.kind !== "complexType" || base === type || !isSaid(base);
-  };
-  return { isExtended: (type) => extended.has(type), isPolymorphic, isSaid };
-}
-
-function extendedBase({ derivation }: ComplexType, set: ForwardWalk["set"]): Type | undefined {
-  return derivation?.method === "extension" ? set.findType(derivation.base) : undefined;
 }

@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-
 import { Keeper, Recaller } from "@soapstone/complement";
 import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { elementsKey } from "../../component-kind.ts";
+import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
+import { typeFromText, typeText } from "../../names/type-text.ts";
+import { gathered, sliced } from "../../slices.ts";
 import { type BackwardWalk, type ForwardWalk, forwardContext } from "../../walk.ts";
-import { nameFromScope, nameInScope } from "../name-in-scope.ts";
-import { gathered, sliced } from "../slices.ts";
-import { typeFromText, typeText } from "../type-text.ts";
 import { globalElement, globalSlices } from "./global-element.ts";
 
 /**

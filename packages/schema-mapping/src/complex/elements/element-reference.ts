@@ -1,10 +1,10 @@
 import { Keeper } from "@soapstone/complement";
 import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
+import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema } from "../../json-schema.ts";
+import { sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
-import { annotation } from "../annotation.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
-import { sealedTogether, sliced } from "../slices.ts";
 import type { Property } from "./local-element.ts";
 import { nillable } from "./nillable.ts";
 import { toldElement } from "./told-element.ts";

@@ -1,8 +1,8 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
+import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
+import { gathered, type Slice, sliced } from "../../slices.ts";
 import { forwardContext, type SchemaRule, type SliceRule } from "../../walk.ts";
 import { abstractType } from "../derivation/abstract-type.ts";
-import { nameFromScope, nameInScope } from "../name-in-scope.ts";
-import { gathered, type Slice, sliced } from "../slices.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 

@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, object } from "@soapstone/apidoc-model";
 import { type ElementDeclaration, type IdentityConstraint, prefixesInPath, type XPathText } from "@soapstone/xml-model";
+import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
+import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
 import type { BackwardContext, SliceRule } from "../../walk.ts";
-import { keepAnnotation, recallAnnotation } from "../annotation.ts";
-import { nameFromScope, nameInScope } from "../name-in-scope.ts";
 
 /**
  * Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. Their names,

@@ -1,13 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import type { ElementDeclaration, Form } from "@soapstone/xml-model";
+import { derivationControl } from "../../derivation-control.ts";
+import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
+import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
-import { annotation } from "../annotation.ts";
 import { markedObject } from "../arrays/object-use.ts";
-import { derivationControl } from "../derivation/derivation-control.ts";
 import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
-import { gathered, type Slice, sealedTogether, sliced } from "../slices.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { nillable } from "./nillable.ts";
 import { toldElement } from "./told-element.ts";

@@ -1,7 +1,7 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import type { Keeper, Recaller } from "@soapstone/complement";
 import type { FactNode } from "@soapstone/conversion";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -10,7 +10,7 @@ import {
   type ForwardWalk,
   forwardContext,
   type SliceRule,
-} from "../walk.ts";
+} from "./walk.ts";
 
 /** A slice rule as seen from the component that it is about: it takes what it needs, and gives back its own fields. */
 export interface Slice<Left> extends Pick<SliceRule<never>, "id" | "owns"> {

@@ -1,5 +1,5 @@
 import type { ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { blockOf, blockOfType, forbids, pathsTo, typeOfUse } from "../derivation/derivation.ts";
+import { blockOf, blockOfType, forbids, pathsTo, typeOfUse } from "./derivation.ts";
 
 /**
  * The elements that may stand in the place of a head (XSD 1.0 Part 1 §3.3.6, Substitution Group OK): abstract ones may

@@ -1,7 +1,7 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
-import { keptArrayName } from "../arrays/encoded-type.ts";
-import type { Occurs } from "../model/model.ts";
+import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { keptArrayName } from "../names/encoded-type.ts";
+import type { Occurs } from "./model.ts";
 
 /** What may come more than once is an array, also for one item; what must come is required. */
 export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {

@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { FactNode } from "@soapstone/conversion";
 import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
+import { isMarkedObject, isObjectMark } from "../components/object-mark.ts";
 import { withoutResidualNote } from "../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
-import { isMarkedObject, isObjectMark } from "./arrays/object-mark.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 import { notesToWords, wordsToNotes } from "./notes.ts";
 

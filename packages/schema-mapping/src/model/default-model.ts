@@ -1,8 +1,8 @@
-import type { JsonSchema } from "../../json-schema.ts";
-import { occursOf } from "../content/occurrence.ts";
-import { textKey, typeKey, valueKey } from "../property-keys.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
 import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf } from "./model.ts";
 import { sameOccurrence } from "./occurrence.ts";
+import { occursOf } from "./property-occurrence.ts";
 
 /** What `additionalProperties: true` stands for: anything else may follow. */
 export const defaultWildcard = "##any/lax";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../json-schema.ts";
+import type { JsonSchema } from "../json-schema.ts";
 import type { ContentModel, Model } from "./model.ts";
 import { slotsOf } from "./slots.ts";
 

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { DerivationMethod, DerivationSet } from "@soapstone/xml-model";
-import type { SliceRule } from "../../walk.ts";
+import type { SliceRule } from "./walk.ts";
 
 export interface Controlled {
   readonly block?: DerivationSet;

@@ -8,7 +8,6 @@ import type {
   SchemaSet,
   ModelGroup as XsdGroup,
 } from "@soapstone/xml-model";
-import { substitutes } from "../elements/substitutes.ts";
 import { defaultWildcard } from "../model/default-model.ts";
 import {
   type ContentModel,
@@ -21,9 +20,10 @@ import {
 } from "../model/model.ts";
 import { deepestModel } from "../model/read-model.ts";
 import { slotsOf } from "../model/slots.ts";
-import { nameInScope } from "../name-in-scope.ts";
-import type { PropertyKeys } from "../property-keys.ts";
+import { nameInScope } from "../names/name-in-scope.ts";
+import type { PropertyKeys } from "../names/property-keys.ts";
 import { largestGroup, sizeOfGroup } from "./group-size.ts";
+import { substitutes } from "./substitutes.ts";
 import { wildcardText } from "./wildcard-text.ts";
 
 export const contentModelId = "schema/content-model";

@@ -1,7 +1,7 @@
 import { namespaces, type QName } from "@soapstone/xml-model";
 import { builtinType } from "@soapstone/xsd-values";
-import type { JsonSchema } from "../../json-schema.ts";
-import { typeFromText } from "../type-text.ts";
+import type { JsonSchema } from "../json-schema.ts";
+import { typeFromText } from "./type-text.ts";
 
 const encodings: ReadonlySet<string> = new Set([namespaces.soapenc, namespaces.soapenc12]);
 

@@ -6,9 +6,9 @@ import {
   type XsdNode,
   xsdChildrenOf,
 } from "@soapstone/xml-model";
-import { isComplex, typeOfUse } from "../derivation/derivation.ts";
-import { declaredType } from "../elements/substitutes.ts";
+import { isComplex, typeOfUse } from "./derivation.ts";
 import { isMarkedObject } from "./object-mark.ts";
+import { declaredType } from "./substitutes.ts";
 import { wrappedItem } from "./wrapped-item.ts";
 
 /** Which elements are arrays of the one child that they repeat. */
