@@ -22,12 +22,10 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
   const house = houseOf(files);
   const calls: House = new Map([...house].map(([path, arrows]) => [path, arrows.filter((arrow) => !arrow.isOfTypes)]));
   const nested = circlesOf(calls).map((circle) => new Set(circle));
-  const rooms = circlesOf(roomsOf(house))
-    .filter(isSettled)
-    .map((circle) => ({
-      place: circle.join(", "),
-      message: "folders that import each other; what both need belongs in one below them",
-    }));
+  const rooms = circlesOf(roomsOf(house)).map((circle) => ({
+    place: circle.join(", "),
+    message: "folders that import each other; what both need belongs in one below them",
+  }));
   const all = circlesOf(house).flatMap((circle): readonly Finding[] => {
     const place = circle.join(", ");
     if (!nested.some((calling) => circle.every((path) => calling.has(path))))
@@ -37,13 +35,6 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
     return [];
   });
   return [...all, ...rooms];
-}
-
-/** Packages in which folders still import each other. */
-const unsettled = /^packages\/apidoc-to-wsdl\//;
-
-function isSettled(circle: readonly string[]): boolean {
-  return !circle.some((room) => unsettled.test(room));
 }
 
 /** The arrows between the folders of each package, and the files that stand beside them. */

@@ -2,13 +2,18 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { nameOfTitle, settledNcName, soapFacts } from "@soapstone/conversion";
 import { writtenRoles } from "@soapstone/service-mapping";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
-import type { ServedAddress } from "../external/served-addresses.ts";
 import { bindingsRecord, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, isRpc } from "./operations.ts";
 
 /** What a clean document may be a view of, with HTTP bindings beside it or alone. */
 export type CleanView = CleanExchange["view"];
+
+/** An address of a service, and what the names of its ports end with where there are several. */
+export interface ServedAddress {
+  readonly suffix: string;
+  readonly location: string;
+}
 
 export interface CleanOptions {
   /** Of the description; that of most definitions unless said, else `urn:` and its title. */

@@ -1,11 +1,6 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { locationOf } from "@soapstone/service-mapping";
-
-/** An address of a service, and what the names of its ports end with where there are several. */
-export interface ServedAddress {
-  readonly suffix: string;
-  readonly location: string;
-}
+import type { ServedAddress } from "../clean/root.ts";
 
 /** Lists the addresses at which a description says that it is served, one for each scheme; none where it does not say. */
 export function servedAddresses({ host, basePath, schemes = ["http"] }: Apidoc): readonly ServedAddress[] {
