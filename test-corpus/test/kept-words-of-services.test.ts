@@ -96,20 +96,21 @@ describe("a description of a service", () => {
     expect(back.accounts.tally.dropped).toBe(0);
     expect(back.text).toContain("<c:residual");
     const again = await convertedText(back.text, {});
-    expect(JSON.parse(again)).toEqual(edited);
+    // Which fields an edit put into the path is in the complement of the file that is made again.
+    expect(withoutKept(JSON.parse(again))).toEqual(withoutKept(edited));
     expect((await convertText(again, { to: "wsdl" })).text).toBe(back.text);
     const bare = (text: string): string => text.replace(/\s*<c:residual.*(?:<\/c:residual>|\/>)| xmlns:c="[^"]*"/g, "");
     expect(bare(back.text)).toBe((await convertText(await convertedText(service, {}), { to: "wsdl" })).text);
   });
 
-  test("is where a plan says, whatever was written", async () => {
+  test("is where an edit put it, whatever a plan says", async () => {
     const edited = JSON.parse(await convertedText(service, {}));
     edited.paths = { "/books": { put: edited.paths["/FindBook"].post } };
     const back = await convertText(JSON.stringify(edited), { to: "wsdl" });
     const plan = "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    path: /finders\n";
     const planned = JSON.parse(await convertedText(back.text, { plan }));
-    expect(Object.keys(planned.paths)).toEqual(["/finders"]);
-    expect(Object.keys(planned.paths["/finders"])).toEqual(["put"]);
+    expect(Object.keys(planned.paths)).toEqual(["/books"]);
+    expect(Object.keys(planned.paths["/books"])).toEqual(["put"]);
   });
 
   test("has what a plan made of it until somebody edits that", async () => {

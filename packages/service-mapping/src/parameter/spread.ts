@@ -122,10 +122,21 @@ export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOp
   const gathered = withOperations(apidoc, (operation) => {
     const input = keptOf(operation)?.get("input");
     const record = isObject(input) ? input.get("body") : undefined;
-    if (record !== true && !isObject(record)) return operation;
+    if ((record !== true && !isObject(record)) || !isSpread(operation)) return operation;
     return gatherOne(operation, isObject(record) ? record : new Map(), definitions, types, { report, isHidden });
   });
   return gathered === apidoc || definitions.size === 0 ? gathered : { ...gathered, definitions };
+}
+
+/** Whether parameters may be fields of one object: a body beside them is an object in place, and no name stands twice. */
+function isSpread({ parameters = [] }: Operation): boolean {
+  const schema = parameters.find(isBody)?.schema;
+  if (schema !== undefined && (isReference(schema) || (schema.type ?? "object") !== "object")) return false;
+  const names = [
+    ...parameters.filter(isMoved).map((it) => fieldParameter(it).name),
+    ...(schema?.properties?.keys() ?? []),
+  ];
+  return new Set(names).size === names.length;
 }
 
 function gatherOne(
