@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { constructFiles, diagnosticFiles, isRowArea, isRuleArea, rowFiles } from "../case-files.ts";
+import { constructFiles, diagnosticFiles, isRowArea, isRuleArea, rowFiles } from "../build/case-files.ts";
 
 test("a schema construct has a schema on its left, and its rule where it is wanted", () => {
   const files = constructFiles("schema", "my-thing", "complex/content");

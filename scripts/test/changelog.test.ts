@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { releasedChangelog } from "../changelog.ts";
+import { releasedChangelog } from "../docs/changelog.ts";
 import { root } from "../house.ts";
 
 const changelog = "# Changelog\n\n## Unreleased\n\n### Added\n\n- A thing.\n\n## 1.0.0 (2026-01-01)\n\n- The first.\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundaryFindings } from "../check-boundaries.ts";
+import { boundaryFindings } from "../guards/check-boundaries.ts";
 
 const messages = (path: string, text: string): readonly string[] =>
   boundaryFindings([{ path, text }]).map((finding) => `${finding.place} ${finding.message}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circleFindings } from "../check-circles.ts";
+import { circleFindings } from "../guards/check-circles.ts";
 
 const findings = (files: Readonly<Record<string, string>>): readonly string[] =>
   circleFindings(Object.entries(files).map(([path, text]) => ({ path, text }))).map(

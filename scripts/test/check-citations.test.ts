@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationFindings } from "../check-citations.ts";
+import { citationFindings } from "../guards/check-citations.ts";
 
 const messages = (text: string) =>
   citationFindings([{ path: "docs/a.md", text }], new Set([1, 2])).map(({ place, message }) => `${place} ${message}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DiagnosticsHouse, diagnosticsFindings } from "../check-diagnostics.ts";
+import { type DiagnosticsHouse, diagnosticsFindings } from "../guards/check-diagnostics.ts";
 
 const clean: DiagnosticsHouse = {
   rows: [{ code: "xml/broken", severity: "error", cause: "Something.", fix: "Something else." }],

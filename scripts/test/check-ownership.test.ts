@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OwnershipHouse, ownershipFindings } from "../check-ownership.ts";
+import { type OwnershipHouse, ownershipFindings } from "../guards/check-ownership.ts";
 
 const clean: OwnershipHouse = {
   leftFacts: ["element", "element@nillable", "element@block", "schema@id"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { singleRoomFindings } from "../check-single-room.ts";
+import { singleRoomFindings } from "../guards/check-single-room.ts";
 
 const messages = (path: string, text: string): readonly string[] =>
   singleRoomFindings([{ path, text }]).map((finding) => finding.message);

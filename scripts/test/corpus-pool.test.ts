@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runPool } from "../corpus-pool.ts";
+import { runPool } from "../reports/corpus-pool.ts";
 
 /** Long enough for a busy machine; short only where a test waits for the end of it. */
 const patient = { convertMs: 20_000, judgeMs: 20_000, heapMegabytes: 32 };

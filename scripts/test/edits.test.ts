@@ -5,9 +5,9 @@ import { convertDocument } from "@soapstone/pipeline";
 import { constructCases, readYaml, serviceCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
-import { type Editable, facadeEdits } from "../edits.ts";
-import { messageEdits } from "../message-edits.ts";
-import { otherEdits, wireEdits } from "../wire-edits.ts";
+import { type Editable, facadeEdits } from "../reports/edits.ts";
+import { messageEdits } from "../reports/message-edits.ts";
+import { otherEdits, wireEdits } from "../reports/wire-edits.ts";
 
 const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits];
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { compilePrograms, pagesWithPrograms, readPrograms, removePrograms, runProgram } from "../page-programs.ts";
+import { compilePrograms, pagesWithPrograms, readPrograms, removePrograms, runProgram } from "../docs/page-programs.ts";
 
 const programs = readPrograms();
 afterAll(removePrograms);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { pagesWithCommands, runPage } from "../docs/page-session.ts";
+import { picturePath, terminalPicture } from "../docs/terminal-picture.ts";
 import { filesBelow, root } from "../house.ts";
-import { pagesWithCommands, runPage } from "../page-session.ts";
-import { picturePath, terminalPicture } from "../terminal-picture.ts";
 
 const pages = ["README.md", ...filesBelow("docs", ".md"), ...filesBelow("examples", ".md")];
 

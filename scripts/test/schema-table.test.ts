@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, type SchemaRow, schemaSummary, shareOf } from "../schema-table.ts";
+import { median, type SchemaRow, schemaSummary, shareOf } from "../reports/schema-table.ts";
 
 function row(file: string, rest: Partial<SchemaRow> = {}): SchemaRow {
   return {

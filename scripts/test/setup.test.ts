@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeProblem } from "../setup.mjs";
+import { nodeProblem } from "../build/setup.mjs";
 
 test("a Node that is new enough is no problem", () => {
   for (const version of ["v20.19.0", "v20.20.2", "v22.1.0", "v24.0.0"])

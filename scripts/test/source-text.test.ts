@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, readSource } from "../source-text.ts";
+import { lineOf, readSource } from "../guards/source-text.ts";
 
 const strings = (text: string): readonly string[] => readSource(text).literals.map((literal) => literal.text);
 

@@ -17,9 +17,9 @@ import { chromium } from "playwright-core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tarballFindings } from "../build/tarball-findings.ts";
+import { manifestOf, npm, packTarballs, succeed, type Tarball, tarballsIn } from "../build/tarballs.ts";
 import { root } from "../house.ts";
-import { tarballFindings } from "../tarball-findings.ts";
-import { manifestOf, npm, packTarballs, succeed, type Tarball, tarballsIn } from "../tarballs.ts";
 
 /**
  * The packages as users get them: packed, installed into empty projects, and tried. `SOAPSTONE_TARBALLS` names a folder of

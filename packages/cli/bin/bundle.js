@@ -25,7 +25,7 @@ function requireChunk(name) {
   return module.exports;
 }
 
-/** Chunks are functions in ASCII, made by `scripts/bundle.mjs`. */
+/** Chunks are functions in ASCII, made by `scripts/build/bundle.mjs`. */
 function loadChunk(file) {
   const text = readFileSync(file, "latin1");
   const cached = cachedCode(file, text);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { root } from "./house.ts";
+import { root } from "../house.ts";
 
 const command = join(root, "packages", "cli", "bin", "soapstone.js");
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { filesBelow, root } from "./house.ts";
+import { filesBelow, root } from "../house.ts";
 
 /**
  * Runs a page of the documentation from top to bottom, in a folder of its own that holds the sample service

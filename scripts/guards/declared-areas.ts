@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow, foldersIn, root } from "./house.ts";
+import { filesBelow, foldersIn, root } from "../house.ts";
 
 /** The areas that the sources declare codes for, each with its file: a catalogue that nothing exports explains nothing. */
 export function declaredAreas(): ReadonlyMap<string, string> {

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { setup } from "./setup.mjs";
 import { turbo } from "./turbo.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const sample = join("test-corpus", "services", "parcels", "parcels.wsdl");
 const output = join("out", "parcels.yaml");
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as schemaMapping from "@soapstone/schema-mapping";
 import * as serviceMapping from "@soapstone/service-mapping";
-import { filesBelow, root } from "./house.ts";
+import { filesBelow, root } from "../house.ts";
 
 /** What the guards and the matrix need to know of a rule. */
 export interface KnownRule {

@@ -1,11 +1,11 @@
+import { checkDocs } from "../docs/docs.ts";
+import type { Finding } from "../house.ts";
 import { checkBoundaries } from "./check-boundaries.ts";
 import { checkCircles } from "./check-circles.ts";
 import { checkCitations } from "./check-citations.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
-import { checkDocs } from "./docs.ts";
-import type { Finding } from "./house.ts";
 
 /** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
 const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Finding, filesBelow, foldersIn, root } from "../house.ts";
 import type { SourceFile } from "./check-boundaries.ts";
-import { type Finding, filesBelow, foldersIn, root } from "./house.ts";
 import { lineOf } from "./source-text.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { dirname, posix } from "node:path";
+import type { Finding } from "../house.ts";
 import { packageSources, type SourceFile } from "./check-boundaries.ts";
-import type { Finding } from "./house.ts";
 import { importsOf } from "./imports.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type CodeEntry, diagnosticCatalogue } from "@soapstone/pipeline";
 import { constructCases, diagnosticCases } from "@soapstone/test-corpus";
+import type { Finding } from "../house.ts";
 import { declaredAreas } from "./declared-areas.ts";
-import type { Finding } from "./house.ts";
 import { rules, writtenRules } from "./rules.ts";
 
 /**

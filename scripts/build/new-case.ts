@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { root } from "../house.ts";
 import { type CaseFiles, constructFiles, diagnosticFiles, isRowArea, isRuleArea, rowFiles } from "./case-files.ts";
-import { root } from "./house.ts";
 
 /**
  * `npm run new-case -- schema/choice --in complex/content`: a construct folder with both sides to fill in by hand, and

@@ -1,7 +1,7 @@
 import { extensionFields, unmapped } from "@soapstone/conversion";
 import { diagnosticCatalogue } from "@soapstone/pipeline";
+import type { Finding } from "../house.ts";
 import { leftFacts, type RightField, rightFields } from "./facts.ts";
-import type { Finding } from "./house.ts";
 import { rules } from "./rules.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldersIn, root } from "./house.ts";
+import { foldersIn, root } from "../house.ts";
 
 /**
  * The programs that pages show: a `ts` block followed by "prints" and a `text` block. Each is compiled as strictly as

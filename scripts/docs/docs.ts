@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Finding, root } from "../house.ts";
 import { commandPage, printed } from "./command-page.ts";
 import { complementFieldsPage } from "./complement-fields-page.ts";
 import { configurationPage } from "./configuration-page.ts";
 import { diagnosticsPage } from "./diagnostics-page.ts";
 import { diffRulesPage } from "./diff-rules-page.ts";
-import { type Finding, root } from "./house.ts";
 import { mappingMatrix } from "./mapping-matrix.ts";
 import { compilePrograms, readPrograms, removePrograms, runProgram, withPrinted } from "./page-programs.ts";
 import { pagesWithCommands, runPage } from "./page-session.ts";

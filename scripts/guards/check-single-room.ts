@@ -1,5 +1,5 @@
+import type { Finding } from "../house.ts";
 import { packageSources, type SourceFile } from "./check-boundaries.ts";
-import type { Finding } from "./house.ts";
 import { lineOf, readSource } from "./source-text.ts";
 
 /**

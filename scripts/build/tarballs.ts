@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldersIn, root } from "./house.ts";
+import { foldersIn, root } from "../house.ts";
 
 /** A package as the npm registry gets it. */
 export interface Tarball {

@@ -12,13 +12,13 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { benchBundling } from "./bench/bundling.mjs";
-import { benchMessages } from "./bench/messages.mjs";
-import { measured, median } from "./bench/processes.mjs";
-import { schemaText } from "./bench/schema-text.mjs";
-import { benchShapes } from "./bench/shapes.mjs";
+import { benchBundling } from "./bundling.mjs";
+import { benchMessages } from "./messages.mjs";
+import { measured, median } from "./processes.mjs";
+import { schemaText } from "./schema-text.mjs";
+import { benchShapes } from "./shapes.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const command = join(root, "packages", "cli", "bin", "soapstone.js");
 const rounds = 5;
 /** How many times as much as the floor a schema of 5 MB is to cost one day. */

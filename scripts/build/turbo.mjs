@@ -1,12 +1,12 @@
 /**
- * Starts turbo without telemetry: `node scripts/turbo.mjs build test`. To be called by an npm script: npm puts
+ * Starts turbo without telemetry: `node scripts/build/turbo.mjs build test`. To be called by an npm script: npm puts
  * node_modules/.bin on the path, where turbo finds the pnpm that the set-up put there.
  */
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Runs the tasks; gives turbo's exit status. */
 export function turbo(...tasks) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, relative } from "node:path";
-import { type Finding, root } from "./house.ts";
+import { type Finding, root } from "../house.ts";
 import { manifestOf } from "./tarballs.ts";
 
 /** What must not be in a package, or is missing from it: judged in the folder into which it was installed. */

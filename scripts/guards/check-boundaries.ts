@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
-import { type Finding, filesBelow, foldersIn, root } from "./house.ts";
+import { type Finding, filesBelow, foldersIn, root } from "../house.ts";
 import { importsOf } from "./imports.ts";
 import { lineOf, readSource } from "./source-text.ts";
 

@@ -15,16 +15,16 @@ import { isBuiltin } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { bundleFolder } from "../packages/cli/bin/bundle.js";
+import { bundleFolder } from "../../packages/cli/bin/bundle.js";
 import { copyTypes } from "./bundle/copy-types.mjs";
 import { filesEnding } from "./bundle/files-ending.mjs";
 import { licencesOf } from "./bundle/licences.mjs";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const built = join(root, "packages", "cli", "dist");
 const workers = filesEnding(built, "-worker.js");
 /** What a dependency loads and soapstone never calls. */
-const notNeeded = { prettier: join(root, "scripts", "bundle", "no-prettier.mjs") };
+const notNeeded = { prettier: join(root, "scripts", "build", "bundle", "no-prettier.mjs") };
 
 const entries = { command: join(built, "main.js"), library: join(built, "index.js") };
 for (const file of workers) {

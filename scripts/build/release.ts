@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { releasedChangelog } from "./changelog.ts";
-import { foldersIn, root } from "./house.ts";
+import { releasedChangelog } from "../docs/changelog.ts";
+import { foldersIn, root } from "../house.ts";
 import { packTarballs } from "./tarballs.ts";
 
 /**

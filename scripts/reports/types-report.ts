@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { typesDocument } from "@soapstone/apidoc-to-typescript";
 import { fileResolver, type Resolver } from "@soapstone/workspace";
+import { root as checkout } from "../house.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 
 /**
@@ -79,7 +80,7 @@ async function typed(uri: string, resolver: Resolver): Promise<{ readonly status
   }
 }
 
-const compiler = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "node_modules", ".bin", "tsc");
+const compiler = join(checkout, "node_modules", ".bin", "tsc");
 const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, lib: ["es2022"], types: [] };
 writeFileSync(join(out, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["types/*.d.ts"] }));
 const said = compiled();

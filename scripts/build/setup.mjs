@@ -11,7 +11,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const stamp = join(root, "node_modules", ".soapstone-setup");
 const localPnpm = join(root, "node_modules", "pnpm", "bin", "pnpm.cjs");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { type ConstructCase, constructCases, type Direction, readYaml } from "@soapstone/test-corpus";
-import { rules } from "./rules.ts";
+import { rules } from "../guards/rules.ts";
 
 /** `docs/mapping-matrix.md`: what becomes of each construct, from the rules and the cases that show them. */
 export function mappingMatrix(): string {
