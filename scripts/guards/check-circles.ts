@@ -6,8 +6,8 @@ import { importsOf } from "./imports.ts";
 /**
  * Guards the order of the rooms: files that import each other in a circle do so because what they are about nests (an
  * element has a type, which has elements), and stand in one folder. A circle that only types close is none of those:
- * the type belongs in a file below both. The folders of a package are in no circle at all: each stands above what it
- * uses, so that a package is read from the ground up.
+ * the type belongs in a file below both. Folders are in no circle at all, at any level: each stands above what it uses, so
+ * that a package is read from the ground up.
  */
 
 interface Arrow {
@@ -22,10 +22,12 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
   const house = houseOf(files);
   const calls: House = new Map([...house].map(([path, arrows]) => [path, arrows.filter((arrow) => !arrow.isOfTypes)]));
   const nested = circlesOf(calls).map((circle) => new Set(circle));
-  const rooms = circlesOf(roomsOf(house)).map((circle) => ({
-    place: circle.join(", "),
-    message: "folders that import each other; what both need belongs in one below them",
-  }));
+  const rooms = circlesOf(roomsOf(house))
+    .filter((circle) => circle.some(isFolder))
+    .map((circle) => ({
+      place: circle.join(", "),
+      message: "folders that import each other; what both need belongs in one below them",
+    }));
   const all = circlesOf(house).flatMap((circle): readonly Finding[] => {
     const place = circle.join(", ");
     if (!nested.some((calling) => circle.every((path) => calling.has(path))))
@@ -37,19 +39,26 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
   return [...all, ...rooms];
 }
 
-/** The arrows between the folders of each package, and the files that stand beside them. */
+/** The arrows between what stands beside each other in a folder, at every level of a package. */
 function roomsOf(house: House): House {
   const rooms = new Map<string, Arrow[]>();
-  for (const [path, arrows] of house) {
-    const from = roomOf(path);
-    const out = arrows.map(({ to, isOfTypes }) => ({ to: roomOf(to), isOfTypes })).filter(({ to }) => to !== from);
-    rooms.set(from, [...(rooms.get(from) ?? []), ...out]);
-  }
+  for (const [path, arrows] of house)
+    for (const { to, isOfTypes } of arrows) {
+      const [from, other] = roomsBeside(path, to);
+      if (from !== other) rooms.set(from, [...(rooms.get(from) ?? []), { to: other, isOfTypes }]);
+    }
   return rooms;
 }
 
-function roomOf(path: string): string {
-  return /^.*?\/src\/[^/]+/.exec(path)?.[0] ?? path;
+/** The folders or files that two files are in, or are, in the innermost folder that holds both. */
+function roomsBeside(path: string, other: string): readonly [string, string] {
+  const [own, others] = [path.split("/"), other.split("/")];
+  const at = own.findIndex((name, index) => name !== others[index]);
+  return [own.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
+}
+
+function isFolder(room: string): boolean {
+  return !room.endsWith(".ts");
 }
 
 function houseOf(files: readonly SourceFile[]): House {

@@ -43,6 +43,29 @@ test("folders of a package stand one above the other, whichever of their files i
   ]);
 });
 
+test("so do folders in a folder, and a file beside a folder", () => {
+  const inner = "packages/xml-model/src/read/particles/group.ts";
+  const innermost = "packages/xml-model/src/read/facets/length.ts";
+  const message = "folders that import each other; what both need belongs in one below them";
+  const [particles, facets] = ["packages/xml-model/src/read/particles", "packages/xml-model/src/read/facets"];
+  const names = "packages/xml-model/src/read/facets/names.ts";
+  expect(
+    findings({
+      [inner]: `import { a } from "../facets/length.ts";`,
+      [innermost]: "",
+      [names]: `import { b } from "../particles/other.ts";`,
+      "packages/xml-model/src/read/particles/other.ts": "",
+    }),
+  ).toEqual([`${facets}, ${particles}: ${message}`]);
+  expect(
+    findings({
+      [element]: `import { a } from "./facets/length.ts";`,
+      [innermost]: "",
+      [names]: `import { b } from "../element.ts";`,
+    }),
+  ).toEqual([`${element}, ${facets}: ${message}`]);
+});
+
 test.each([
   `import type { Options } from "./element.ts";`,
   `import { type Options, type Other } from "./element.ts";`,

@@ -9,8 +9,8 @@ import { bundleMapOf, type MapOptions } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
 import type { Needed } from "./needed.ts";
 import { reach } from "./reach.ts";
+import { apidocReferences, type InnerReference, schemaReferences } from "./references.ts";
 import { schemaLanguage } from "./schema-language.ts";
-import { apidocReferences, type InnerReference, schemaReferences } from "./split/references.ts";
 import { Writer } from "./writer.ts";
 
 export interface BundledJson {

@@ -52,3 +52,11 @@ export function decoded(segment: string): string {
     return segment;
   }
 }
+
+/** The way from one file to another, both named from one folder, as an address: `../definitions/Pet.json`. */
+export function addressFrom(from: string, to: string): string {
+  const [above, below] = [from.split("/").slice(0, -1), to.split("/")];
+  let common = 0;
+  while (common < above.length && common < below.length - 1 && above[common] === below[common]) common += 1;
+  return [...above.slice(common).map(() => ".."), ...below.slice(common).map(encodeURIComponent)].join("/");
+}

@@ -14,8 +14,8 @@ import { GlobalComponents } from "./set/global-components.ts";
 import { incompleteNamespaces } from "./set/incomplete.ts";
 import { applyRedefinition, innermostFirst } from "./set/redefinitions.ts";
 import { renamed } from "./set/rename.ts";
-import { spaceOf } from "./set/symbol-space.ts";
 import { standardComponent } from "./standard/index.ts";
+import { spaceOf } from "./symbol-space.ts";
 
 /** All schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
 export function schemaSet(workspace: Workspace<XmlDocument>, report: Report): SchemaSet {

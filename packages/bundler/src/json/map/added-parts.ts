@@ -2,7 +2,7 @@ import { isObject, type Json, type PointerTokens, parsePointer, printPointer, va
 import type { BundleMap, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { distinctStems } from "../../names/distinct-stems.ts";
 import type { PlaceTree } from "../place-tree.ts";
-import type { InnerReference } from "../split/references.ts";
+import type { InnerReference } from "../references.ts";
 import type { Present } from "./present.ts";
 
 /** What was added to a bundle, and in which files it belongs. */

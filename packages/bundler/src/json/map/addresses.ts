@@ -11,10 +11,10 @@ import {
 } from "@soapstone/apidoc-model";
 import { resolveUri } from "@soapstone/workspace";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
+import { addressFrom } from "../../names/file-names.ts";
 import { addressOf } from "../../names/folders-around.ts";
 import { absoluteWays, keyOfWay } from "../../names/ways.ts";
 import { PlaceTree } from "../place-tree.ts";
-import { addressFrom } from "../split/addresses.ts";
 
 /** A value of one of the authors' files. */
 export interface FilePlace {

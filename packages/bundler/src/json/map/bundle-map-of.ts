@@ -8,7 +8,7 @@ import { waysOf } from "../../names/ways.ts";
 import type { Siblings } from "../bundle-options.ts";
 import type { Homes } from "../homes.ts";
 import type { Reached } from "../reach.ts";
-import type { InnerReference } from "../split/references.ts";
+import type { InnerReference } from "../references.ts";
 import { namedContainers } from "./added-parts.ts";
 import { commentDigests } from "./comments.ts";
 import { type Instance, instancesOf } from "./instances.ts";

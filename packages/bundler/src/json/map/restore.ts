@@ -11,7 +11,7 @@ import type { BundleMap } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
 import { entryNotesOf } from "../comments.ts";
 import type { PlaceTree } from "../place-tree.ts";
-import type { InnerReference } from "../split/references.ts";
+import type { InnerReference } from "../references.ts";
 import { addedParts } from "./added-parts.ts";
 import { type FilePlace, MapAddresses } from "./addresses.ts";
 import { bundledForm } from "./bundled-form.ts";

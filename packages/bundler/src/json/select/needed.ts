@@ -8,7 +8,7 @@ import {
   printPointer,
   subtypesOf,
 } from "@soapstone/apidoc-model";
-import type { InnerReference } from "../split/references.ts";
+import type { InnerReference } from "../references.ts";
 import { addTo, type Chosen, namedContainers } from "./chosen.ts";
 
 /**

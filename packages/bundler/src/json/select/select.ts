@@ -8,7 +8,7 @@ import {
   methods,
   tagsOf,
 } from "@soapstone/apidoc-model";
-import type { InnerReference } from "../split/references.ts";
+import type { InnerReference } from "../references.ts";
 import { type Chosen, choose, namedContainers } from "./chosen.ts";
 import type { Selector } from "./expression.ts";
 import { addNeeded, securityOf } from "./needed.ts";

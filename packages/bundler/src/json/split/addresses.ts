@@ -1,4 +1,5 @@
 import { type PointerTokens, printFragment } from "@soapstone/apidoc-model";
+import { addressFrom } from "../../names/file-names.ts";
 import type { SplitPart } from "./parts.ts";
 
 /** Where a value of the document stands once it is split. */
@@ -50,12 +51,4 @@ export class Addresses {
     ways.set(to, way);
     return way;
   }
-}
-
-/** The way from one file to another, both named from one folder, as an address: `../definitions/Pet.json`. */
-export function addressFrom(from: string, to: string): string {
-  const [above, below] = [from.split("/").slice(0, -1), to.split("/")];
-  let common = 0;
-  while (common < above.length && common < below.length - 1 && above[common] === below[common]) common += 1;
-  return [...above.slice(common).map(() => ".."), ...below.slice(common).map(encodeURIComponent)].join("/");
 }

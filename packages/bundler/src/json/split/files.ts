@@ -1,8 +1,8 @@
 import { copyNotes, copyOf, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
 import { Changes } from "../changes.ts";
+import type { InnerReference } from "../references.ts";
 import type { Addresses } from "./addresses.ts";
 import type { SplitPart } from "./parts.ts";
-import type { InnerReference } from "./references.ts";
 
 /** A file of a split: its name relative to the folder of the entry, and its value. */
 export interface SplitFile {

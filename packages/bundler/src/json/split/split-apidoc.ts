@@ -6,12 +6,12 @@ import { type BundledJson, bundleApidoc, bundleJsonSchema } from "../bundle.ts";
 import { partsWithOtherComments } from "../map/comments.ts";
 import { restoredFiles } from "../map/restore.ts";
 import type { RestoredFile } from "../map/restored-file.ts";
+import { apidocReferences, type InnerReference, schemaReferences } from "../references.ts";
 import { namesToSelect } from "../select/chosen.ts";
 import { type Selector, selectorOf } from "../select/expression.ts";
 import { selected } from "../select/select.ts";
 import type { SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
-import { apidocReferences, type InnerReference, schemaReferences } from "./references.ts";
 import { type SplitNames, splitApidocRoot, splitJsonSchemaRoot } from "./split.ts";
 
 export interface SplitApidocOptions extends SplitNames {

@@ -1,10 +1,10 @@
 import { baseOf, draftOf, isObject, type Json, type JsonObject, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri } from "@soapstone/workspace";
+import { apidocReferences, type InnerReference, schemaReferences, standsAlone } from "../references.ts";
 import { Addresses } from "./addresses.ts";
 import { filesOf, type SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
 import { type PartsOptions, partsOf } from "./parts.ts";
-import { apidocReferences, type InnerReference, schemaReferences, standsAlone } from "./references.ts";
 
 export interface SplitNames {
   /** The name of the entry among the files. */

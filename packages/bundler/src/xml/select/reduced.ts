@@ -11,8 +11,8 @@ import {
 } from "@soapstone/xml-model";
 import { chunksOf, indentationIn } from "../chunks.ts";
 import { isComposition } from "../schemas/references.ts";
-import { withSchemas } from "../split/by-namespace.ts";
-import type { Sheet } from "../split/sheet.ts";
+import type { Sheet } from "../sheet.ts";
+import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";

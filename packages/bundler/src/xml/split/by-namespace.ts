@@ -10,12 +10,12 @@ import {
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
-import { chunksOf } from "../chunks.ts";
 import type { NamesBeside } from "../files.ts";
 import { withLocation } from "../schemas/imports.ts";
 import { isComposition } from "../schemas/references.ts";
+import { nothingAround, type Sheet } from "../sheet.ts";
+import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage, isSchemaElement } from "../wsdl/language.ts";
-import { nothingAround, type Sheet } from "./sheet.ts";
 
 /**
  * The schemas of a description as files, one for each namespace. Where a schema stood, one of its namespace stands that
@@ -63,23 +63,6 @@ export function namespaceOfSchema(schema: XmlElement): string {
 function declaresComponents(schema: XmlElement): boolean {
   if (schema.name.namespace !== namespaces.xsd) return false;
   return childElements(schema).some((child) => !isComposition(child));
-}
-
-/** A description with its schemas changed. */
-export function withSchemas(
-  root: XmlElement,
-  change: (schema: XmlElement, before: readonly XmlNode[]) => XmlElement | undefined,
-): XmlElement {
-  const children = root.children.map((child) => {
-    if (child.kind !== "element" || !isOfLanguage(child, "types")) return child;
-    const { chunks, after } = chunksOf(child);
-    const written = chunks.flatMap(({ before, element: inside }): readonly XmlNode[] => {
-      const changed = isSchemaElement(inside) ? change(inside, before) : inside;
-      return changed === undefined ? [] : [...before, changed];
-    });
-    return { ...child, children: [...written, ...after] };
-  });
-  return { ...root, children };
 }
 
 /** Imports with the locations of files. */

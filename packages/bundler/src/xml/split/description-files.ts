@@ -11,10 +11,11 @@ import {
 import { type Chunk, chunksOf, indentationIn } from "../chunks.ts";
 import { descriptionKey } from "../collisions.ts";
 import type { NamesBeside } from "../files.ts";
+import { nothingAround, type Sheet } from "../sheet.ts";
+import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
-import { namespaceOfSchema, withSchemas } from "./by-namespace.ts";
+import { namespaceOfSchema } from "./by-namespace.ts";
 import { common, neededKeys, type Owners } from "./owners.ts";
-import { nothingAround, type Sheet } from "./sheet.ts";
 
 /** The description that is split, and where its parts go. */
 export interface DescriptionSplit {

@@ -14,7 +14,7 @@ import { distinctStems } from "../../names/distinct-stems.ts";
 import { chunksOf, indentationIn } from "../chunks.ts";
 import { stemOf } from "../files.ts";
 import { isComposition } from "../schemas/references.ts";
-import { nothingAround, type Sheet } from "./sheet.ts";
+import { nothingAround, type Sheet } from "../sheet.ts";
 
 /**
  * A schema document with a file for each component, in a folder of the document's name: `orders/Order.complexType.xsd`.

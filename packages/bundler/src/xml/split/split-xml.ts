@@ -7,6 +7,7 @@ import { chosenItems, type Evaluate } from "../select/chosen.ts";
 import { inventoryOf } from "../select/inventory.ts";
 import { neededBy } from "../select/needed.ts";
 import { reducedSheets } from "../select/reduced.ts";
+import { printSheet, type Sheet } from "../sheet.ts";
 import { type TextWorkspace, workspaceOf } from "../text-workspace.ts";
 import { withoutBases } from "../without-bases.ts";
 import { schemasAsFiles } from "./by-namespace.ts";
@@ -14,7 +15,6 @@ import { descriptionFiles } from "./description-files.ts";
 import { type XmlLayout, xmlLayouts } from "./layouts.ts";
 import { ownersOf } from "./owners.ts";
 import { componentFiles } from "./per-component.ts";
-import { printSheet, type Sheet } from "./sheet.ts";
 
 export interface SplitXmlOptions {
   /** The name of the entry's file; the others are named for it, and stand beside it. */

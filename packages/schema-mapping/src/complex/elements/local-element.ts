@@ -6,10 +6,10 @@ import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
-import { markedObject } from "../arrays/object-use.ts";
 import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { nillable } from "./nillable.ts";
+import { markedObject } from "./object-use.ts";
 import { toldElement } from "./told-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 

@@ -1,6 +1,6 @@
 import type { IdentityConstraint } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { NameMap } from "../set/name-map.ts";
+import { NameMap } from "../name-map.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 

@@ -1,7 +1,7 @@
 import { type QName, sameName } from "../../xml/names.ts";
 import type { ElementDeclaration, ModelGroup, Particle, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { NameMap } from "../set/name-map.ts";
+import { NameMap } from "../name-map.ts";
 import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 

@@ -4,11 +4,11 @@ import { namespaces } from "../../xml/namespaces.ts";
 import { builtinTypeNamed, builtinTypes } from "../builtin-types.ts";
 import type { Component, ComponentKind, IdentityConstraint, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { NameMap } from "../set/name-map.ts";
+import { NameMap } from "../name-map.ts";
 import { eachReference, type NameReference, type NameVisitor } from "../set/references.ts";
-import { type SymbolSpace, spaceOf } from "../set/symbol-space.ts";
 import { shownName } from "../shown-name.ts";
 import { isStandardNamespace, standardSchema } from "../standard/index.ts";
+import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Check } from "./checking.ts";
 
 interface Missing {

@@ -1,6 +1,6 @@
 import type { QName } from "../../xml/names.ts";
 import type { Component, ModelGroup, SimpleType, TypeUse } from "../components.ts";
-import type { SymbolSpace } from "./symbol-space.ts";
+import type { SymbolSpace } from "../symbol-space.ts";
 
 /** A name that a component cannot do without: if it led back to the component, nobody could say what it is. */
 export interface Dependency {

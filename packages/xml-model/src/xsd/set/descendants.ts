@@ -1,6 +1,6 @@
 import { type QName, sameName } from "../../xml/names.ts";
 import type { Component, ElementDeclaration, Type } from "../components.ts";
-import { NameMap } from "./name-map.ts";
+import { NameMap } from "../name-map.ts";
 
 /** What hangs on a name, directly and through others: members of substitution groups, types derived from a type. */
 export class Descendants<T extends Component> {

@@ -2,13 +2,13 @@ import type { Report } from "@soapstone/workspace";
 import { type QName, sameName } from "../../xml/names.ts";
 import type { Component, ComponentKind, SchemaDocument, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { NameMap } from "../name-map.ts";
 import { shownName } from "../shown-name.ts";
+import { type SymbolSpace, spaceOf, spaceOfKind, symbolSpaces } from "../symbol-space.ts";
 import { cutsOf } from "./cuts.ts";
 import { dependenciesOf } from "./dependencies.ts";
-import { NameMap } from "./name-map.ts";
 import type { Redefinable } from "./redefinitions.ts";
 import { keepsNames, renamed } from "./rename.ts";
-import { type SymbolSpace, spaceOf, spaceOfKind, symbolSpaces } from "./symbol-space.ts";
 
 /** Definitions that one definition may be made by, each by the next: a base has a base, a group a group in it. */
 const longestLine = 5_000;

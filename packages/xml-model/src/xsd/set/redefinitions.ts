@@ -3,9 +3,9 @@ import { type QName, qname, sameName } from "../../xml/names.ts";
 import type { Component, SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { shownName } from "../shown-name.ts";
+import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Follow, Instance } from "./composition.ts";
 import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
-import { type SymbolSpace, spaceOf } from "./symbol-space.ts";
 
 /** One redefine element of one instance, and the components in it under their effective names. */
 export interface Redefinition {

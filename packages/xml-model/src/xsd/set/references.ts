@@ -2,7 +2,7 @@ import type { Position } from "@soapstone/workspace";
 import type { QName } from "../../xml/names.ts";
 import type { TypeUse } from "../components.ts";
 import type { XsdNode } from "../facts.ts";
-import type { SymbolSpace } from "./symbol-space.ts";
+import type { SymbolSpace } from "../symbol-space.ts";
 
 /** A name in a node that refers to a component. */
 export interface NameReference {

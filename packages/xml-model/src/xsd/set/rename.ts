@@ -20,7 +20,7 @@ import type {
   TypeUse,
 } from "../components.ts";
 import { anySimpleType, anyType } from "../read/values.ts";
-import type { SymbolSpace } from "./symbol-space.ts";
+import type { SymbolSpace } from "../symbol-space.ts";
 
 /** What becomes of the names in a component. */
 export interface Renaming {

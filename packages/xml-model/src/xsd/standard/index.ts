@@ -1,8 +1,8 @@
 import type { QName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { Component, ComponentKind, Schema } from "../components.ts";
-import { NameMap } from "../set/name-map.ts";
-import { spaceOfKind } from "../set/symbol-space.ts";
+import { NameMap } from "../name-map.ts";
+import { spaceOfKind } from "../symbol-space.ts";
 import { addressing200408, addressing200508 } from "./addressing.ts";
 import { swaRef, xmlmime, xop } from "./attachments.ts";
 import { baseFault, baseFaults, baseNotification, resource, topics } from "./notification.ts";

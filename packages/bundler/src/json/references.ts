@@ -13,7 +13,7 @@ import {
   valueAt,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, resolveUri } from "@soapstone/workspace";
-import { isPureAlias } from "../targets.ts";
+import { isPureAlias } from "./targets.ts";
 
 /** A reference that leads to another place of its document, which a split may put into another file. */
 export interface InnerReference {

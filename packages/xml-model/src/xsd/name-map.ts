@@ -1,4 +1,4 @@
-import type { QName } from "../../xml/names.ts";
+import type { QName } from "../xml/names.ts";
 
 /** A map by expanded name. */
 export class NameMap<T> {

@@ -1,5 +1,5 @@
 import { prefixesInScope, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
-import { printDocument, type XmlFile } from "../files.ts";
+import { printDocument, type XmlFile } from "./files.ts";
 
 /** A file that is still a tree. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { Component, ComponentKind } from "../components.ts";
+import type { Component, ComponentKind } from "./components.ts";
 
 /** Names are unique within a space (part 1, 2.5): simple and complex types share one. */
 export type SymbolSpace = "type" | "element" | "attribute" | "group" | "attributeGroup" | "notation" | "constraint";
