@@ -25,12 +25,10 @@ export { nodesOfBinding, nodesOfComponent } from "./components/nodes.ts";
 export { nameFrom, nameText } from "./components/record-context.ts";
 export { bindingVariables, writtenRoles } from "./conventions/assumed-names.ts";
 export { commonTemplate, fill } from "./conventions/conventions.ts";
-export { blockName, headerBlocksOf } from "./conventions/header-blocks.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
-export { type Conventions, conventionsFrom, conventionsRecord } from "./conventions/root-conventions.ts";
+export { type Conventions, conventionsFrom, conventionsOf, conventionsRecord } from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
-export { soapConventionsOf } from "./conventions/soap-votes.ts";
-export { assumedNamespace, elementNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
+export { assumedNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export type { Prose } from "./description/summary.ts";
@@ -46,7 +44,6 @@ export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn
 export { entryFileOf, title } from "./document/title.ts";
 export type { Exchange } from "./exchange/exchange.ts";
 export type { ExchangeForm, FormOf } from "./exchange/exchange-form.ts";
-export { flatBlock } from "./exchange/flat.ts";
 export type { MessagePlaces, SentBlock } from "./exchange/message-places.ts";
 export {
   type Attachment,
@@ -58,17 +55,14 @@ export {
 } from "./exchange/soap-message.ts";
 export { sameOutput } from "./exchange/twin-operations.ts";
 export { attachments } from "./facade/attachments.ts";
+export { impliedResults } from "./facade/implied-results.ts";
 export { type Payload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
 export {
-  isResult,
   type Named,
   objectResults,
   resultIn,
-  successOf,
-  unwrapResponses,
   unwrapResults,
-  withAnswer,
   wrapResults,
 } from "./facade/result.ts";
 export { plain, withXmlOf } from "./facade/result-schema.ts";
@@ -88,11 +82,12 @@ export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fa
 export { blocksIn, keepNoBlocks } from "./header/body-blocks.ts";
 export { fitsFields, type Headers, header } from "./header/header.ts";
 export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
-export { headerNames, isSaidInAscii, usualHeaderName } from "./header/header-names.ts";
-export { type HeaderSource, headerSourceIn, headerSourceRecord, headerSourceText } from "./header/header-source.ts";
+export { usualHeaderName } from "./header/header-names.ts";
+export { headerSourceIn, headerSourceRecord, headerSourceText } from "./header/header-source.ts";
 export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./header/key-header.ts";
 export { withKnownFields } from "./header/known-fields.ts";
 export { type NamedHeader, namedHeaders } from "./header/named-headers.ts";
+export { reportHeaderNames } from "./header/report-header-names.ts";
 export { wireHeader } from "./header/wire-header.ts";
 export { form, formType } from "./http/form.ts";
 export { bodiless } from "./http/methods.ts";
@@ -155,7 +150,6 @@ export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export { type OtherField, otherFields } from "./values/other-fields.ts";
 export { schemaOfField } from "./values/schema-of-field.ts";
-export { declaredContent, hasNoWords, toldContent } from "./values/told-content.ts";
 export { backwardService } from "./walk/place-back.ts";
 export type { Situation } from "./walk/situation.ts";
 export {

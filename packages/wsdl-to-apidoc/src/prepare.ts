@@ -9,26 +9,23 @@ import {
   schemaWalk,
 } from "@soapstone/schema-mapping";
 import {
+  conventionsOf,
   defaultPlan,
-  defaultSoap,
   documentation,
   documentationText,
-  elementNamespace,
   faultTextsOf,
   forwardService,
-  headerBlocksOf,
   imports,
   isPlain,
   type Plan,
   partText,
+  reportHeaderNames,
   type ServiceWalk,
-  soapConventionsOf,
 } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
 import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
 import { declaredFaults } from "./facade-faults.ts";
-import { reportHeaderNames } from "./header-names.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { schemaOptionsOf } from "./schema-options.ts";
@@ -71,26 +68,20 @@ export function prepare(
   reportExtensions(described, report);
   reportSecurity(security, report);
   reportHeaderNames(set, plan.operations, report);
-  const targetNamespace = targetNamespaceOf(set);
-  const ofElements = elementNamespace(commonNamespace(definitions.values()), targetNamespace);
-  const { soap, ofBindings } = soapConventionsOf(set, plan.operations, defaultSoap);
+  const { ofBindings, ...conventions } = conventionsOf(set, plan, commonNamespace(definitions.values()));
   const walk: ServiceWalk = {
     set,
     types,
-    names: plan.names,
-    soap,
-    headers: headerBlocksOf(set, plan.operations, ofElements),
+    ...conventions,
     // The author of an external description left out what it does not say.
     generatesSummaries: options.generatedSummaries !== false && originOf(set, options) === undefined,
     writesMarkdown: options.isLifted,
-    targetNamespace,
-    elementNamespace: ofElements,
     ledger,
     report,
   };
   const root = new Keeper();
   if (view === "wire") root.put("view", view);
-  const first = firstPortType(set, plan) ?? { namespace: targetNamespace, local: "" };
+  const first = firstPortType(set, plan) ?? { namespace: conventions.targetNamespace, local: "" };
   const said = new Set<Described>();
   const state: State = {
     walk,
@@ -143,10 +134,4 @@ function usesOf(typing: PartTyping | undefined): readonly OutsideUse[] {
 
 function firstPortType(set: DefinitionsSet, { operations: [operation] }: Plan): State["first"] | undefined {
   return (operation?.portType ?? set.portTypes[0])?.name;
-}
-
-/** That of the entry; of one that has none, of what it imports. */
-function targetNamespaceOf(set: DefinitionsSet): string {
-  const all = set.documents.map(({ definitions }) => definitions.targetNamespace);
-  return all.find((namespace) => namespace !== "") ?? "";
 }

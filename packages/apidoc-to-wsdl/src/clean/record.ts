@@ -19,12 +19,11 @@ import {
   withForms,
   withImpliedKinds,
 } from "@soapstone/schema-mapping";
-import { detailOf } from "@soapstone/service-mapping";
+import { detailOf, impliedResults } from "@soapstone/service-mapping";
 import { elementLocals } from "./element-locals.ts";
 import { portTypesOf } from "./endpoints.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
 import { httpFaults } from "./http-faults.ts";
-import { impliedResults } from "./implied-results.ts";
 import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";

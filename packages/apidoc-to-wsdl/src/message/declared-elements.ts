@@ -7,17 +7,10 @@ import {
   type ToldComponent,
   type TypesFromDefinitions,
 } from "@soapstone/schema-mapping";
-import {
-  declaredContent,
-  hasNoWords,
-  type MetElement,
-  nothingInside,
-  type OtherField,
-  otherFields,
-  toldContent,
-} from "@soapstone/service-mapping";
+import { type MetElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
+import { declaredContent, hasNoWords, toldContent } from "./told-content.ts";
 
 /** Schemas with the elements that messages imply, and what messages say of others that is not what these are. */
 export interface DeclaredElements {

@@ -1,10 +1,12 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
+import type { Binding, DefinitionsSet } from "@soapstone/xml-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
 import { assumedName, fullTemplate, namesWith, shortTemplate, writtenRoles } from "./assumed-names.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
-import { type HeaderBlocks, headerBlockFrom, headerBlocksRecord } from "./header-blocks.ts";
+import { type HeaderBlocks, headerBlockFrom, headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
 import { type Names, nameRoles } from "./name-roles.ts";
-import { type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { defaultSoap, type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { soapConventionsOf, type Viewed } from "./soap-votes.ts";
 import { assumedNamespace, elementNamespace, namespaceOfText } from "./target-namespace.ts";
 
 /** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
@@ -15,6 +17,24 @@ export interface Conventions {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
+}
+
+/** What a document says alike, and how the bindings are bound that say something else. */
+export interface FoundConventions extends Conventions {
+  readonly ofBindings: ReadonlyMap<Binding, SoapConvention>;
+}
+
+/** Finds what the operations of a plan have alike; `common` is the namespace of most definitions. */
+export function conventionsOf(
+  set: DefinitionsSet,
+  { operations, names }: { readonly operations: readonly Viewed[]; readonly names: Names },
+  common: string,
+): FoundConventions {
+  const targetNamespace = targetNamespaceOf(set);
+  const ofElements = elementNamespace(common, targetNamespace);
+  const headers = headerBlocksOf(set, operations, ofElements);
+  const found = soapConventionsOf(set, operations, defaultSoap);
+  return { targetNamespace, elementNamespace: ofElements, names, headers, ...found };
 }
 
 /** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
@@ -64,4 +84,10 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
       [...headers.keys()].map((block) => [block, headerBlockFrom(block, objectField(headers, block), ofElements)]),
     ),
   };
+}
+
+/** That of the entry; of one that has none, of what it imports. */
+function targetNamespaceOf(set: DefinitionsSet): string {
+  const all = set.documents.map(({ definitions }) => definitions.targetNamespace);
+  return all.find((namespace) => namespace !== "") ?? "";
 }

@@ -22,7 +22,7 @@ import {
 } from "./soap-convention.ts";
 
 /** An exchange as a view shows it. */
-type Viewed = Exchange & { readonly view?: string };
+export type Viewed = Exchange & { readonly view?: string };
 
 /** How bodies are bound in most of a document, and in those bindings whose operations are bound in another way. */
 export interface SoapConventions {

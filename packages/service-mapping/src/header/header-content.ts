@@ -8,7 +8,6 @@ import { absent, type HeaderBlocks, undeclared } from "../conventions/header-blo
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { nameOf } from "../message/element.ts";
 import { isOfType } from "../values/other-fields.ts";
-import { isScalarContent } from "../values/told-content.ts";
 import type { BackwardService } from "../walk/walk.ts";
 import { carriedBlock } from "./header-carrier.ts";
 import type { HeaderField } from "./header-field.ts";
@@ -132,4 +131,8 @@ function typingFrom(text: string): PartTyping | undefined {
   const [by, ...rest] = text.split(" ");
   const name = fromClark(rest.join(" "));
   return name !== undefined && (by === "element" || by === "type") ? { by, name } : undefined;
+}
+
+function isScalarContent({ ref, type }: JsonSchema): boolean {
+  return ref === undefined && type !== "object" && type !== "array";
 }

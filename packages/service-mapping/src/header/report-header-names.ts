@@ -1,18 +1,18 @@
 import { mapping } from "@soapstone/conversion";
-import {
-  blockName,
-  flatBlock,
-  type HeaderSource,
-  headerNames,
-  isSaidInAscii,
-  type PlannedOperation,
-  soapMessage,
-} from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
+import { blockName } from "../conventions/header-blocks.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { flatBlock } from "../exchange/flat.ts";
+import { soapMessage } from "../exchange/soap-message.ts";
+import { headerNames, isSaidInAscii } from "./header-names.ts";
+import { type HeaderSource, headerSourceText } from "./header-source.ts";
+
+/** An operation with the view that it is shown in: only the facade has header fields. */
+type Viewed = Pick<Exchange, "bindingOperation"> & { readonly view: string };
 
 /** Reports header blocks of whose names no HTTP header can say all, each once. */
-export function reportHeaderNames(set: DefinitionsSet, operations: readonly PlannedOperation[], report: Report): void {
+export function reportHeaderNames(set: DefinitionsSet, operations: readonly Viewed[], report: Report): void {
   const reported = new Set<string>();
   for (const { bindingOperation, view } of operations) {
     if (view !== "facade") continue;
@@ -22,7 +22,7 @@ export function reportHeaderNames(set: DefinitionsSet, operations: readonly Plan
         const leaves = flat === undefined ? [] : flat === "whole" ? [undefined] : flat.map(({ name }) => name);
         for (const leaf of leaves) {
           const source: HeaderSource = { block: blockName(bound), leaf };
-          const text = leaf === undefined ? source.block : `${source.block}/${leaf}`;
+          const text = headerSourceText(source);
           if (isSaidInAscii(source) || reported.has(text)) continue;
           reported.add(text);
           const [name = text] = headerNames([source]);

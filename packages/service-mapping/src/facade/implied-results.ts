@@ -8,7 +8,8 @@ import {
   type SchemaOrRef,
   writeApidoc,
 } from "@soapstone/apidoc-model";
-import { isResult, successOf, unwrapResponses, withAnswer, withOperations } from "@soapstone/service-mapping";
+import { withOperations } from "../complement/apidoc-edit.ts";
+import { isResult, successOf, unwrapResponses, withAnswer } from "./result.ts";
 
 /**
  * Finds the definitions of which responses without complement are the results: a definition that nothing refers to, named for

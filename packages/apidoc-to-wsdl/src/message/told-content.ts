@@ -17,10 +17,6 @@ export function declaredContent(definition: JsonSchema): JsonSchema | undefined 
   return toldContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
 }
 
-export function isScalarContent({ ref, type }: JsonSchema): boolean {
-  return ref === undefined && type !== "object" && type !== "array";
-}
-
 export function hasNoWords(schema: JsonSchema): boolean {
   return sameSchema(withWords(schema, { kept: undefined }), {});
 }
