@@ -61,7 +61,6 @@ export const ${constant}: ${kind} = {
   grain: "node",
   clauses: [],
   owns: { left: [], right: [] },
-  recognises: (${right}, context) => ,
   forward: (left, context) => ,
   backward: (${right}, context) => ,
 };

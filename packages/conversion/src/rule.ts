@@ -18,10 +18,18 @@ export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Ba
   readonly clauses: readonly string[];
   /** The facts of the left model (`factTable`) and the fields of the right one (`schema.format`) that this rule answers for. */
   readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
-  /** Whether a right node is of this construct; node rules are asked in the order of their table. */
-  readonly recognises: (right: Right, context: Backward) => boolean;
   readonly forward: (left: Left, context: Forward) => Right;
   readonly backward: (right: Right, context: Backward) => Left;
+}
+
+/** A node rule that is asked whether a right node is of its construct, before or after others: the first that is converts it. */
+export interface NodeRule<
+  Left,
+  Right,
+  Forward extends RuleContext = RuleContext,
+  Backward extends RuleContext = Forward,
+> extends Rule<Left, Right, Forward, Backward> {
+  readonly recognises: (right: Right, context: Backward) => boolean;
 }
 
 /** What became of a fact of the source. */

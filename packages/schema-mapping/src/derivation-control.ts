@@ -21,7 +21,6 @@ export const derivationControl: SliceRule<Controlled> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 block, final", "XSD 1.0 Part 1 §3.4.2 block, final"],
   owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
-  recognises: () => false,
   concerns: ({ block, final }) => block !== undefined || final !== undefined,
   forward({ block, final }, context) {
     if (block !== undefined) context.keep("block", controlJson(block), "complement");

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { type Keeper, type Recaller, recallsNothing } from "@soapstone/complement";
-import type { FactNode, Ledger, Rule, RuleContext } from "@soapstone/conversion";
+import type { FactNode, Ledger, NodeRule, Rule, RuleContext } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Bindings } from "./binding/binding.ts";
@@ -118,6 +118,9 @@ export interface BackwardContext extends RuleContext {
 }
 
 export type SchemaRule<Left, Right = JsonSchema> = Rule<Left, Right, ForwardContext, BackwardContext>;
+
+/** One that is asked whether a schema is of its construct. */
+export type SchemaNodeRule<Left, Right = JsonSchema> = NodeRule<Left, Right, ForwardContext, BackwardContext>;
 
 /** A slice rule of components, which tells whether one says anything that it is about: nearly none does. */
 export interface SliceRule<Left> extends SchemaRule<Left> {

@@ -17,6 +17,7 @@ import {
   type ForwardContext,
   type ForwardWalk,
   forwardContext,
+  type SchemaNodeRule,
   type SchemaRule,
 } from "../walk.ts";
 import { soapArray } from "./arrays/soap-array.ts";
@@ -46,7 +47,7 @@ const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, der
 const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
 /** A complex type is an object; one with a text and nothing else is that text. */
-export const complexType: SchemaRule<ComplexType> = {
+export const complexType: SchemaNodeRule<ComplexType> = {
   id: "schema/complex-type",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],

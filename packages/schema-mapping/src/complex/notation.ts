@@ -9,7 +9,6 @@ export const notation: SchemaRule<Notation> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.12.2"],
   owns: { left: ["notation", "notation@name", "notation@public", "notation@system"], right: [] },
-  recognises: () => false,
   forward(declared, context) {
     const { walk, keeper } = context;
     const identifiers = object([

@@ -27,7 +27,6 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
     ],
     right: [],
   },
-  recognises: (record) => record.has("namespace"),
   forward(schema, context) {
     const { ledger } = context.walk;
     for (const field of ["attributeForm", "blockDefault", "finalDefault", "version", "language"])

@@ -22,7 +22,6 @@ export const annotation: SliceRule<Annotated> = {
     ]),
     right: ["schema.description"],
   },
-  recognises: (schema) => schema.description !== undefined,
   concerns: (node) => !isBare(node),
   forward(node, context) {
     if (isBare(node)) return {};

@@ -29,7 +29,6 @@ export const bounds: FacetRule = {
     right: ["schema.minimum", "schema.maximum", "schema.exclusiveMinimum", "schema.exclusiveMaximum"],
   },
   facets: ["minInclusive", "minExclusive", "maxInclusive", "maxExclusive"],
-  recognises: (schema) => schema.minimum !== undefined || schema.maximum !== undefined,
   forward(facets, context) {
     let words: JsonSchema = context.base.words;
     const isSaid = isByForm(context.base);

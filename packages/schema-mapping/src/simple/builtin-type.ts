@@ -11,7 +11,7 @@ import {
   wordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import type { SchemaRule } from "../walk.ts";
+import type { SchemaNodeRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";
 import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
 import { withLeftoverOf } from "./leftover.ts";
@@ -19,7 +19,7 @@ import { nameFrom, nameText } from "./type-shape.ts";
 import { sameWords, wordsOfValue } from "./words.ts";
 
 /** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
-export const builtinType: SchemaRule<QName> = {
+export const builtinType: SchemaNodeRule<QName> = {
   id: "schema/builtin-type",
   grain: "node",
   clauses: ["XSD 1.0 Part 2 §3.2, §3.3", "Swagger 2.0 Data Types"],

@@ -17,7 +17,6 @@ export const digits: FacetRule = {
   clauses: ["XSD 1.0 Part 2 §4.3.11 totalDigits", "XSD 1.0 Part 2 §4.3.12 fractionDigits"],
   owns: { left: valueFacts, right: ["schema.multipleOf"] },
   facets: ["totalDigits", "fractionDigits"],
-  recognises: (schema) => schema.multipleOf !== undefined,
   forward(facets, context) {
     const fraction = fractionWords(countOf(facetNamed(facets, "fractionDigits")?.lexical), context.base);
     const total = totalWords(countOf(facetNamed(facets, "totalDigits")?.lexical), context.base);

@@ -17,7 +17,6 @@ export const enumeration: FacetRule = {
   clauses: ["XSD 1.0 Part 2 §4.3.5 enumeration"],
   owns: { left: valueFacts, right: ["schema.enum"] },
   facets: ["enumeration"],
-  recognises: (schema) => schema.enum !== undefined,
   forward(facets, context) {
     const { type } = context.base;
     const found = context.listed ?? valuesOf(facets, context.base);

@@ -27,7 +27,6 @@ export const lengthRule: FacetRule = {
   clauses: ["XSD 1.0 Part 2 §4.3.1 length", "XSD 1.0 Part 2 §4.3.2 minLength", "XSD 1.0 Part 2 §4.3.3 maxLength"],
   owns: { left: valueFacts, right: ["schema.minLength", "schema.maxLength", "schema.minItems", "schema.maxItems"] },
   facets: names,
-  recognises: (schema) => lengthFacets.some((row) => (schema[row.characters] ?? schema[row.items]) !== undefined),
   forward(facets, context) {
     const unit = lengthUnit(context.base);
     const words: Record<string, Numeric> = {};

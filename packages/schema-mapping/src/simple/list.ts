@@ -1,7 +1,7 @@
 import type { ListType, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinName, facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import type { BackwardContext, SchemaRule } from "../walk.ts";
+import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { isSimpleUse } from "./is-simple.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
@@ -12,7 +12,7 @@ import { wordsOfValue } from "./words.ts";
  * A list is an array of its words. The complement says that they stand in one text, since an array of its own is an
  * element that repeats.
  */
-export const list: SchemaRule<ListType> = {
+export const list: SchemaNodeRule<ListType> = {
   id: "schema/list",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.14.2 list", "XSD 1.0 Part 2 §4.1.2.2"],

@@ -18,7 +18,6 @@ export const pattern: FacetRule = {
   clauses: ["XSD 1.0 Part 2 §4.3.4 pattern", "XSD 1.0 Part 2 appendix F"],
   owns: { left: valueFacts, right: ["schema.pattern"] },
   facets: ["pattern"],
-  recognises: (schema) => schema.pattern !== undefined,
   forward(facets, context) {
     const { base } = context;
     const own = facets.map(({ lexical }) => lexical);

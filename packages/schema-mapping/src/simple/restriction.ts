@@ -30,7 +30,6 @@ export const restriction: SchemaRule<RestrictedType> = {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@base"],
     right: ["schema.type", "schema.format"],
   },
-  recognises: () => true,
   forward(type, context) {
     const base = baseForward(type.base, context.walk);
     const { words, keepFacets } = facetsForward(type, base, context, restriction.id);

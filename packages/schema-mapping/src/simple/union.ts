@@ -5,7 +5,7 @@ import { facetOrder } from "@soapstone/xsd-values";
 import { commonWords, type Definition } from "../dialect/alternatives.ts";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 import { isFloating, kindOfValue } from "../type-of-words.ts";
-import type { BackwardContext, ForwardWalk, SchemaRule } from "../walk.ts";
+import type { BackwardContext, ForwardWalk, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { isSimpleUse } from "./is-simple.ts";
 import { keepLeftover, withLeftoverOf } from "./leftover.ts";
@@ -16,7 +16,7 @@ import { unionWords } from "./union-words.ts";
 import { sameWords, wordsOfValue } from "./words.ts";
 
 /** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
-export const union: SchemaRule<UnionType> = {
+export const union: SchemaNodeRule<UnionType> = {
   id: "schema/union",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.14.2 union", "XSD 1.0 Part 2 §4.1.2.3"],

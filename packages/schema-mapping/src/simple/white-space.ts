@@ -7,7 +7,6 @@ export const whiteSpace: FacetRule = {
   clauses: ["XSD 1.0 Part 2 §4.3.6 whiteSpace"],
   owns: { left: valueFacts, right: [] },
   facets: ["whiteSpace"],
-  recognises: () => false,
   forward(facets, context) {
     for (const { lexical } of facets) context.keep("whiteSpace", lexical, "complement");
     return {};

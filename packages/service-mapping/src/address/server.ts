@@ -34,7 +34,6 @@ export const server: ServiceRule<readonly Server[], ServerWords> = {
     left: ["port@address"],
     right: ["apidoc.host", "apidoc.basePath", "apidoc.schemes", "operation.schemes", "paths.items"],
   },
-  recognises: ({ root }) => root.host !== undefined,
   forward: serverWords,
   backward: ({ root: { host, basePath = "", schemes }, places }) =>
     host === undefined

@@ -18,7 +18,6 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
     left: ["soapAction", "style", "actionRequired", "required"].map((field) => `bindingOperation@${field}`),
     right: [],
   },
-  recognises: () => true,
   forward: ({ action: value }, context) => {
     const variables = operationVariables(context.situation, context.walk.targetNamespace);
     if (context.walk.soap.withoutAction) context.keep("action", value ?? false, "complement", false);

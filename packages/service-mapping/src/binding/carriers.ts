@@ -66,7 +66,6 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     ],
     right: [],
   },
-  recognises: () => true,
   forward: ({ carriers: all, ...carried }, context) => {
     const { targetNamespace, soap } = context.walk;
     for (const carrier of flattened(all)) {

@@ -34,7 +34,6 @@ export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
     left: ["service", "service@name", "port", "port@name", "port@binding", "port@address", "port@required"],
     right: [],
   },
-  recognises: () => true,
   forward: ({ services, title }, context) => {
     const [only] = services;
     const named =

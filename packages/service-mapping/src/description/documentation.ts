@@ -24,7 +24,6 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     left: owned,
     right: ["info.description", "tag.description", "operation.description", "bodyParameter.description"],
   },
-  recognises: () => true,
   forward: (nodes, context) => {
     if (nodes === undefined) return {};
     const written = context.walk.writesMarkdown ? writtenMarkdown(nodes) : undefined;

@@ -20,7 +20,6 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     left: ["portType", "portType@name", "portType@documentation"],
     right: ["apidoc.tags", "tag.name", "tag.description", "operation.tags"],
   },
-  recognises: () => true,
   forward: ({ name, documentation: nodes, tag }, context) => {
     const words = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;

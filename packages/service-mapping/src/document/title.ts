@@ -21,7 +21,6 @@ export const title: ServiceRule<Titled, string | undefined> = {
   grain: "slice",
   clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
-  recognises: () => true,
   forward: ({ service, definitions, portType, asked }, context) => {
     const chosen = asked ?? service ?? definitions ?? portType;
     const assumed = assumedTitle(nameOf(chosen), context.walk.names);

@@ -16,7 +16,6 @@ export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string,
   grain: "node",
   clauses: ["WSDL 1.1 §5.4"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["schema.properties"] },
-  recognises: (properties) => properties.size > 0,
   forward: (all, context) =>
     context.inner(
       "attachments",

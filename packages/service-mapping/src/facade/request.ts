@@ -36,7 +36,6 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       ...["in", "name", "required", "schema"].map((it) => `bodyParameter.${it}`),
     ],
   },
-  recognises: (payload) => payload !== undefined,
   forward: (parts, context) => {
     const { style } = context.situation;
     const [only] = parts;

@@ -23,7 +23,6 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     left: ["part", "part@name"],
     right: ["apidoc.produces", "responses.codes", "response.description", "response.schema"],
   },
-  recognises: () => true,
   forward: (parts, context) => {
     const { style } = context.situation;
     const [only] = parts;

@@ -58,7 +58,6 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
     left: ["fault", "fault@name", "fault@message", "message", "message@name", "part", "part@name"],
     right: ["responses.codes"],
   },
-  recognises: () => true,
   forward: (faults, context) => {
     const detail = new Map<string, JsonSchema>();
     context.inner("faults", (all) => {

@@ -44,7 +44,6 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     ],
     right: ["operation.parameters", "valueParameter.in", "response.headers"],
   },
-  recognises: (headers) => headers.fields.length > 0 || headers.blocks.size > 0,
   forward: (all, context) => {
     const placed = placedBlocks(all, context);
     const names = namesOfFields(placed, context)[Symbol.iterator]();

@@ -18,7 +18,6 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   grain: "node",
   clauses: ["WSDL 1.1 §3.7"],
   owns: { left: header.owns.left, right: ["schema.properties", "schema.xml", "xml.attribute"] },
-  recognises: (blocks) => blocks.size > 0,
   forward: (all, context) => {
     const { blocks } = header.forward(all, context.within({ properties: new Set() }));
     const { definitions } = context.walk.types;

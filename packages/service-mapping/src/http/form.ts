@@ -1,4 +1,4 @@
-import type { ServiceRule } from "../walk/walk.ts";
+import type { ServiceNodeRule } from "../walk/walk.ts";
 import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
 import type { Replaced, Target } from "./url-replacement.ts";
@@ -7,7 +7,7 @@ import type { Replaced, Target } from "./url-replacement.ts";
 export const formType = "application/x-www-form-urlencoded";
 
 /** One field of a form per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
-export const form: ServiceRule<Replaced, Target> = {
+export const form: ServiceNodeRule<Replaced, Target> = {
   id: "http/form",
   grain: "node",
   clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],

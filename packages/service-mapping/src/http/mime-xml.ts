@@ -2,7 +2,7 @@ import { mediaTypes } from "@soapstone/conversion";
 import type { Carrier, MimeXml } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { keepDeclared, payloadParts } from "../message/declared.ts";
-import type { ServiceRule } from "../walk/walk.ts";
+import type { ServiceNodeRule } from "../walk/walk.ts";
 import {
   carriedPart,
   keepCarriers,
@@ -13,7 +13,7 @@ import {
 } from "./mime.ts";
 
 /** A part as an XML document: `<mime:mimeXml part="depot"/>` is `text/xml` and the schema of the part. */
-export const mimeXml: ServiceRule<MimeMessage, MimePayload> = {
+export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
   id: "http/mime-xml",
   grain: "node",
   clauses: ["WSDL 1.1 §5.6", "Swagger 2.0 Response Object"],

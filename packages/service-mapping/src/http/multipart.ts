@@ -3,7 +3,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Carrier, MimeMultipart, MimePart, Part } from "@soapstone/xml-model";
 import { flattened, mediaOfParts } from "../exchange/soap-message.ts";
 import { declaredPart, keepDeclared } from "../message/declared.ts";
-import type { ServiceRule } from "../walk/walk.ts";
+import type { ServiceNodeRule } from "../walk/walk.ts";
 import {
   carriedPart,
   keepCarriers,
@@ -17,7 +17,7 @@ import {
  * The parts of a multipart payload are the properties of an object. The media types of the parts, their names and
  * alternatives have no place in the output, so that this is an approximation.
  */
-export const multipart: ServiceRule<MimeMessage, MimePayload> = {
+export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
   id: "http/multipart",
   grain: "node",
   clauses: ["WSDL 1.1 §5.4", "Swagger 2.0 Response Object"],

@@ -30,7 +30,6 @@ export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly 
     ],
     right: [],
   },
-  recognises: () => true,
   forward: ({ carriers, ...target }, context) => {
     const record = (all: readonly Carrier[]) =>
       all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { Part } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
+import type { BackwardService, ForwardService, ServiceNodeRule } from "../walk/walk.ts";
 import {
   type HttpLocation,
   type PathPart,
@@ -30,7 +30,7 @@ export interface Target {
  *
  * `/depots/(number)?lang=(language)` is `/depots/{number}` with `number` in path and `lang` in query.
  */
-export const urlReplacement: ServiceRule<Replaced, Target> = {
+export const urlReplacement: ServiceNodeRule<Replaced, Target> = {
   id: "http/url-replacement",
   grain: "node",
   clauses: ["WSDL 1.1 §4.7", "Swagger 2.0 Parameter Object"],

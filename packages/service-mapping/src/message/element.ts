@@ -19,7 +19,6 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
     left: ["part", "part@name", "part@typing"],
     right: ["bodyParameter.schema", "response.schema", "schema.xml", "xml.name", "xml.namespace"],
   },
-  recognises: () => true,
   forward: (typing, context) => {
     if (typing === undefined) {
       context.keep("typing", "none", "complement");

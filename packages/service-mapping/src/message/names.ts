@@ -41,7 +41,6 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     ],
     right: [],
   },
-  recognises: () => true,
   forward: ({ kind, pattern, name, message, element }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);

@@ -15,7 +15,6 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
   grain: "slice",
   clauses: ["WSDL 1.1 §2.4.1", "Swagger 2.0 Response Object"],
   owns: { left: ["operation@pattern"], right: ["responses.codes"] },
-  recognises: ({ code }) => code === accepted,
   forward: (pattern, { situation }) =>
     pattern === "one-way"
       ? { code: accepted, description: ofNothing }

@@ -22,7 +22,6 @@ export const part: ServiceRule<Typing, JsonSchema> = {
   grain: "node",
   clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §3.5"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["bodyParameter.schema", "response.schema"] },
-  recognises: () => true,
   forward: (typing, context) => {
     if (typing === undefined) {
       context.keep("typing", "none", "complement");

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
-import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
+import type { BackwardService, ForwardService, ServiceNodeRule } from "../walk/walk.ts";
 import { typingRule } from "./element.ts";
 import { part } from "./part.ts";
 import { undescribedPart } from "./part-documentation.ts";
@@ -11,7 +11,7 @@ import { undescribedPart } from "./part-documentation.ts";
  * `<part name="isbn" type="xs:string"/> <part name="copies" type="xs:int"/>` is
  * `{ type: object, properties: { isbn: ..., copies: ... }, required: [isbn, copies] }`.
  */
-export const rpc: ServiceRule<readonly Part[], JsonSchema> = {
+export const rpc: ServiceNodeRule<readonly Part[], JsonSchema> = {
   id: "facade/rpc",
   grain: "node",
   clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Schema Object"],

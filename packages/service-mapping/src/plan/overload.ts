@@ -27,7 +27,6 @@ export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
     left: ["operation", "operation@name", "bindingOperation", "bindingOperation@name"],
     right: ["operation.operationId"],
   },
-  recognises: () => true,
   forward: ({ name, operationId, tag }, context) => {
     const { namespace, portType: local } = context.situation;
     const key = keyJson({ portType: { namespace, local }, operation: name, operationId }, context.walk);

@@ -1,6 +1,13 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { Keeper, type Recaller } from "@soapstone/complement";
-import { type FactNode, factsOfKey, type Ledger, type Rule, type RuleContext } from "@soapstone/conversion";
+import {
+  type FactNode,
+  factsOfKey,
+  type Ledger,
+  type NodeRule,
+  type Rule,
+  type RuleContext,
+} from "@soapstone/conversion";
 import type { BackwardWalk, JsonSchema, SchemaWalk } from "@soapstone/schema-mapping";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
@@ -211,3 +218,6 @@ export interface BackwardService extends RuleContext, BackwardParts {
 }
 
 export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;
+
+/** One that is asked whether a right node is of its construct. */
+export type ServiceNodeRule<Left, Right> = NodeRule<Left, Right, ForwardService, BackwardService>;

@@ -23,7 +23,6 @@ export function wholeRule<Left>(rule: {
     grain: "slice",
     clauses: rule.clauses,
     owns: { left: rule.left, right: [] },
-    recognises: () => true,
     forward: (left, context) => {
       const record = rule.record(left, { ...recordContext(context.situation), ...context.walk });
       if (record !== undefined && record.size > 0) context.keeper.put(rule.key, record);

@@ -20,7 +20,6 @@ export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> 
   grain: "slice",
   clauses: ["WSDL 1.1 §3.4", "SOAP 1.1 §6.1.1"],
   owns: { left: action.owns.left, right: ["operation.parameters", "valueParameter.enum", "operation.consumes"] },
-  recognises: ({ quoted }) => quoted !== undefined,
   forward: ({ action: value }, context) => {
     // The field is the same for both.
     if (!value) context.keep("action", value ?? false, "complement", context.walk.soap.withoutAction ? false : "");

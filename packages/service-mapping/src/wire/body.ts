@@ -38,7 +38,6 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     left: ["part", "part@name", "part@typing"],
     right: ["operation.parameters", "bodyParameter.name", "schema.properties", "schema.required"],
   },
-  recognises: () => true,
   forward: ({ parts, namespace = "" }, context) => {
     if (context.situation.style === "rpc") {
       const local = wrapperOf(context);

@@ -14,7 +14,7 @@ import { type JsonSchema, withWords } from "../../json-schema.ts";
 import { modelText } from "../../model/model-text.ts";
 import { readModel } from "../../model/read-model.ts";
 import { sealed } from "../../slices.ts";
-import type { BackwardContext, ForwardContext, SchemaRule } from "../../walk.ts";
+import type { BackwardContext, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { attributeFrom, ownAttributeSchema } from "../attributes/attribute.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema, withoutUse } from "../elements/local-element.ts";
@@ -25,7 +25,7 @@ import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
  * `wsdl:arrayType`, or, where that is missing, the one element that it declares. An extension that has `wsdl:arrayType`
  * is one too.
  */
-export const soapArray: SchemaRule<ComplexType> = {
+export const soapArray: SchemaNodeRule<ComplexType> = {
   id: "schema/soap-array",
   grain: "node",
   clauses: ["WSDL 1.1 §2.2, arrayType", "SOAP 1.1 §5.4.2"],

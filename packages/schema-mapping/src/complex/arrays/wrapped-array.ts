@@ -27,7 +27,6 @@ export const wrappedArray: SchemaRule<ComplexType> = {
   grain: "node",
   clauses: ["Swagger 2.0 XML Object, wrapped", "XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.xml", "schema.items", "schema.minItems", "schema.maxItems"] },
-  recognises: (schema) => schema.type === "array" && schema.kept?.has("list") !== true,
   forward(type, { walk }) {
     const found = repeatedChild(type);
     if (found === undefined) throw new Error("A type without a repeated child is no wrapper.");

@@ -35,7 +35,6 @@ export const attributeGroup: SchemaRule<AttributePart> = {
     left: ["attributeGroup", "attributeGroup@name", "attributeGroupReference", "attributeGroupReference@ref"],
     right: [],
   },
-  recognises: (schema) => [...(schema.properties?.values() ?? [])].some((property) => property.xml?.attribute === true),
   forward({ attributes, attributeWildcard: wildcard, keys, isOpen }, context) {
     const reading: Reading = {
       context,

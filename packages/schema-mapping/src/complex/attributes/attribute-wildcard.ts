@@ -22,7 +22,6 @@ export const attributeWildcard: SchemaRule<AttributeOpening> = {
     left: ["anyAttribute", "anyAttribute@namespaces", "anyAttribute@process"],
     right: ["schema.additionalProperties"],
   },
-  recognises: (schema) => isText(schema.additionalProperties),
   forward({ wildcard, isOpen }, context) {
     if (wildcard === undefined) return {};
     const text = wildcardText(wildcard);

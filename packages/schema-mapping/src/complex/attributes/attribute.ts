@@ -42,7 +42,6 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     ],
     right: ["xml.attribute", "xml.name", "xml.namespace"],
   },
-  recognises: ({ of: schema }) => schema.xml?.attribute === true,
   forward({ key, of: use }, context) {
     const { walk, keeper } = context;
     const words = "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, walk);

@@ -12,7 +12,6 @@ export const globalAttribute: SchemaRule<AttributeDeclaration> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: { left: ["attribute", "attribute@name", "attribute@type"], right: [] },
-  recognises: (schema) => schema.xml?.attribute === true,
   forward(declaration, { walk, keeper }) {
     const words = walk.use(declaration.type, keeper, declaration);
     const about = (rule: typeof annotation | typeof valueConstraint) => forwardContext(walk, keeper, declaration, rule);

@@ -47,7 +47,6 @@ export const contentModel: SchemaRule<ContentPart> = {
     ],
     right: ["schema.properties", "schema.required", "schema.minItems", "schema.maxItems", "schema.items"],
   },
-  recognises: (schema) => schema.properties !== undefined || schema.kept?.has("model") === true,
   forward({ content, keys, whenEmpty, read }, context) {
     if (content.kind !== "elements") {
       context.keep("model", "", "complement", whenEmpty);

@@ -10,7 +10,6 @@ export const groupDefinition: SchemaRule<GroupDefinition> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.7.2"],
   owns: { left: ["group", "group@name"], right: [] },
-  recognises: () => false,
   forward(definition, context) {
     const { ledger } = context.walk;
     const content: Particle = { min: 1, max: 1, term: definition.model };

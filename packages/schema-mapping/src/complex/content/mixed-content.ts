@@ -16,7 +16,6 @@ export const mixedContent: SchemaRule<Mixed> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixed"], right: [] },
-  recognises: (schema) => schema.properties?.has(textKey) === true,
   forward({ mixed, isInherited, isSimple }, context) {
     if (isSimple === true) {
       context.keep("mixed", mixed, "complement", false);

@@ -9,7 +9,6 @@ export const mixedPlace: SliceRule<Placed> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixedPlace"], right: [] },
-  recognises: () => false,
   concerns: (type) => type.mixedPlace !== undefined,
   forward(type, context) {
     if (type.mixedPlace !== undefined) context.keep("mixedPlace", type.mixedPlace, "complement");

@@ -23,7 +23,6 @@ export const objectContent: SchemaRule<ComplexType> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.type"] },
-  recognises: (schema) => schema.type === "object",
   forward(type, context) {
     const { walk, keeper } = context;
     const { keys, read } = walk.bindings.contentOf(type);

@@ -16,7 +16,7 @@ import { valueKey } from "../../names/property-keys.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/simple-type.ts";
 import { sealed } from "../../slices.ts";
-import type { BackwardWalk, ForwardContext, SchemaRule } from "../../walk.ts";
+import type { BackwardWalk, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
 
 /** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
@@ -26,7 +26,7 @@ export interface SimpleContent {
 }
 
 /** A text with attributes is an object: the text is its property `$value`. */
-export const simpleContent: SchemaRule<SimpleContent> = {
+export const simpleContent: SchemaNodeRule<SimpleContent> = {
   id: "schema/simple-content",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 simpleContent"],

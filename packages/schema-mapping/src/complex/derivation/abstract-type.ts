@@ -7,7 +7,6 @@ export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 abstract"],
   owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
-  recognises: () => false,
   concerns: ({ abstract }) => abstract,
   forward({ abstract }, context) {
     if (abstract) context.keep("abstract", true, "complement");

@@ -1,11 +1,11 @@
 import type { QName } from "@soapstone/xml-model";
 import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
-import type { BackwardContext, SchemaRule } from "../../walk.ts";
+import type { BackwardContext, SchemaNodeRule } from "../../walk.ts";
 import type { Derived } from "./extension.ts";
 
 /** A type that restricts another says its own content whole: its model alone, and the base's name in the complement. */
-export const complexRestriction: SchemaRule<Derived> = {
+export const complexRestriction: SchemaNodeRule<Derived> = {
   id: "schema/complex-restriction",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/restriction"],

@@ -16,7 +16,6 @@ export const extension: SchemaRule<Derived> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],
   owns: { left: ["complexType@derivation"], right: ["schema.allOf"] },
-  recognises: (schema) => partsOf(schema) !== undefined,
   forward({ derivation, own }, context) {
     if (derivation === undefined) return own;
     keepAnnotation(derivation, "extension", context);

@@ -12,7 +12,6 @@ export const polymorphism: SchemaRule<ComplexType> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §2.6.1", "Swagger 2.0 Schema Object, discriminator"],
   owns: { left: [], right: ["schema.discriminator"] },
-  recognises: (schema) => schema.discriminator !== undefined,
   forward(type, { walk }) {
     if (!walk.isPolymorphic(type)) return {};
     return { discriminator: typeKey, required: [typeKey], properties: new Map([[typeKey, { type: "string" }]]) };

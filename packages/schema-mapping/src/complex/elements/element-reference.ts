@@ -3,7 +3,7 @@ import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
 import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema } from "../../json-schema.ts";
 import { sealedTogether, sliced } from "../../slices.ts";
-import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
+import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaNodeRule } from "../../walk.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 import type { Property } from "./local-element.ts";
 import { nillable } from "./nillable.ts";
@@ -15,7 +15,7 @@ import { valueConstraint } from "./value-constraint.ts";
  * from an element that is declared in place by its definition, which knows the element's name; where there is no
  * definition, the complement says it.
  */
-export const elementReference: SchemaRule<Property<ElementReference>, Property<JsonSchema>> = {
+export const elementReference: SchemaNodeRule<Property<ElementReference>, Property<JsonSchema>> = {
   id: "schema/element-reference",
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2 ref"],

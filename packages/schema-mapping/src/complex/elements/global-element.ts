@@ -12,7 +12,6 @@ export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitution
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 substitutionGroup"],
   owns: { left: ["element@substitutionGroup"], right: [] },
-  recognises: () => false,
   concerns: ({ substitutionGroup: head }) => head !== undefined,
   forward({ substitutionGroup: head }, context) {
     if (head !== undefined)
@@ -35,7 +34,6 @@ export const globalElement: SchemaRule<ElementDeclaration> = {
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: [] },
-  recognises: () => true,
   forward(element, { walk, keeper, keep }) {
     const words = walk.use(element.type, keeper, element);
     if (element.type === undefined) keep("untyped", true, "complement");

@@ -19,7 +19,6 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
     ]),
     right: [],
   },
-  recognises: () => false,
   concerns: ({ constraints }) => constraints.length > 0,
   forward({ constraints }, context) {
     if (constraints.length === 0) return {};

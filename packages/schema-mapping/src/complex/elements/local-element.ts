@@ -33,7 +33,6 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
-  recognises: ({ of: schema }) => schema.xml?.attribute !== true,
   forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),
   backward({ key, of: schema }, context) {
     const { value, words } = valueConstraint.backward(schema, context);

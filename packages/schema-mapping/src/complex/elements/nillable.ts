@@ -7,7 +7,6 @@ export const nillable: SliceRule<Pick<ElementDeclaration, "nillable">> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 nillable"],
   owns: { left: ["element@nillable"], right: ["schema.x-nullable"] },
-  recognises: (schema) => schema.nullable === true,
   concerns: (element) => element.nillable,
   forward: (element) => (element.nillable ? { nullable: true } : {}),
   backward: (schema) => ({ nillable: schema.nullable === true }),

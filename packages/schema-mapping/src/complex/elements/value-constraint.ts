@@ -27,7 +27,6 @@ export const valueConstraint: SchemaRule<Valued> = {
   grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 default, fixed", "XSD 1.0 Part 1 §3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
-  recognises: (schema) => schema.default !== undefined || isOne(schema.enum),
   forward({ value, type, words, isOptional = false }, context) {
     if (value === undefined) {
       if (isOne(words.enum)) context.keep("fixed", false, "complement");
