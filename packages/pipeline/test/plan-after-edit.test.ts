@@ -81,3 +81,28 @@ test("the residual of an operation whose method was inferred says where it stand
   for (const again of [{ inferMethods: true }, {}])
     expect(JSON.parse((await forward(wsdl, again))["api.json"] ?? "")).toEqual(edited);
 });
+
+test.each(Object.entries(edits))(
+  "the residuals of %s that was edited stay, whichever way the complement goes, without the original",
+  async (_, [name, edit]) => {
+    const { source, options } = construct(name);
+    const { wsdl } = await editedTrip(source, options, edit);
+    const residuals = residualsOf(wsdl);
+    expect(residuals).not.toEqual([]);
+    for (const complement of ["inline", "companion"] as const) {
+      let again = wsdl;
+      for (const _trip of [1, 2]) {
+        const files = await forward(again, { ...options, complement });
+        again = Object.values(await converted(files, "api.json", { to: "wsdl" })).join("");
+        expect(residualsOf(again)).toEqual(residuals);
+      }
+    }
+  },
+);
+
+/** The residuals of a WSDL, without the declarations of prefixes. */
+function residualsOf(wsdl: string): readonly string[] {
+  return [...wsdl.matchAll(/<c:residual\b[^>]*?(?:\/>|>.*?<\/c:residual>)/gs)].map(([text]) =>
+    text.replaceAll(/ xmlns:\w+="[^"]*"/g, "").replace(/><\/c:residual>$/, "/>"),
+  );
+}

@@ -75,7 +75,7 @@ export function wholeDocument(
   };
   const header = keyHeader(options.choices?.security);
   if (header !== undefined) reportKey(header, operations, state);
-  const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), state, options);
+  const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), prepared, options);
   // Our output is known by its complement.
   if (root.kept === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
@@ -108,8 +108,11 @@ function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
   return [host, basePath, schemes].some((word) => word !== undefined);
 }
 
-/** The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept. */
-function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apidoc {
+/**
+ * The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept, unless the
+ * WSDL has residuals: what of the operations is the plan's and what theirs, the digest of the whole does not tell.
+ */
+function inShape(bare: Apidoc, { state, written }: Prepared, options: WsdlToApidocOptions): Apidoc {
   const { plan, root } = state;
   // An external description has the parameters and responses that its author wrote.
   const spread = spreadFields(bare, state.isLifted ? [] : plan.operations.filter(isSpread));
@@ -119,7 +122,8 @@ function inShape(bare: Apidoc, state: State, options: WsdlToApidocOptions): Apid
   reportObjects(state, state.report);
   if (isUnwrapped) reportResults(shaped, facade, state.report);
   const groups = plan.operations.some(({ grouped }) => grouped !== undefined) ? [groupsDigest(shaped)] : [];
-  if (isPlanned(state, options)) root.put("shape", [shapeDigest(shaped), ...groups].join(" "));
+  if (written.written.size === 0 && isPlanned(state, options))
+    root.put("shape", [shapeDigest(shaped), ...groups].join(" "));
   return shaped;
 }
 
