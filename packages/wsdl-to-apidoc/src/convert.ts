@@ -16,7 +16,6 @@ import { facadeServer, serverWords } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
 import { messagesOf, placesOf, type ShownService, tracesOf } from "./source-map.ts";
 import { withStatedKinds } from "./stated-kinds.ts";
-import { withTagsApart } from "./tags-apart.ts";
 
 /**
  * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
@@ -49,7 +48,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
   const isEdited = restored !== shown && origin === undefined;
-  const output = isEdited ? withTagsApart(withStatedKinds(shown, restored), operations) : restored;
+  const output = isEdited ? withStatedKinds(shown, restored) : restored;
   if (isPart) sayUnshown(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: ShownService = {
