@@ -22,7 +22,7 @@ export function originalOf({ root, entry }: EditedService): Texts {
 /** The API description that documents become, and what lies beside it. `before`: the one in whose place it goes, if there is one. */
 export async function described(
   documents: Texts,
-  { view }: EditedService,
+  { view }: Pick<EditedService, "view">,
   complement: Channel,
   before?: Texts,
 ): Promise<Texts> {

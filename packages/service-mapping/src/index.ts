@@ -66,6 +66,7 @@ export {
   wrapResults,
 } from "./facade/result.ts";
 export { plain, withXmlOf } from "./facade/result-schema.ts";
+export { describedFaults } from "./fault/described-faults.ts";
 export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./fault/fault.ts";
 export {
   byStatus,
@@ -76,6 +77,7 @@ export {
   faultSets,
   faultShape,
   faultsDescribed,
+  isGeneratedShape,
   ofStatuses,
 } from "./fault/fault-shape.ts";
 export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fault.ts";
@@ -112,7 +114,7 @@ export {
 export { resultField, wrappedMessages } from "./lower/wrapped-messages.ts";
 export { contentOfBody, withContentApart } from "./message/content-apart.ts";
 export { usedMessage } from "./message/declared-message.ts";
-export { describeParts, undescribeParts } from "./message/documented-parts.ts";
+export { type DescribedFault, describeParts, undescribeParts } from "./message/documented-parts.ts";
 export { nameOf } from "./message/element.ts";
 export { emptyDefinition } from "./message/empty-input.ts";
 export { withoutProperties, withProperties } from "./message/merged-body.ts";

@@ -16,7 +16,15 @@ const body: Parameter = {
   },
 };
 const query: Parameter = { in: "query", name: "page", type: "integer", description: "which page" };
-const none: DocumentedParts = { parameters: [query, body], success: { description: outputOf("Add") } };
+const full = { names: ["TooMuch", "Full"], generated: "Fault: TooMuch.", description: "Fault: TooMuch." };
+const none: DocumentedParts = {
+  parameters: [query, body],
+  success: { description: outputOf("Add") },
+  faults: new Map([
+    ["409", full],
+    ["default", { ...full, names: ["Slow"] }],
+  ]),
+};
 
 function described(description: string) {
   return describeParts({ ...none, description }, "Add");
@@ -33,6 +41,8 @@ describe("documented parts", () => {
       "@returns int",
       "@see",
       "@throws Full",
+      "@exception a.b.FULL -",
+      "@throws Slow",
     ),
     fc.constantFrom("", "- the first", "the *sum*", "of_two words"),
   );
@@ -65,7 +75,13 @@ describe("documented parts", () => {
     expect(undescribeParts({ ...parts, parameters: [] }, heads, "Add").description).toBe("Adds.\n\n@return the sum");
   });
 
+  test("are faults by any of their names, in any case, with or without what is before its last dot", () => {
+    for (const name of ["Full", "TOOMUCH", "a.b.Full", "Full:"])
+      expect(described(`@throws ${name} when it is`).parts.faults?.get("409")?.description).toBe("when it is");
+  });
+
   test.each([
+    ["a fault that there is not", "Adds.\n\n@throws Other at times"],
     ["a part that is described already", "Lists.\n\n@param page the number"],
     ["a part that there is not", "Lists.\n\n@param size how many"],
     ["no text", "Lists.\n\n@param int $x"],

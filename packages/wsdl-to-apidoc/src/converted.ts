@@ -12,6 +12,8 @@ export interface ConvertedOperation {
   readonly responses: ReadonlyMap<string, Response>;
   /** What its faults may hold; absent: it has no response for them. */
   readonly detail?: Detail;
+  /** What the responses of faults say that documentation describes, by status. */
+  readonly faultTexts?: ReadonlyMap<string, string>;
   /** Of a facade: where it has what is sent. */
   readonly places?: OperationPlaces;
   /** What its faults come in; absent: the shape of the facade's. */

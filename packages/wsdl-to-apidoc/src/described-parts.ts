@@ -1,24 +1,33 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
-import { describeParts, type ForwardService, given, type Prose } from "@soapstone/service-mapping";
+import { type DescribedFault, describeParts, type ForwardService, given, type Prose } from "@soapstone/service-mapping";
 
 /** What an operation says of itself, its parameters, and its responses by status. */
 interface Described {
   readonly prose: Prose;
   readonly parameters: readonly Parameter[];
   readonly responses: ReadonlyMap<string, Response>;
+  /** The statuses of one fault each. */
+  readonly faults?: ReadonlyMap<string, DescribedFault>;
 }
 
-/** Makes what the documentation of an operation says of its parameters and its answer their descriptions. */
-export function describedParts({ prose, parameters, responses }: Described, context: ForwardService): Described {
+/** Makes what the documentation of an operation says of its parameters, its answer and its faults their descriptions. */
+export function describedParts(from: Described, context: ForwardService): Described {
+  const { prose, parameters, responses, faults } = from;
   const [[code, success] = []] = responses;
-  const parts = { ...given("description", prose.description), parameters, ...given("success", success) };
+  const parts = {
+    ...given("description", prose.description),
+    parameters,
+    ...given("success", success),
+    ...given("faults", faults),
+  };
   const described = describeParts(parts, context.situation.operation);
-  if (described.heads.length === 0) return { prose, parameters, responses };
+  if (described.heads.length === 0) return from;
   context.keep("docTags", described.heads, "complement");
   const { description, success: answer, parameters: all } = described.parts;
   return {
     prose: { ...given("summary", prose.summary), ...given("description", description) },
     parameters: all,
     responses: code === undefined || answer === undefined ? responses : new Map(responses).set(code, answer),
+    ...given("faults", described.parts.faults),
   };
 }

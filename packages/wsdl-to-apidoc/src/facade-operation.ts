@@ -1,5 +1,8 @@
 import {
   action,
+  byStatus,
+  type DescribedFault,
+  describedFaults,
   given,
   keepParameterOrder,
   oneWay,
@@ -9,7 +12,7 @@ import {
 import { keepBound } from "./bound-operation.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { describedParts } from "./described-parts.ts";
-import { detailOf } from "./facade-faults.ts";
+import { declaredFaults, detailOf } from "./facade-faults.ts";
 import { answerOf, requestOf } from "./facade-message.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
@@ -38,11 +41,15 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     output && context.inner("output", (inner) => answerOf(output, success.description, planned, inner, state));
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   const detail = answers ? detailOf(planned, context, state) : undefined;
-  const { parameters, responses, ...described } = describedParts(
+  const { parameters, responses, faults, ...described } = describedParts(
     {
       prose,
       parameters: request?.parameters ?? [],
       responses: new Map([[success.code, answer?.response ?? { description: success.description }]]),
+      ...given(
+        "faults",
+        detail && describedFaults(byStatus(detail, planned.faults), detail, declaredFaults(planned, state.walk.set)),
+      ),
     },
     context,
   );
@@ -55,7 +62,14 @@ export function facadeOperation(planned: PlannedOperation, state: State): Conver
     responses,
     places: { ...given("request", request?.places), ...given("response", answer?.places) },
     ...(detail === undefined ? {} : { detail }),
+    ...given("faultTexts", faults && textsOf(faults)),
   };
+}
+
+/** What the responses of faults say beside what is generated. */
+function textsOf(faults: ReadonlyMap<string, DescribedFault>): ReadonlyMap<string, string> {
+  const said = [...faults].filter(([, { description, generated }]) => description !== generated);
+  return new Map(said.map(([status, { description }]) => [status, description]));
 }
 
 export function situationOf({ operation, portType, binding, bindingOperation }: PlannedOperation): Situation {

@@ -30,7 +30,7 @@ export interface Shared {
   readonly of: (operation: ConvertedOperation) => Operation;
 }
 
-/** Header fields that several operations have are root parameters; each set of faults is one root response. */
+/** Header fields that several operations have are root parameters; each set of faults is one root response, where it is not described in place. */
 export function sharedParts(
   operations: readonly ConvertedOperation[],
   definitions: ReadonlySet<string>,
@@ -51,16 +51,26 @@ export function sharedParts(
     parts.set(it, own);
   }
   const { sets, responses, added } = sharedFaults(faulting, definitions, to);
+  const textOf = ({ faultTexts }: ConvertedOperation, status: string) => faultTexts?.get(status);
+  const used = new Set(
+    [...parts].flatMap(([it, own]) =>
+      [...own].flatMap(([status, fault]) => (textOf(it, status) === undefined ? (sets.get(fault)?.name ?? []) : [])),
+    ),
+  );
   return {
     parameters: fields.parameters,
-    responses,
+    responses: new Map([...responses].filter(([name]) => used.has(name))),
     definitions: added,
     of: (it) => {
       const codes = new Map<string, Response | Reference>(it.responses);
       for (const [status, fault] of parts.get(it) ?? []) {
         const set = sets.get(fault);
         const failures = it.envelope?.codes ?? [status];
-        if (set !== undefined) for (const code of failures) codes.set(code, reference("responses", set.name));
+        const root = set && responses.get(set.name);
+        if (set === undefined || root === undefined) continue;
+        const description = textOf(it, status);
+        const response = description === undefined ? reference("responses", set.name) : { ...root, description };
+        for (const code of failures) codes.set(code, response);
       }
       const parameters = it.parameters.map((parameter) => fields.use(parameter));
       const operation: Operation = {

@@ -1,22 +1,37 @@
-import { type Apidoc, definitionNameOf, isReference } from "@soapstone/apidoc-model";
+import {
+  type Apidoc,
+  definitionNameOf,
+  isReference,
+  methods,
+  type Reference,
+  type Response,
+} from "@soapstone/apidoc-model";
 import { type JsonSchema, raise } from "@soapstone/schema-mapping";
-import { detailOf } from "@soapstone/service-mapping";
+import { detailOf, isGeneratedShape } from "@soapstone/service-mapping";
 
-/** The definitions that are types: all but the shapes of faults, which are made for the shared responses. */
+/** The definitions that are types: all but the shapes of faults, which are made for the responses of faults. */
 export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {
   const shapes = shapesIn(apidoc);
   const all = [...(apidoc.definitions ?? [])].filter(([name]) => !shapes.has(name));
   return new Map(all.map(([name, schema]) => [name, raise(schema, "apidoc")] as const));
 }
 
-function shapesIn({ definitions = new Map(), responses = new Map() }: Apidoc): ReadonlySet<string> {
-  const named = [...responses.values()].flatMap((response) => {
-    const schema = isReference(response) ? undefined : response.schema;
-    return schema !== undefined && isReference(schema) ? (definitionNameOf(schema) ?? []) : [];
-  });
-  const isShape = (name: string): boolean => {
-    const schema = definitions.get(name);
-    return schema !== undefined && detailOf(raise(schema, "apidoc")) !== undefined;
-  };
-  return new Set(named.filter(isShape));
+function shapesIn({ definitions = new Map(), responses = new Map(), paths }: Apidoc): ReadonlySet<string> {
+  const inPlace = [...paths.items.values()].flatMap((item) =>
+    methods.flatMap((method) =>
+      [...(item[method]?.responses.codes ?? [])].flatMap(([code, one]) => (/^[123]/.test(code) ? [] : one)),
+    ),
+  );
+  const shapesOf = (all: readonly (Response | Reference)[], isShape: (schema: JsonSchema) => boolean) =>
+    all.flatMap((response) => {
+      const schema = isReference(response) ? undefined : response.schema;
+      const name = schema !== undefined && isReference(schema) ? definitionNameOf(schema) : undefined;
+      const found = name === undefined ? undefined : definitions.get(name);
+      return name !== undefined && found !== undefined && isShape(raise(found, "apidoc")) ? name : [];
+    });
+  return new Set([
+    ...shapesOf([...responses.values()], (schema) => detailOf(schema) !== undefined),
+    // What an author wrote in place may be a type, whatever it has the shape of.
+    ...shapesOf(inPlace, (schema) => isGeneratedShape(schema) && detailOf(schema) !== undefined),
+  ]);
 }

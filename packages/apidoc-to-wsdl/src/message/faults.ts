@@ -25,11 +25,19 @@ export interface Faults {
 
 /** What the faults of an operation may hold: the properties of `detail` in its responses that have one. */
 export function facadeDetail(from: Operation, state: State): Detail | undefined {
-  const details = [...from.responses.codes.keys()].flatMap((code) => {
-    const shape = /^[123]/.test(code) ? undefined : shapeAt(from, code, state);
-    return (shape && detailOf(shape)) ?? [];
-  });
+  const details = [...detailsByStatus(from, state).values()];
   return details.length === 0 ? undefined : ofStatuses(details);
+}
+
+/** The properties of `detail` in each response that has one, by status. */
+export function detailsByStatus(from: Operation, state: State): ReadonlyMap<string, Detail> {
+  return new Map(
+    [...from.responses.codes.keys()].flatMap((code) => {
+      const shape = /^[123]/.test(code) ? undefined : shapeAt(from, code, state);
+      const detail = shape && detailOf(shape);
+      return detail === undefined ? [] : [[code, detail]];
+    }),
+  );
 }
 
 /** Faults of a SOAP operation. */

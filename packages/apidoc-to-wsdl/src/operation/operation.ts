@@ -15,7 +15,7 @@ import { complementOf, copyOf, nothingElse, throughOf } from "../context/complem
 import { answerDescription, responseAt } from "../context/operation-parts.ts";
 import { type Place, placeIn, situationOf } from "../context/place.ts";
 import { type State, serviceAt } from "../context/state.ts";
-import { type Faults, faultsFrom, httpFaultsFrom } from "../message/faults.ts";
+import { faultsFrom, httpFaultsFrom } from "../message/faults.ts";
 import { httpRequestFrom, payloadSide } from "../message/http-message.ts";
 import type { Side } from "../message/message-side.ts";
 import type { SoapView } from "../message/soap-view.ts";
@@ -46,7 +46,9 @@ export function operationFrom(
   if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
   const success = [...published.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const pattern = oneWay.backward({ code: success, description: "" }, context);
-  const from = undescribedParts(published, success, context, state);
+  const faults =
+    view === undefined ? httpFaultsFrom(published, context, state) : faultsFrom(view.detail(published, state), context);
+  const from = undescribedParts(published, success, faults, context, state);
   const call: Call = {
     from,
     path: place.path,
@@ -57,8 +59,7 @@ export function operationFrom(
     context,
     state,
   };
-  const { request, answer, faults, parameterOrder, bound } =
-    view === undefined ? httpHalves(call) : soapHalves(call, view);
+  const { request, answer, parameterOrder, bound } = view === undefined ? httpHalves(call) : soapHalves(call, view);
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
     ...nothingElse,
@@ -111,7 +112,6 @@ interface Call {
 interface Halves {
   readonly request: Side;
   readonly answer: Side | undefined;
-  readonly faults: Faults;
   readonly parameterOrder: ReturnType<typeof parameterOrderFrom>;
   /** What its binding says of how it is sent. */
   readonly bound: Pick<BindingOperation, "soap" | "http">;
@@ -125,7 +125,6 @@ function soapHalves(call: Call, view: SoapView): Halves {
   return {
     request,
     answer: isAnswered ? view.answer(from, success, context, state) : undefined,
-    faults: faultsFrom(view.detail(from, state), context),
     parameterOrder: parameterOrderFrom(request.parts, context),
     bound:
       binding === undefined ? {} : { ...given("soap", soapFrom(view.action(from, context, state), binding, call)) },
@@ -157,7 +156,6 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
   return {
     request: request.side,
     answer: isAnswered ? payloadSide("output", payload, context.inner("output").within({ side: "output" })) : undefined,
-    faults: httpFaultsFrom(from, context, state),
     parameterOrder: parameterOrderFrom([], context, false),
     bound: { http: { location: request.location } },
   };

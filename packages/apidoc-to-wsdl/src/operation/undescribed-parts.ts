@@ -1,19 +1,33 @@
 import { isArray, type Json, type Operation } from "@soapstone/apidoc-model";
-import { type BackwardService, given, undescribeParts } from "@soapstone/service-mapping";
+import { type BackwardService, describedFaults, given, undescribeParts } from "@soapstone/service-mapping";
 import { parametersOf, responseAt } from "../context/operation-parts.ts";
 import type { State } from "../context/state.ts";
+import { detailsByStatus, type Faults, facadeDetail } from "../message/faults.ts";
 
-/** Puts what tags of its documentation say of an operation's parameters and answer back into the operation's description. */
-export function undescribedParts(from: Operation, success: string, context: BackwardService, state: State): Operation {
+/** Puts what tags of its documentation say of an operation's parameters, answer and faults back into the operation's description. */
+export function undescribedParts(
+  from: Operation,
+  success: string,
+  { declared }: Pick<Faults, "declared">,
+  context: BackwardService,
+  state: State,
+): Operation {
   const kept = context.recall<readonly Json[]>("docTags", isArray);
   if (kept === undefined) return from;
   const heads = kept.filter((head) => typeof head === "string");
   const { description: previous, ...others } = from;
   const answer = responseAt(from, success, state);
+  const faults = describedFaults(
+    detailsByStatus(from, state),
+    facadeDetail(from, state) ?? new Map(),
+    declared,
+    (status) => responseAt(from, status, state)?.description,
+  );
   const before = {
     ...given("description", previous),
     parameters: parametersOf(from, state),
     ...given("success", answer),
+    faults,
   };
   const { description, parameters, success: bare } = undescribeParts(before, heads, context.situation.operation);
   const codes = bare === undefined ? from.responses.codes : new Map(from.responses.codes).set(success, bare);

@@ -41,8 +41,12 @@ export function detailOf(schema: JsonSchema): Detail | undefined {
   const [code, message, detail] = ["code", "message", "detail"].map((name) => properties?.get(name));
   if (schema.type !== "object" || detail?.type !== "object" || code === undefined || message === undefined)
     return undefined;
-  const isConverted = code.description === codeText || message.description === messageText;
-  return properties?.size === 3 || isConverted ? (detail.properties ?? new Map()) : undefined;
+  return properties?.size === 3 || isGeneratedShape(schema) ? (detail.properties ?? new Map()) : undefined;
+}
+
+/** Whether a schema has a text of the generated shape of a fault. */
+export function isGeneratedShape({ properties }: JsonSchema): boolean {
+  return properties?.get("code")?.description === codeText || properties?.get("message")?.description === messageText;
 }
 
 /**

@@ -3,11 +3,22 @@ import { divideTags, joinTags, unescaped } from "@soapstone/documentation-markup
 import { given } from "../complement/fields.ts";
 import { outputOf } from "./one-way.ts";
 
+/** The fault of a status that no other fault has. */
+export interface DescribedFault {
+  /** What documentation may call it: its property, its own name, and the local names of its message, element or type. */
+  readonly names: readonly string[];
+  /** What the response of its status says where nothing describes it. */
+  readonly generated: string;
+  readonly description: string;
+}
+
 /** What an operation says of itself, and the objects that tags of its documentation may describe. */
 export interface DocumentedParts {
   readonly description?: string;
   readonly parameters: readonly Parameter[];
   readonly success?: Response;
+  /** The statuses of one fault each. */
+  readonly faults?: ReadonlyMap<string, DescribedFault>;
 }
 
 /** A tag that names a part. */
@@ -29,9 +40,9 @@ const type =
   /^(?:(?:int|integer|string|bool|boolean|float|double|decimal|array|object|mixed|void|null)(?:\|\S+|\[\])?|\{\S+\}|\S+\[\])$/;
 
 /**
- * Takes the tags `@param NAME`, `@return` and `@returns` out of the description of an operation and makes their texts the
- * descriptions of what they name: parameters, properties of an inline body, the response of success. A part that has a description
- * already, and one that is a reference, stays as it is, and its tag in the text.
+ * Takes the tags `@param NAME`, `@return`, `@returns`, `@throws NAME` and `@exception NAME` out of the description of an operation and
+ * makes their texts the descriptions of what they name: parameters, properties of an inline body, the response of success, the
+ * response of a fault. A part that has a description already, and one that is a reference, stays as it is, and its tag in the text.
  *
  * @returns the parts, and of each tag what stood before its text: "" for one that stays
  */
@@ -63,7 +74,7 @@ export function undescribeParts(parts: DocumentedParts, heads: readonly string[]
   const returned = heads.flatMap((head) => {
     if (head === "") return left.splice(0, 1);
     const slot = readTag(head, bare, operation)?.slot;
-    if (slot?.description === undefined) return [];
+    if (slot?.description === undefined || slot.description === "") return [];
     bare = slot.withDescription();
     return [`${head} ${slot.description.replace(/\s+/g, " ")}`];
   });
@@ -76,7 +87,9 @@ function readTag(tag: string, parts: DocumentedParts, operation: string): Tag | 
     ? { slot: successSlot(parts, operation), length: type.test(words[0] ?? "") ? 1 : 0 }
     : keyword === "@param"
       ? namedIn(words, parts)
-      : undefined;
+      : /^@(?:throws|exception)$/.test(keyword)
+        ? { slot: faultSlot(parts, words[0] ?? ""), length: words[1] === "-" ? 2 : 1 }
+        : undefined;
   if (found?.slot === undefined) return undefined;
   const { slot, length } = found;
   return { head: [keyword, ...words.slice(0, length)].join(" "), text: words.slice(length).join(" "), slot };
@@ -98,6 +111,23 @@ function successSlot(parts: DocumentedParts, operation: string): Slot | undefine
   return {
     ...given("description", success.description === generated ? undefined : success.description),
     withDescription: (description = generated) => ({ ...parts, success: { ...success, description } }),
+  };
+}
+
+/** The status of the fault that a name means; of a name with dots, the last step may do. */
+function faultSlot(parts: DocumentedParts, name: string): Slot | undefined {
+  const whole = unescaped(name).replace(/[:,]$/, "").toLowerCase();
+  const wished = new Set([whole, whole.replace(/^.*\./, "")]);
+  const all = [...(parts.faults ?? [])];
+  const [found, ...others] = all.filter(([, { names }]) => names.some((one) => wished.has(one.toLowerCase())));
+  if (found === undefined || others.length > 0) return undefined;
+  const [status, fault] = found;
+  return {
+    ...given("description", fault.description === fault.generated ? undefined : fault.description),
+    withDescription: (description = fault.generated) => ({
+      ...parts,
+      faults: new Map(parts.faults).set(status, { ...fault, description }),
+    }),
   };
 }
 
