@@ -100,6 +100,22 @@ test.each(Object.entries(edits))(
   },
 );
 
+test.each(["inline", "companion"] as const)(
+  "a field that a plan put into a header stays a field of its body without that plan, with the complement %s",
+  async (complement) => {
+    const { source, options } = construct("plan-headers");
+    const { wsdl } = await editedTrip(source, options, (text) =>
+      text.replace('"summary": "Find"', '"summary": "Finds"'),
+    );
+    expect(residualsOf(wsdl)).toEqual([expect.stringContaining('fields="shelf.code=header"')]);
+    const files = await forward(wsdl, { complement });
+    const again = Object.values(await converted(files, "api.json", { to: "wsdl" })).join("");
+    expect(residualsOf(again)).toEqual(residualsOf(wsdl));
+    expect(again).toContain('<xsd:element name="shelf.code" type="xsd:string"/>');
+    expect(again).not.toContain("shelf-code");
+  },
+);
+
 /** The residuals of a WSDL, without the declarations of prefixes. */
 function residualsOf(wsdl: string): readonly string[] {
   return [...wsdl.matchAll(/<c:residual\b[^>]*?(?:\/>|>.*?<\/c:residual>)/gs)].map(([text]) =>

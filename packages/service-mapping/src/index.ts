@@ -129,7 +129,7 @@ export { raised } from "./parameter/field-parameter.ts";
 export { usualPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
-export { gatherFields, spreadFields } from "./parameter/spread.ts";
+export { gatherFields, sentFields, spreadFields } from "./parameter/spread.ts";
 export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./plan/asked.ts";
 export {
   type AskedSecurity,

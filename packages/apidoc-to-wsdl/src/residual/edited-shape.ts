@@ -1,5 +1,6 @@
-import { type Apidoc, pointerTo } from "@soapstone/apidoc-model";
-import type { EditedShape, OperationPlace, UneditedPlaces } from "@soapstone/complement";
+import { type Apidoc, type Operation, pointerTo } from "@soapstone/apidoc-model";
+import type { EditedShape, FieldMarks, OperationPlace, UneditedPlaces } from "@soapstone/complement";
+import { bodiless, sentFields } from "@soapstone/service-mapping";
 import { pointerOf } from "../context/place.ts";
 import { editedHeaderNames, type ShownOperation } from "./header-names.ts";
 
@@ -19,8 +20,8 @@ interface Compared {
 }
 
 /**
- * Finds the place, the tags and the names of header fields that an operation has otherwise than it is shown again: what a plan
- * says, too, and an edit says over it. Undefined where there are none.
+ * Finds the place, the fields, the tags, the name and the names of header fields that an operation has otherwise than it is shown
+ * again: what a plan says, too, and an edit says over it. Undefined where there are none.
  */
 export function editedShape(one: ShownOperation, { isStripped, ...compared }: Compared): ReportedShape | undefined {
   const { place, again } = one;
@@ -35,6 +36,8 @@ export function editedShape(one: ShownOperation, { isStripped, ...compared }: Co
     ...moved,
     ...(tags === undefined ? {} : { tags }),
     ...(names === undefined ? {} : { headers: names.marks }),
+    ...(isStripped ? {} : editedFields(one, compared)),
+    ...(isStripped ? {} : editedName(one, compared)),
   };
   if (Object.keys(shape).length === 0) return undefined;
   return { shape, pointers: [...(names?.pointers ?? []), ...(tags === undefined ? [] : [pointerTo(at, "tags")])] };
@@ -52,6 +55,41 @@ function editedTags(
     : tags;
 }
 
-function tagsAt({ paths }: Apidoc, { path, method }: OperationPlace): readonly string[] | undefined {
-  return paths.items.get(path)?.[method]?.tags;
+/** The fields that are sent elsewhere than the operation's place puts them. */
+function editedFields(
+  { place, again: there }: ShownOperation,
+  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+): Pick<EditedShape, "fields"> {
+  const operation = operationAt(given, place);
+  const fields = operation && sentFields(operation);
+  if (fields === undefined || places?.isUnedited(pointerTo(pointerOf(place), "parameters")) === true) return {};
+  const isMoved = place.path !== there.path || place.method !== there.method;
+  const shown = isMoved ? undefined : operationAt(again, there);
+  const usual = shown && sentFields(shown);
+  const impliedAt = (name: string) =>
+    isMoved ? routeOf(name, place) : (usual?.get(name) ?? (bodiless.has(place.method) ? "query" : "body"));
+  const others: FieldMarks = new Map([...fields].filter(([name, at]) => at !== "path" && at !== impliedAt(name)));
+  return others.size === 0 ? {} : { fields: others };
+}
+
+function routeOf(name: string, { path, method }: OperationPlace): "path" | "query" | "body" {
+  return path.includes(`{${name}}`) ? "path" : bodiless.has(method) ? "query" : "body";
+}
+
+/** The name of an operation that another one is shown with, of the WSDL's operation. */
+function editedName(
+  { place, again: there }: ShownOperation,
+  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+): Pick<EditedShape, "operationId"> {
+  const [name, shown] = [operationAt(given, place)?.operationId, operationAt(again, there)?.operationId];
+  const isUnedited = places?.isUnedited(pointerTo(pointerOf(place), "operationId")) === true;
+  return name === undefined || name === shown || isUnedited ? {} : { operationId: name };
+}
+
+function operationAt({ paths }: Apidoc, { path, method }: OperationPlace): Operation | undefined {
+  return paths.items.get(path)?.[method];
+}
+
+function tagsAt(apidoc: Apidoc, place: OperationPlace): readonly string[] | undefined {
+  return operationAt(apidoc, place)?.tags;
 }

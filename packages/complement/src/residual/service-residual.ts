@@ -10,6 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional, residualName } from "./channel-element.ts";
 import { type ExternalOrigin, originAttributes } from "./external-origin.ts";
+import { type FieldMarks, fieldsFrom, fieldsText } from "./field-marks.ts";
 import { type HeaderMarks, headerAttributes, headerMarksFrom } from "./header-marks.ts";
 import { type OperationShape, shapeAttributes, shapeFrom } from "./operation-shape.ts";
 import { type Patch, patchFrom } from "./patch.ts";
@@ -23,8 +24,9 @@ import { patchText } from "./residual-text.ts";
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
  * `method` and `path` are where the operation stands, if that is not where it would, and `tags` its tags; `hides` names the
- * definitions that only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `port` is the
- * one that reaches it, where several ports have the binding. `shows` names definitions that no operation
+ * definitions that only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `fields`
+ * is where fields of its input are sent, and `operationId` what it is called, if not by its name; `port` is the one that reaches it, where
+ * several ports have the binding. `shows` names definitions that no operation
  * needs and that stay all the same. `view` says in which
  * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
  * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
@@ -54,16 +56,20 @@ export interface Residual {
   readonly shape?: OperationShape;
   /** The names of header fields that somebody named. */
   readonly headers?: HeaderMarks;
+  /** Where fields of its input are sent, where the place of the operation does not tell. */
+  readonly fields?: FieldMarks;
+  /** What it is called, where that is not its name. */
+  readonly operationId?: string;
   /** Of a whole description: where it comes from, if that never was a WSDL. */
   readonly origin?: ExternalOrigin;
 }
 
-/** What a residual says as a plan says it: where the operation stands, its tags and the names of its header fields. */
-export type EditedShape = Pick<Residual, "place" | "tags" | "headers">;
+/** What a residual says as a plan says it: where the operation and its fields stand, its tags, its name and those of its header fields. */
+export type EditedShape = Pick<Residual, "place" | "tags" | "headers" | "fields" | "operationId">;
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, tags, shape, headers, port, hides, shows, of, origin }: Residual,
+  { patch, place, tags, shape, headers, fields, operationId, port, hides, shows, of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -76,6 +82,8 @@ export function residualElement(
     hides: namesText(hides),
     shows: namesText(shows),
     ...headerAttributes(headers),
+    fields: fieldsText(fields),
+    operationId,
     ...shapeAttributes(shape),
     ...originAttributes(origin),
   };
@@ -133,6 +141,7 @@ function writtenAt(found: XmlElement): Residual {
   const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
   const [tags, hides, shows] = ["tags", "hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
   const headers = headerMarksFrom(found);
+  const [fields, operationId] = [fieldsFrom(attributeText(found, "fields")), attributeText(found, "operationId")];
   const known = methods.find((one) => one === method);
   const place = known === undefined || path === undefined ? undefined : { method: known, path: pathFrom(path) };
   return {
@@ -140,6 +149,8 @@ function writtenAt(found: XmlElement): Residual {
     ...(place?.path.startsWith("/") === true ? { place } : {}),
     shape: shapeFrom(found),
     ...(headers === undefined ? {} : { headers }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(operationId === undefined || operationId === "" ? {} : { operationId }),
     ...(port === undefined ? {} : { port }),
     ...(tags === undefined ? {} : { tags }),
     ...(hides === undefined ? {} : { hides }),

@@ -6,11 +6,11 @@ import {
   type Reference,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
+import type { FieldPlace } from "@soapstone/complement";
 import { xWsdl } from "@soapstone/complement";
 import { readService, writtenService } from "../complement/record-text.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { headerNames } from "../header/header-names.ts";
-import type { FieldPlace } from "./field-parameter.ts";
 
 /** Fields of a body in headers: what their headers are called, and how a header says which field it is. */
 

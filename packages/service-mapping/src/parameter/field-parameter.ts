@@ -6,6 +6,7 @@ import {
   writeParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
+import type { FieldPlace } from "@soapstone/complement";
 import {
   describedItems,
   itemsOf,
@@ -17,9 +18,6 @@ import {
 } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
-
-/** Where a field of a flat input goes. */
-export type FieldPlace = "body" | "query" | "path" | "header";
 
 export type Definitions = ReadonlyMap<string, SchemaOrRef>;
 /** The definitions as the rules know them. */

@@ -18,6 +18,7 @@ import {
   type ValueParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
+import type { FieldMarks, FieldPlace } from "@soapstone/complement";
 import { beginningOf, mapping } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
@@ -26,7 +27,6 @@ import type { InputField } from "../exchange/flat-input.ts";
 import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
 import {
   type Definitions,
-  type FieldPlace,
   formatOf,
   objectOf,
   parameterOf,
@@ -120,12 +120,34 @@ export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOp
   const definitions = new Map(apidoc.definitions ?? []);
   const types = raised(definitions);
   const gathered = withOperations(apidoc, (operation) => {
-    const input = keptOf(operation)?.get("input");
-    const record = isObject(input) ? input.get("body") : undefined;
-    if ((record !== true && !isObject(record)) || !isSpread(operation)) return operation;
-    return gatherOne(operation, isObject(record) ? record : new Map(), definitions, types, { report, isHidden });
+    const record = recordOf(operation);
+    if (record === undefined || !isSpread(operation)) return operation;
+    return gatherOne(operation, record, definitions, types, { report, isHidden });
   });
   return gathered === apidoc || definitions.size === 0 ? gathered : { ...gathered, definitions };
+}
+
+/**
+ * Returns where the fields of an operation's input are sent, by their names; undefined where all of them are in a body, or its
+ * parameters are none of one object.
+ */
+export function sentFields(operation: Operation): FieldMarks | undefined {
+  if (recordOf(operation) === undefined || !isSpread(operation)) return undefined;
+  const { parameters = [] } = operation;
+  const schema = parameters.find(isBody)?.schema;
+  const left = schema === undefined || isReference(schema) ? [] : [...(schema.properties?.keys() ?? [])];
+  const moved = parameters.filter(isMoved).flatMap((it) => {
+    const place = it.in === "formData" ? undefined : it.in;
+    return place === undefined ? [] : [[fieldParameter(it).name, place] as const];
+  });
+  return new Map([...moved, ...left.map((name) => [name, "body"] as const)]);
+}
+
+/** What is kept of the body that fields were in; undefined where none were taken out of it. */
+function recordOf(operation: Operation): JsonObject | undefined {
+  const input = keptOf(operation)?.get("input");
+  const record = isObject(input) ? input.get("body") : undefined;
+  return record === true ? new Map() : isObject(record) ? record : undefined;
 }
 
 /** Whether parameters may be fields of one object: a body beside them is an object in place, and no name stands twice. */

@@ -66,11 +66,12 @@ function freed(
 }
 
 /** An entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields do so one by one. */
-function besidesEdits(entry: PlanEntry, { moved, retagged }: PlannedOperation): PlanEntry {
+function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOperation): PlanEntry {
   const { method, path, fields, tags, ...others } = entry;
   return {
     ...others,
-    ...(moved === undefined ? { ...given("method", method), ...given("path", path), ...given("fields", fields) } : {}),
+    ...(moved === undefined ? { ...given("method", method), ...given("path", path) } : {}),
+    ...(moved === undefined && placed === undefined ? given("fields", fields) : {}),
     ...(retagged === undefined ? given("tags", tags) : {}),
   };
 }

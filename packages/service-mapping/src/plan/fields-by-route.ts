@@ -1,4 +1,4 @@
-import type { OperationPlace } from "@soapstone/complement";
+import type { FieldMarks, OperationPlace } from "@soapstone/complement";
 import { bodiless } from "../http/methods.ts";
 import type { PlannedField } from "./planned.ts";
 
@@ -16,5 +16,21 @@ export function fieldsByRoute(
   return fields?.map((field): PlannedField => {
     const isNamed = field.required && !field.repeated && path.includes(`{${field.name}}`);
     return { ...field, place: isNamed ? "path" : bodiless.has(method) ? "query" : "body" };
+  });
+}
+
+/**
+ * Places fields as the residual of an operation says. A place in the path is that of the operation's own path, which `fields` have
+ * already, and a method without a body has nothing in it.
+ */
+export function fieldsByMarks(
+  fields: readonly PlannedField[] | undefined,
+  marks: FieldMarks,
+  method: OperationPlace["method"],
+): readonly PlannedField[] | undefined {
+  return fields?.map((field): PlannedField => {
+    const place = marks.get(field.name);
+    const isImpossible = place === "path" || field.place === "path" || (place === "body" && bodiless.has(method));
+    return place === undefined || isImpossible ? field : { ...field, place };
   });
 }

@@ -5,9 +5,13 @@ import { inputName } from "./paths.ts";
 
 /**
  * The operation's name as an identifier; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
- * port type has it more than once, `{operation}.{port}` where another HTTP port has it again.
+ * port type has it more than once, `{operation}.{port}` where another HTTP port has it again; what `writtenOf` gives, where its
+ * residual says a name that no other operation has.
  */
-export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
+export function operationIds(
+  candidates: readonly Candidate[],
+  writtenOf: (candidate: Candidate) => string | undefined,
+): ReadonlyMap<Candidate, string> {
   const owners = new Map<string, Set<string>>();
   for (const { operation, tag } of candidates) {
     const name = identifierOf(operation.name);
@@ -18,6 +22,13 @@ export function operationIds(candidates: readonly Candidate[]): ReadonlyMap<Cand
   const ids = new Map<Candidate, string>();
   const taken = new Set<string>();
   for (const candidate of candidates) {
+    const written = writtenOf(candidate);
+    if (written === undefined || taken.has(written)) continue;
+    taken.add(written);
+    ids.set(candidate, written);
+  }
+  for (const candidate of candidates) {
+    if (ids.has(candidate)) continue;
     const { operation, overloaded, tag, again, through } = candidate;
     const name = identifierOf(operation.name);
     const own = [name, overloaded ? inputName(candidate) : undefined, again ? through : undefined]

@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, type Method, methods, object } from "@soapstone/apidoc-model";
+import type { FieldPlace } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
 import { isFieldName } from "../header/header-names.ts";
-import type { FieldPlace } from "../parameter/field-parameter.ts";
 import type { AskedSecurity } from "./asked-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 

@@ -1,4 +1,4 @@
-import { writtenOperations } from "@soapstone/complement";
+import { type FieldMarks, type OperationPlace, writtenOperations } from "@soapstone/complement";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
 import { type HttpServers, httpServers } from "../address/server.ts";
 import { given } from "../complement/fields.ts";
@@ -13,7 +13,7 @@ import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import { endpointsOf } from "./endpoints.ts";
-import { fieldsByRoute } from "./fields-by-route.ts";
+import { fieldsByMarks, fieldsByRoute } from "./fields-by-route.ts";
 import { asksOnly } from "./infer-method.ts";
 import { movedPlaces } from "./moved-places.ts";
 import { operationIds } from "./operation-id.ts";
@@ -82,7 +82,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
   };
   const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths);
-  const ids = operationIds(shaped);
+  const ids = operationIds(shaped, (it) => writtenOf(it)?.operationId);
   const whole: PlannedOperation[] = [];
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
   const taken = new Set<string>();
@@ -110,7 +110,8 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       path: isTaken ? path : usual,
       // What an operation of another view sends depends on where it is sent.
       ...(planned.view === "facade" ? there : {}),
-      ...(own === undefined ? {} : { moved: own, ...given("fields", fieldsByRoute(planned.fields, own)) }),
+      ...given("moved", own),
+      ...fieldsOf(planned, own, writtenOf(candidate)?.fields),
       operationId,
       ...headersOf(candidate),
       ...tagsOf(tag, writtenOf(candidate)?.tags),
@@ -138,6 +139,17 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
 function tagsOf(tag: string, edited: readonly string[] = []): Pick<PlannedOperation, "tags" | "grouped" | "retagged"> {
   if (edited.length === 0) return { tags: [tag] };
   return { ...groupedBy([tag], edited), retagged: true };
+}
+
+/** The fields of an operation where it was moved to, or where an edit put them. */
+function fieldsOf(
+  { fields, method }: Pick<PlannedOperation, "fields" | "method">,
+  moved: OperationPlace | undefined,
+  marks: FieldMarks | undefined,
+): Pick<PlannedOperation, "fields" | "placed"> {
+  const there = moved === undefined ? fields : fieldsByRoute(fields, moved);
+  if (marks === undefined) return given("fields", there);
+  return { ...given("fields", fieldsByMarks(there, marks, moved?.method ?? method)), placed: true };
 }
 
 /** A candidate with the fields that it could be sent with, and the status of each fault; under a prefix, if it has a path. */

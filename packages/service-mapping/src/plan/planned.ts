@@ -1,8 +1,7 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { HeaderMarks, OperationPlace } from "@soapstone/complement";
+import type { FieldPlace, HeaderMarks, OperationPlace } from "@soapstone/complement";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { InputField } from "../exchange/flat-input.ts";
-import type { FieldPlace } from "../parameter/field-parameter.ts";
 
 /** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
 export interface PlannedOperation extends Exchange {
@@ -22,6 +21,8 @@ export interface PlannedOperation extends Exchange {
   readonly faults?: ReadonlyMap<string, string>;
   /** Where somebody moved it in what was made of the description; one of a facade has this as its method and path. */
   readonly moved?: OperationPlace;
+  /** Whether somebody placed its fields. */
+  readonly placed?: true;
   /** Whether somebody gave it the tags that it has. */
   readonly retagged?: true;
   /** The names that somebody gave to header fields of its messages. */
