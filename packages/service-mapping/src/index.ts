@@ -140,6 +140,7 @@ export {
   securityPattern,
 } from "./plan/asked-security.ts";
 export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
+export { placeByRoute } from "./plan/fields-by-route.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { operationNameOf } from "./plan/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";

@@ -1,6 +1,6 @@
 import { type Apidoc, type Operation, pointerTo } from "@soapstone/apidoc-model";
 import type { EditedShape, FieldMarks, OperationPlace, UneditedPlaces } from "@soapstone/complement";
-import { bodiless, sentFields } from "@soapstone/service-mapping";
+import { placeByRoute, sentFields } from "@soapstone/service-mapping";
 import { pointerOf } from "../context/place.ts";
 import { editedHeaderNames, type ShownOperation } from "./header-names.ts";
 
@@ -67,13 +67,9 @@ function editedFields(
   const shown = isMoved ? undefined : operationAt(again, there);
   const usual = shown && sentFields(shown);
   const impliedAt = (name: string) =>
-    isMoved ? routeOf(name, place) : (usual?.get(name) ?? (bodiless.has(place.method) ? "query" : "body"));
+    isMoved ? placeByRoute(name, place) : (usual?.get(name) ?? placeByRoute(name, place));
   const others: FieldMarks = new Map([...fields].filter(([name, at]) => at !== "path" && at !== impliedAt(name)));
   return others.size === 0 ? {} : { fields: others };
-}
-
-function routeOf(name: string, { path, method }: OperationPlace): "path" | "query" | "body" {
-  return path.includes(`{${name}}`) ? "path" : bodiless.has(method) ? "query" : "body";
 }
 
 /** The name of an operation that another one is shown with, of the WSDL's operation. */

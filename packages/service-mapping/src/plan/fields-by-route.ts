@@ -1,4 +1,4 @@
-import type { FieldMarks, OperationPlace } from "@soapstone/complement";
+import type { FieldMarks, FieldPlace, OperationPlace } from "@soapstone/complement";
 import { bodiless } from "../http/methods.ts";
 import type { PlannedField } from "./planned.ts";
 
@@ -14,9 +14,18 @@ export function fieldsByRoute(
   { method, path }: OperationPlace,
 ): readonly PlannedField[] | undefined {
   return fields?.map((field): PlannedField => {
-    const isNamed = field.required && !field.repeated && path.includes(`{${field.name}}`);
-    return { ...field, place: isNamed ? "path" : bodiless.has(method) ? "query" : "body" };
+    const mayBeInPath = field.required && !field.repeated;
+    return { ...field, place: mayBeInPath ? placeByRoute(field.name, { method, path }) : besidePath(method) };
   });
+}
+
+/** Returns where the method and path of an operation put a field of this name. */
+export function placeByRoute(name: string, { method, path }: OperationPlace): FieldPlace {
+  return path.includes(`{${name}}`) ? "path" : besidePath(method);
+}
+
+function besidePath(method: OperationPlace["method"]): FieldPlace {
+  return bodiless.has(method) ? "query" : "body";
 }
 
 /**
