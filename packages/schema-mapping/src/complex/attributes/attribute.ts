@@ -10,6 +10,7 @@ import {
 import { nameOfAttribute } from "../../components/attribute-uses.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { isForm } from "../../names/element-forms.ts";
 import { sealedTogether, sliced } from "../../slices.ts";
 import {
   type BackwardWalk,
@@ -19,7 +20,7 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../../walk.ts";
-import { isForm, type Property, withoutUse } from "../elements/local-element.ts";
+import { type Property, withoutUse } from "../elements/local-element.ts";
 import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 

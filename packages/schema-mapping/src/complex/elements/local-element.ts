@@ -4,6 +4,7 @@ import type { ElementDeclaration, Form } from "@soapstone/xml-model";
 import { derivationControl } from "../../derivation-control.ts";
 import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
+import { isForm } from "../../names/element-forms.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
@@ -86,10 +87,6 @@ function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: Fo
 }
 
 const noWords: JsonSchema = {};
-
-export function isForm(kept: unknown): boolean {
-  return kept === "qualified" || kept === "unqualified";
-}
 
 /** Whether the words would be taken for a reference to a global element of the same name and type. */
 function isAlsoGlobal(
