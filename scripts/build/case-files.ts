@@ -58,7 +58,6 @@ function ruleText(area: RuleArea, name: string, folder: string): string {
 /** The sentence of the mapping: what becomes what. */
 export const ${constant}: ${kind} = {
   id: "${area}/${name}",
-  grain: "node",
   clauses: [],
   owns: { left: [], right: [] },
   forward: (left, context) => ,

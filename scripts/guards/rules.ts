@@ -7,7 +7,6 @@ import { filesBelow, root } from "../house.ts";
 /** What the guards and the matrix need to know of a rule. */
 export interface KnownRule {
   readonly id: string;
-  readonly grain: "node" | "slice";
   readonly clauses: readonly string[];
   readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
 }
@@ -35,5 +34,5 @@ export function writtenRules(): ReadonlyMap<string, string> {
 }
 
 function isRule(value: unknown): value is KnownRule {
-  return typeof value === "object" && value !== null && "id" in value && "owns" in value && "grain" in value;
+  return typeof value === "object" && value !== null && "id" in value && "owns" in value && "clauses" in value;
 }

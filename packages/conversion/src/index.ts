@@ -32,5 +32,5 @@ export {
 } from "./names.ts";
 export { namespacePrefixes } from "./namespace-prefixes.ts";
 export { beginningOf, beginningWith } from "./order-beginning.ts";
-export type { Fate, NodeRule, Rule, RuleContext, RuleId } from "./rule.ts";
+export { type Fate, type NodeRule, type Rule, type RuleContext, type RuleId, ruleFor } from "./rule.ts";
 export { whenAsked } from "./when-asked.ts";

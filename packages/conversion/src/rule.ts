@@ -13,8 +13,6 @@ export type RuleArea = "schema" | "service" | "facade" | "wire" | "http";
  */
 export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Backward extends RuleContext = Forward> {
   readonly id: RuleId;
-  /** Node rules compete for a node; slice rules all contribute to it. */
-  readonly grain: "node" | "slice";
   readonly clauses: readonly string[];
   /** The facts of the left model (`factTable`) and the fields of the right one (`schema.format`) that this rule answers for. */
   readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
@@ -30,6 +28,20 @@ export interface NodeRule<
   Backward extends RuleContext = Forward,
 > extends Rule<Left, Right, Forward, Backward> {
   readonly recognises: (right: Right, context: Backward) => boolean;
+}
+
+/**
+ * Returns the rule that converts a right node: the first of the order that recognises it. A rule without `recognises`
+ * takes every node, so it stands last.
+ */
+export function ruleFor<
+  Right,
+  Context,
+  Asked extends { readonly id: RuleId; readonly recognises?: (right: Right, context: Context) => boolean },
+>(order: readonly Asked[], right: Right, context: Context): Asked {
+  const found = order.find(({ recognises }) => recognises === undefined || recognises(right, context));
+  if (found === undefined) throw new Error(`No rule of ${order.map(({ id }) => id).join(", ")} takes the node.`);
+  return found;
 }
 
 /** What became of a fact of the source. */

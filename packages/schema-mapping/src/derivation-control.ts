@@ -18,7 +18,6 @@ const methods: ReadonlySet<Json> = new Set<DerivationMethod>([
 /** `block` and `final` say which derivations may stand in or be made; a JSON value knows no such thing. */
 export const derivationControl: SliceRule<Controlled> = {
   id: "schema/derivation-control",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 block, final", "XSD 1.0 Part 1 §3.4.2 block, final"],
   owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
   concerns: ({ block, final }) => block !== undefined || final !== undefined,

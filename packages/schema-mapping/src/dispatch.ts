@@ -26,7 +26,8 @@ import { notation } from "./complex/notation.ts";
 import { schemaDocument } from "./complex/schema-document.ts";
 import { derivationControl } from "./derivation-control.ts";
 import { annotation } from "./documentation/annotation.ts";
-import { simpleFacetRules, simpleTypeRules } from "./simple/index.ts";
+import { facetRules } from "./simple/facets.ts";
+import { simpleTypeRules } from "./simple/simple-type.ts";
 
 /** Forward, the kind of a component says which rule converts it. */
 export const componentRules = {
@@ -40,8 +41,9 @@ export const componentRules = {
 } as const satisfies Record<Component["kind"], unknown>;
 
 /**
- * Every rule of schemas: for the matrix, for ownership, and as the order of recognition going backward. Within a part,
- * the first node rule that recognises a schema converts it; the order of parts is that in which a walk meets them.
+ * Every rule of schemas, in the order in which a walk meets their constructs: a list for the matrix and the guards. What
+ * the walks ask are the lists in it, of simple types (`simpleTypeRules`) and of facets (`facetRules`); elsewhere two rules
+ * at most compete for a node, and the code that tells them apart is where their construct stands.
  */
 export const schemaRules = [
   // Documents and their components.
@@ -78,5 +80,5 @@ export const schemaRules = [
   annotation,
   // A value.
   ...simpleTypeRules,
-  ...simpleFacetRules,
+  ...facetRules,
 ] as const;

@@ -30,7 +30,10 @@ import { wireAction } from "./wire/action.ts";
 import { wireBody } from "./wire/body.ts";
 import { envelope } from "./wire/envelope.ts";
 
-/** Rules of all views. */
+/**
+ * Rules of all views. These lists and those of the two views of SOAP say which rules there are, for the matrix and the
+ * guards; each rule is called by name, where its construct stands, so none of them competes for a node.
+ */
 export const serviceRules = [
   title,
   documentation,
@@ -62,10 +65,11 @@ export const facadeRules = [
 export const wireRules = [wireAction, envelope, wireHeader, wireBody, element] as const;
 
 /**
- * HTTP bindings as they are, in the order of recognition: a template in the path is a replacement whatever else there
- * is, fields of a form come before query parameters beside them, a multipart payload before one of a single type.
+ * Where values of HTTP bindings stand, in the order in which the way back asks (`ruleFor`): a template in the path is a
+ * replacement whatever else there is, fields of a form come before query parameters beside them.
  */
 export const httpTargetRules = [urlReplacement, form, urlEncoded] as const;
+/** Payloads of HTTP bindings, asked likewise: several parts before one, XML alone before any media type. */
 export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
 /** What says nothing of its own and goes with whichever of them it is. */
 export const httpSliceRules = [targetCarriers] as const;

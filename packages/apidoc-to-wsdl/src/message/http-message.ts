@@ -1,4 +1,5 @@
 import type { Operation } from "@soapstone/apidoc-model";
+import { ruleFor } from "@soapstone/conversion";
 import { textOfMarkdown } from "@soapstone/documentation-markup";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import {
@@ -7,13 +8,10 @@ import {
   formType,
   given,
   httpParameterFrom,
+  httpPayloadRules,
+  httpTargetRules,
   type MimePayload,
-  mimeContent,
-  mimeXml,
-  multipart,
   targetCarriers,
-  urlEncoded,
-  urlReplacement,
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { parametersOf } from "../context/operation-parts.ts";
@@ -33,7 +31,7 @@ export function httpRequestFrom(from: Operation, path: string, outer: BackwardSe
   );
   const body = all.find((parameter) => parameter.in === "body");
   const target = { path, parameters };
-  const rule = [urlReplacement, form, urlEncoded].find((one) => one.recognises(target, outer)) ?? urlEncoded;
+  const rule = ruleFor(httpTargetRules, target, outer);
   const { location, parts } = rule.backward(target, outer);
   const context = outer.inner("input").within({ side: "input" });
   const media = from.consumes ?? [];
@@ -52,7 +50,7 @@ export function httpRequestFrom(from: Operation, path: string, outer: BackwardSe
     ...given("schema", body === undefined ? undefined : state.schemaOf(body.schema)),
     ...given("name", body?.name),
   };
-  const message = payloadRule(payload, context).backward(payload, context);
+  const message = ruleFor(httpPayloadRules, payload, context).backward(payload, context);
   return {
     location,
     side: httpSide(
@@ -75,12 +73,8 @@ export function payloadSide(kind: "input" | "output", of: Payload, context: Back
   const message =
     payload.schema === undefined && payload.media.length === 0
       ? { parts: [], carriers: [] }
-      : payloadRule(payload, context).backward(payload, context);
+      : ruleFor(httpPayloadRules, payload, context).backward(payload, context);
   return httpSide(kind, { ...message, description }, context);
-}
-
-function payloadRule(payload: MimePayload, context: BackwardService) {
-  return [multipart, mimeXml, mimeContent].find((rule) => rule.recognises(payload, context)) ?? mimeContent;
 }
 
 function httpSide(kind: "input" | "output", parts: SideParts, context: BackwardService): Side {

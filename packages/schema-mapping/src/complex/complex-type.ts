@@ -49,7 +49,6 @@ const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 /** A complex type is an object; one with a text and nothing else is that text. */
 export const complexType: SchemaNodeRule<ComplexType> = {
   id: "schema/complex-type",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],
   owns: {
     left: ["complexType", "complexType@name", "complexType@inner"],

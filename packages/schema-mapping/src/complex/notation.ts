@@ -6,7 +6,6 @@ import { forwardContext, type SchemaRule } from "../walk.ts";
 /** A notation names a format outside; nothing in JSON is said with it, so it is recorded as it is. */
 export const notation: SchemaRule<Notation> = {
   id: "schema/notation",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.12.2"],
   owns: { left: ["notation", "notation@name", "notation@public", "notation@system"], right: [] },
   forward(declared, context) {

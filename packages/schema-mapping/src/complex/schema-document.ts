@@ -17,7 +17,6 @@ import {
  */
 export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   id: "schema/schema-document",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.15.2", "XSD 1.0 Part 1 §4.2"],
   owns: {
     left: [

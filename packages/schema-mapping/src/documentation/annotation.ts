@@ -13,7 +13,6 @@ type Carried = FactNode & Annotated;
 /** Documentation is the description; what text cannot say of it, and all that machines put there, is kept. */
 export const annotation: SliceRule<Annotated> = {
   id: "schema/annotation",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.13.2"],
   owns: {
     left: ["documentation", "appinfo"].flatMap((kind) => [

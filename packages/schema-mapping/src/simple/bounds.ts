@@ -22,7 +22,6 @@ import { sameWord, type Words } from "./words.ts";
  */
 export const bounds: FacetRule = {
   id: "schema/bounds",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.7 to 4.3.10"],
   owns: {
     left: valueFacts,

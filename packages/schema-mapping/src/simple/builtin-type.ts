@@ -1,4 +1,4 @@
-import type { Json } from "@soapstone/apidoc-model";
+import { isObject, type Json } from "@soapstone/apidoc-model";
 import { namespaces, type QName } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import {
@@ -11,7 +11,7 @@ import {
   wordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import type { SchemaNodeRule } from "../walk.ts";
+import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";
 import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
 import { withLeftoverOf } from "./leftover.ts";
@@ -21,10 +21,10 @@ import { sameWords, wordsOfValue } from "./words.ts";
 /** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
 export const builtinType: SchemaNodeRule<QName> = {
   id: "schema/builtin-type",
-  grain: "node",
   clauses: ["XSD 1.0 Part 2 §3.2, §3.3", "Swagger 2.0 Data Types"],
   owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
   recognises: (schema, context) =>
+    !isAnnotated(context) &&
     builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&
     !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
     context.recall("type", (text) => isOtherType(text, schema, context.walk.options.profile)) === undefined &&
@@ -58,6 +58,12 @@ export function plainWords(name: QName, options: FormOptions): JsonSchema | unde
   const { words, meant } = wordsAndMeaning(name, options);
   const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
   return isMeant && words.type !== "array" ? words : undefined;
+}
+
+/** Whether something is said of a restriction itself, so that there is one, though it has no facets. */
+function isAnnotated(context: BackwardContext): boolean {
+  const annotated = context.recall<Json>("annotated", isObject);
+  return isObject(annotated) && (annotated.has("restriction") || annotated.has("simpleType"));
 }
 
 /** What only a restriction keeps. */

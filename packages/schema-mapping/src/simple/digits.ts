@@ -13,7 +13,6 @@ import { sameWord, type Words } from "./words.ts";
  */
 export const digits: FacetRule = {
   id: "schema/digits",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.11 totalDigits", "XSD 1.0 Part 2 §4.3.12 fractionDigits"],
   owns: { left: valueFacts, right: ["schema.multipleOf"] },
   facets: ["totalDigits", "fractionDigits"],

@@ -13,7 +13,6 @@ import { sameWord } from "./words.ts";
  */
 export const enumeration: FacetRule = {
   id: "schema/enumeration",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.5 enumeration"],
   owns: { left: valueFacts, right: ["schema.enum"] },
   facets: ["enumeration"],

@@ -23,7 +23,6 @@ const names = ["length", "minLength", "maxLength"] as const;
  */
 export const lengthRule: FacetRule = {
   id: "schema/length",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.1 length", "XSD 1.0 Part 2 §4.3.2 minLength", "XSD 1.0 Part 2 §4.3.3 maxLength"],
   owns: { left: valueFacts, right: ["schema.minLength", "schema.maxLength", "schema.minItems", "schema.maxItems"] },
   facets: names,

@@ -14,7 +14,6 @@ import { wordsOfValue } from "./words.ts";
  */
 export const list: SchemaNodeRule<ListType> = {
   id: "schema/list",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.14.2 list", "XSD 1.0 Part 2 §4.1.2.2"],
   owns: {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@item"],

@@ -14,7 +14,6 @@ const mostPatterns = 50;
  */
 export const pattern: FacetRule = {
   id: "schema/pattern",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.4 pattern", "XSD 1.0 Part 2 appendix F"],
   owns: { left: valueFacts, right: ["schema.pattern"] },
   facets: ["pattern"],

@@ -24,7 +24,6 @@ import { leftoverWords, wordsOfValue } from "./words.ts";
  */
 export const restriction: SchemaRule<RestrictedType> = {
   id: "schema/restriction",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.14.2 restriction", "XSD 1.0 Part 2 §4.1.2.1"],
   owns: {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@base"],

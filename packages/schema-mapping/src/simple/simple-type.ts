@@ -1,7 +1,7 @@
-import { isObject, type Json, sameJson } from "@soapstone/apidoc-model";
+import { type Json, sameJson } from "@soapstone/apidoc-model";
 import { type Keeper, Recaller } from "@soapstone/complement";
-import type { FactNode } from "@soapstone/conversion";
-import type { QName, SimpleType, TypeUse } from "@soapstone/xml-model";
+import { type FactNode, ruleFor } from "@soapstone/conversion";
+import type { QName, RestrictedType, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { anySimpleType, builtinName, builtinType as builtinNamed, facetOrder } from "@soapstone/xsd-values";
 import { derivationControl } from "../derivation-control.ts";
@@ -18,7 +18,7 @@ import { builtinType, plainWords } from "./builtin-type.ts";
 import { list } from "./list.ts";
 import { restriction } from "./restriction.ts";
 import { shapeOf } from "./type-shape.ts";
-import { union } from "./union.ts";
+import { isOfAnyScalar, union } from "./union.ts";
 
 /** The rule of a use of a type: of a name, that of built-in types. */
 export function ruleOf(use: TypeUse<SimpleType>): SchemaRule<TypeUse<SimpleType>> {
@@ -42,10 +42,10 @@ export function builtinUse(name: QName, walk: ForwardWalk, keeper: Keeper, node:
   return plain;
 }
 
-/**
- * The other way: a built-in type's name, or a type in place. The first rule that recognises the schema converts it:
- * a list and a union say so, a restriction is what is left.
- */
+/** The rules of simple types in the order in which the way back asks: a list and a union say so, a restriction is what is left. */
+export const simpleTypeRules = [list, union, builtinType, restriction] as const;
+
+/** The other way: a built-in type's name, or a type in place. */
 export function simpleTypeFrom(
   schema: JsonSchema,
   walk: BackwardWalk,
@@ -56,29 +56,19 @@ export function simpleTypeFrom(
 
 /** The same in a context, which a caller may have given a way to keep. */
 export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): TypeUse<SimpleType> {
-  // Every kind of scalar is what any simple type lets in, not a union that somebody wrote.
-  const isAnyScalar = isOfAnyKind(schema);
-  if (isAnyScalar && isUnrestricted(schema)) return builtinName(anySimpleType);
-  for (const rule of isAnyScalar ? [] : ([list, union] as const))
-    if (rule.recognises(schema, context)) return rule.backward(schema, context);
-  if (!isAnnotated(context) && builtinType.recognises(schema, context))
-    return asSimple(builtinType.backward(schema, context));
-  const type = restriction.backward(schema, context);
-  const says = type.facets.length > 0 || type.inner !== undefined || type.notes !== undefined;
-  const isAround = (kept: Json): boolean => !isName(type.base) && sameJson(kept, shapeOf(type.base));
-  return says ||
-    context.recall("base", isAround) !== undefined ||
-    context.recall("inPlace", (kept) => kept === true) !== undefined
-    ? type
-    : type.base;
+  if (isOfAnyScalar(schema) && isUnrestricted(schema)) return builtinName(anySimpleType);
+  const use = ruleFor(simpleTypeRules, schema, context).backward(schema, context);
+  if (isName(use)) return asSimple(use);
+  return use.variety === "restriction" && saysNothing(use, context) ? use.base : use;
 }
 
-const scalars = ["string", "number", "boolean"] as const;
-
-function isOfAnyKind({ type, kept, anyOf }: JsonSchema): boolean {
-  const types = new Set<string>(isList(type) ? type : []);
-  if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;
-  return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
+/** Whether a restriction is its base and no more, and was not a type of its own. */
+function saysNothing({ facets, inner, notes, base }: RestrictedType, context: BackwardContext): boolean {
+  if (facets.length > 0 || inner !== undefined || notes !== undefined) return false;
+  const isAround = (kept: Json): boolean => !isName(base) && sameJson(kept, shapeOf(base));
+  return (
+    context.recall("base", isAround) === undefined && context.recall("inPlace", (kept) => kept === true) === undefined
+  );
 }
 
 /** Whether a schema says nothing that narrows the type that it is of, besides what its words say. */
@@ -88,16 +78,6 @@ export function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
 
 /** What the complement has of a type in place. */
 const restricting = ["base", "facets", "inPlace", "annotated", ...facetOrder] as const;
-
-function isList(type: JsonSchema["type"]): type is Exclude<JsonSchema["type"], string | undefined> {
-  return typeof type === "object";
-}
-
-/** Whether something is said of a restriction itself, so that there is one, though it has no facets. */
-function isAnnotated(context: BackwardContext): boolean {
-  const annotated = context.recall<Json>("annotated", isObject);
-  return isObject(annotated) && (annotated.has("restriction") || annotated.has("simpleType"));
-}
 
 /** Words that say nothing are any type's; where a simple type is asked for, any simple one's. */
 function asSimple(name: QName): QName {

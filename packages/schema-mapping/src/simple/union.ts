@@ -18,7 +18,6 @@ import { sameWords, wordsOfValue } from "./words.ts";
 /** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
 export const union: SchemaNodeRule<UnionType> = {
   id: "schema/union",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.14.2 union", "XSD 1.0 Part 2 §4.1.2.3"],
   owns: {
     left: ["simpleType", "simpleType@name", "simpleType@variety", "simpleType@inner", "simpleType@members"],
@@ -65,9 +64,19 @@ function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolea
 }
 
 function isUnion(schema: JsonSchema): boolean {
+  if (isOfAnyScalar(schema)) return false;
   if ((schema.anyOf ?? schema.oneOf) !== undefined) return schema.enum === undefined;
   if (isFloating(schema)) return false;
   return kindsOf(schema).length > 1;
+}
+
+const scalars = ["string", "number", "boolean"] as const;
+
+/** Whether a schema allows every kind of scalar, as any simple type does, and is not a union that somebody wrote. */
+export function isOfAnyScalar({ type, kept, anyOf }: JsonSchema): boolean {
+  const types = new Set<string>(typeof type === "object" ? type : []);
+  if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;
+  return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
 }
 
 /** A union with facets of its own is what a restriction restricts. */

@@ -3,7 +3,6 @@ import { type FacetRule, facet, recallFacet, valueFacts } from "./facet-rule.ts"
 /** White space is normalized before a value is one; a JSON value is what comes out. */
 export const whiteSpace: FacetRule = {
   id: "schema/white-space",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 2 §4.3.6 whiteSpace"],
   owns: { left: valueFacts, right: [] },
   facets: ["whiteSpace"],

@@ -4,8 +4,7 @@ import { builtinTypeNamed } from "@soapstone/xsd-values";
 import { expect, test } from "vitest";
 import { baseOfBuiltin } from "../../src/simple/base.ts";
 import { builtinSchema } from "../../src/simple/builtin-type.ts";
-import { sameFacets } from "../../src/simple/facets.ts";
-import { simpleFacetRules } from "../../src/simple/index.ts";
+import { facetRules, sameFacets } from "../../src/simple/facets.ts";
 import { valueFromJson, valueToJson } from "../../src/simple/values.ts";
 
 type Sample = readonly [rule: string, base: string, facets: readonly (readonly [FacetName, string])[]];
@@ -78,11 +77,11 @@ const samples: readonly Sample[] = [
 ];
 
 test("every facet rule has samples", () => {
-  expect(new Set(samples.map(([rule]) => rule))).toEqual(new Set(simpleFacetRules.map(({ id }) => id)));
+  expect(new Set(samples.map(([rule]) => rule))).toEqual(new Set(facetRules.map(({ id }) => id)));
 });
 
 test.each(samples)("%s keeps what the words of %s do not say", (id, name, named) => {
-  const rule = simpleFacetRules.find((one) => one.id === id)!;
+  const rule = facetRules.find((one) => one.id === id)!;
   const facets: readonly Facet[] = named.map(([facetName, lexical]) => facet(facetName, lexical));
   for (const profile of ["readable", "exact"] as const) {
     // There the expression of the texts counts the octets, which a restriction makes of all rules together.

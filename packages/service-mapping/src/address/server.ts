@@ -28,7 +28,6 @@ export interface ServerPlace {
  */
 export const server: ServiceRule<readonly Server[], ServerWords> = {
   id: "service/server",
-  grain: "slice",
   clauses: ["WSDL 1.1 §3.8", "WSDL 1.1 §4.3", "Swagger 2.0 Swagger Object", "Swagger 2.0 Operation Object"],
   owns: {
     left: ["port@address"],

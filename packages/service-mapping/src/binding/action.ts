@@ -12,7 +12,6 @@ import type { Nothing } from "../walk/whole.ts";
  */
 export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
   id: "facade/action",
-  grain: "slice",
   clauses: ["WSDL 1.1 §3.4"],
   owns: {
     left: ["soapAction", "style", "actionRequired", "required"].map((field) => `bindingOperation@${field}`),

@@ -55,7 +55,6 @@ const fieldsOf: readonly (readonly [string, readonly string[]])[] = [
  */
 export const carriers: ServiceRule<Carriers, Carried> = {
   id: "facade/carriers",
-  grain: "slice",
   clauses: ["WSDL 1.1 §3", "WSDL 1.1 §5"],
   owns: {
     left: [

@@ -28,7 +28,6 @@ export const loneServiceFields = ["address", "ports"] as const;
  */
 export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   id: "service/multiple-ports",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.7"],
   owns: {
     left: ["service", "service@name", "port", "port@name", "port@binding", "port@address", "port@required"],

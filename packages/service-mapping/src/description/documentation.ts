@@ -18,7 +18,6 @@ const owned = describedKinds.map((kind) => `${kind}@documentation`);
  */
 export const documentation: ServiceRule<Documentation, Prose> = {
   id: "service/documentation",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object", "Swagger 2.0 Operation Object"],
   owns: {
     left: owned,

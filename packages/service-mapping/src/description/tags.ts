@@ -14,7 +14,6 @@ export interface TagWords {
 /** A port type is a tag with its documentation; its operations carry the tag. */
 export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { readonly tag?: string }, TagWords> = {
   id: "service/tags",
-  grain: "node",
   clauses: ["WSDL 1.1 §2.4", "Swagger 2.0 Tag Object"],
   owns: {
     left: ["portType", "portType@name", "portType@documentation"],

@@ -18,7 +18,6 @@ export interface Titled {
  */
 export const title: ServiceRule<Titled, string | undefined> = {
   id: "service/title",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
   forward: ({ service, definitions, portType, asked }, context) => {

@@ -13,7 +13,6 @@ import type { ServiceRule } from "../walk/walk.ts";
  */
 export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string, JsonSchema>> = {
   id: "facade/attachments",
-  grain: "node",
   clauses: ["WSDL 1.1 §5.4"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["schema.properties"] },
   forward: (all, context) =>

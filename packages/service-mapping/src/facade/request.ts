@@ -26,7 +26,6 @@ export interface Payload {
  */
 export const request: ServiceRule<readonly Part[], Payload | undefined> = {
   id: "facade/request",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["part", "part@name"],

@@ -17,7 +17,6 @@ import type { ServiceRule } from "../walk/walk.ts";
  */
 export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   id: "facade/response",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Response Object"],
   owns: {
     left: ["part", "part@name"],

@@ -52,7 +52,6 @@ export type Detail = ReadonlyMap<string, JsonSchema>;
  */
 export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
   id: "facade/fault",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.6", "Swagger 2.0 Response Object"],
   owns: {
     left: ["fault", "fault@name", "fault@message", "message", "message@name", "part", "part@name"],

@@ -32,7 +32,6 @@ export interface Headers {
  */
 export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   id: "facade/header",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.7", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [

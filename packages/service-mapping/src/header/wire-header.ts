@@ -15,7 +15,6 @@ export type WireHeader = ReadonlyMap<string, JsonSchema>;
  */
 export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   id: "wire/header",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.7"],
   owns: { left: header.owns.left, right: ["schema.properties", "schema.xml", "xml.attribute"] },
   forward: (all, context) => {

@@ -9,7 +9,6 @@ export const formType = "application/x-www-form-urlencoded";
 /** One field of a form per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
 export const form: ServiceNodeRule<Replaced, Target> = {
   id: "http/form",
-  grain: "node",
   clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [

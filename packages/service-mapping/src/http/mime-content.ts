@@ -2,7 +2,7 @@ import { isMediaType, mediaTypes, payloadKind } from "@soapstone/conversion";
 import { type Carrier, type MimeContent, namespaces, type Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { keepDeclared, payloadParts } from "../message/declared.ts";
-import type { ServiceNodeRule } from "../walk/walk.ts";
+import type { ServiceRule } from "../walk/walk.ts";
 import {
   carriedPart,
   keepCarriers,
@@ -21,15 +21,13 @@ import { isXmlAlone, usualXml } from "./mime-xml.ts";
  *
  * `<mime:content part="cover" type="image/png"/>` of an output is `produces: [image/png]`, `schema: { type: file }`.
  */
-export const mimeContent: ServiceNodeRule<MimeMessage, MimePayload> = {
+export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
   id: "http/mime-content",
-  grain: "node",
   clauses: ["WSDL 1.1 §5.3", "Swagger 2.0 Response Object"],
   owns: {
     left: ["mime:content", "mime:content@part", "mime:content@type", "part", "part@name", "part@typing"],
     right: ["operation.consumes", "operation.produces", "response.schema"],
   },
-  recognises: () => true,
   forward: ({ parts, carriers }, context) => {
     const contents = carriers.filter((carrier) => carrier.kind === "mime:content");
     for (const carrier of contents) context.about(carrier, mimeContent);

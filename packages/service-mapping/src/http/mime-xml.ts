@@ -15,7 +15,6 @@ import {
 /** A part as an XML document: `<mime:mimeXml part="depot"/>` is `text/xml` and the schema of the part. */
 export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
   id: "http/mime-xml",
-  grain: "node",
   clauses: ["WSDL 1.1 §5.6", "Swagger 2.0 Response Object"],
   owns: {
     left: ["mime:mimeXml", "mime:mimeXml@part", "part", "part@name", "part@typing"],

@@ -19,7 +19,6 @@ import {
  */
 export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
   id: "http/multipart",
-  grain: "node",
   clauses: ["WSDL 1.1 §5.4", "Swagger 2.0 Response Object"],
   owns: {
     left: [

@@ -16,7 +16,6 @@ export function isForm(carrier: Carrier): boolean {
  */
 export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly Carrier[] }, Target> = {
   id: "http/target-carriers",
-  grain: "slice",
   clauses: ["WSDL 1.1 §4.5"],
   owns: {
     left: [

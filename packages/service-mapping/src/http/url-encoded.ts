@@ -3,7 +3,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part, PartTyping } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
 import { typingFrom } from "../message/declared.ts";
-import type { BackwardService, ServiceNodeRule } from "../walk/walk.ts";
+import type { BackwardService, ServiceRule } from "../walk/walk.ts";
 import { readLocation, writeLocation } from "./location.ts";
 import { type HttpParameter, parameterPart, partParameters } from "./part-value.ts";
 import {
@@ -19,15 +19,13 @@ import {
  * One query parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET with
  * a part `postcode` is `{ in: query, name: postcode }`.
  */
-export const urlEncoded: ServiceNodeRule<Replaced, Target> = {
+export const urlEncoded: ServiceRule<Replaced, Target> = {
   id: "http/url-encoded",
-  grain: "node",
   clauses: ["WSDL 1.1 §4.6", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["http:urlEncoded", "bindingOperation@location", "part", "part@name", "part@typing"],
     right: ["valueParameter.in", "valueParameter.name", "valueParameter.collectionFormat"],
   },
-  recognises: ({ path, parameters }) => !path.includes("{") && parameters.every((it) => it.in === "query"),
   forward: ({ location, parts }, context) => {
     const read = readLocation(location, []);
     keepLocation(location, read, context);

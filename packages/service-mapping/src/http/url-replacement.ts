@@ -32,7 +32,6 @@ export interface Target {
  */
 export const urlReplacement: ServiceNodeRule<Replaced, Target> = {
   id: "http/url-replacement",
-  grain: "node",
   clauses: ["WSDL 1.1 §4.7", "Swagger 2.0 Parameter Object"],
   owns: {
     left: ["http:urlReplacement", "bindingOperation@location", "part", "part@name", "part@typing"],

@@ -13,7 +13,6 @@ import { partType } from "./part-type.ts";
  */
 export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
   id: "wire/element",
-  grain: "node",
   clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §3.5", "Swagger 2.0 XML Object"],
   owns: {
     left: ["part", "part@name", "part@typing"],

@@ -30,7 +30,6 @@ function otherMessage(kind: MessageNames["kind"], operation: string): string {
  */
 export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "pattern" | "element">> = {
   id: "service/names",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §2.4.5"],
   owns: {
     left: [

@@ -12,7 +12,6 @@ const accepted = "202";
 /** A one-way operation answers 202 without a body; any other 200. */
 export const oneWay: ServiceRule<OperationPattern, Success> = {
   id: "facade/one-way",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.4.1", "Swagger 2.0 Response Object"],
   owns: { left: ["operation@pattern"], right: ["responses.codes"] },
   forward: (pattern, { situation }) =>

@@ -19,7 +19,6 @@ type Typing = PartTyping | undefined;
  */
 export const part: ServiceRule<Typing, JsonSchema> = {
   id: "facade/part",
-  grain: "node",
   clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §3.5"],
   owns: { left: ["part", "part@name", "part@typing"], right: ["bodyParameter.schema", "response.schema"] },
   forward: (typing, context) => {

@@ -13,7 +13,6 @@ import { undescribedPart } from "./part-documentation.ts";
  */
 export const rpc: ServiceNodeRule<readonly Part[], JsonSchema> = {
   id: "facade/rpc",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Schema Object"],
   owns: {
     left: ["part", "part@name", "part@typing", "operation@parameterOrder"],

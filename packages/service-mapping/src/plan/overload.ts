@@ -21,7 +21,6 @@ export interface Identity {
  */
 export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   id: "facade/overload",
-  grain: "slice",
   clauses: ["WSDL 1.1 §2.4.5", "WSDL 1.1 §2.5", "Swagger 2.0 Operation Object"],
   owns: {
     left: ["operation", "operation@name", "bindingOperation", "bindingOperation@name"],

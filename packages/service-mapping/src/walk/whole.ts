@@ -20,7 +20,6 @@ export function wholeRule<Left>(rule: {
 }): ServiceRule<Left, Nothing> {
   return {
     id: rule.id,
-    grain: "slice",
     clauses: rule.clauses,
     owns: { left: rule.left, right: [] },
     forward: (left, context) => {

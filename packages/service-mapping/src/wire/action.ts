@@ -17,7 +17,6 @@ export const actionField = "SOAPAction";
  */
 export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> = {
   id: "wire/action",
-  grain: "slice",
   clauses: ["WSDL 1.1 §3.4", "SOAP 1.1 §6.1.1"],
   owns: { left: action.owns.left, right: ["operation.parameters", "valueParameter.enum", "operation.consumes"] },
   forward: ({ action: value }, context) => {

@@ -32,7 +32,6 @@ export interface WireBody {
  */
 export const wireBody: ServiceRule<BodyParts, WireBody> = {
   id: "wire/body",
-  grain: "node",
   clauses: ["WSDL 1.1 §3.5", "SOAP 1.1 §7.1"],
   owns: {
     left: ["part", "part@name", "part@typing"],

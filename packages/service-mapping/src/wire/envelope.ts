@@ -14,12 +14,11 @@ export interface Envelope {
  * The schema of what is sent: an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1, 4;
  * SOAP 1.2, part 1, 5). By its name and namespace an operation of the wire view is recognised on the way back.
  */
-export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "grain" | "clauses" | "owns"> & {
+export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns"> & {
   readonly forward: (content: Envelope) => JsonSchema;
   readonly backward: (schema: JsonSchema) => Envelope | undefined;
 } = {
   id: "wire/envelope",
-  grain: "slice",
   clauses: ["SOAP 1.1 §4", "SOAP 1.2 Part 1 §5", "Swagger 2.0 XML Object"],
   owns: { left: ["binding@version"], right: ["schema.properties", "schema.required", "schema.xml", "xml.prefix"] },
   forward: ({ version, header, body }) => {

@@ -27,7 +27,6 @@ import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
  */
 export const soapArray: SchemaNodeRule<ComplexType> = {
   id: "schema/soap-array",
-  grain: "node",
   clauses: ["WSDL 1.1 §2.2, arrayType", "SOAP 1.1 §5.4.2"],
   owns: { left: ["attributeUse@arrayType"], right: ["schema.items"] },
   recognises: (_, { recall }) => recall("arrayType", isText) !== undefined,

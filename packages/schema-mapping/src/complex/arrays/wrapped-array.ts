@@ -24,7 +24,6 @@ export const unnamed = "item";
  */
 export const wrappedArray: SchemaRule<ComplexType> = {
   id: "schema/wrapped-array",
-  grain: "node",
   clauses: ["Swagger 2.0 XML Object, wrapped", "XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.xml", "schema.items", "schema.minItems", "schema.maxItems"] },
   forward(type, { walk }) {

@@ -29,7 +29,6 @@ export interface AttributePart extends Pick<ComplexType, "attributes" | "attribu
  */
 export const attributeGroup: SchemaRule<AttributePart> = {
   id: "schema/attribute-group",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 attribute uses", "XSD 1.0 Part 1 §3.6.2"],
   owns: {
     left: ["attributeGroup", "attributeGroup@name", "attributeGroupReference", "attributeGroupReference@ref"],

@@ -16,7 +16,6 @@ export interface AttributeOpening {
 /** Further attributes are further properties that are texts; which namespaces they may have is kept. */
 export const attributeWildcard: SchemaRule<AttributeOpening> = {
   id: "schema/attribute-wildcard",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.10.2 anyAttribute"],
   owns: {
     left: ["anyAttribute", "anyAttribute@namespaces", "anyAttribute@process"],

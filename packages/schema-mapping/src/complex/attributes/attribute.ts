@@ -30,7 +30,6 @@ import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
  */
 export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>> = {
   id: "schema/attribute",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: {
     left: [

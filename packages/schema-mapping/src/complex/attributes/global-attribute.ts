@@ -9,7 +9,6 @@ import { isTyped } from "./attribute.ts";
 /** A global attribute is said where it is used; the declaration itself is recorded. */
 export const globalAttribute: SchemaRule<AttributeDeclaration> = {
   id: "schema/global-attribute",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: { left: ["attribute", "attribute@name", "attribute@type"], right: [] },
   forward(declaration, { walk, keeper }) {

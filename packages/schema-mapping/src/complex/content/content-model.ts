@@ -30,7 +30,6 @@ export interface ContentPart {
  */
 export const contentModel: SchemaRule<ContentPart> = {
   id: contentModelId,
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.8.2", "XSD 1.0 Part 1 §3.9.2", "XSD 1.0 Part 1 §3.7.2 ref"],
   owns: {
     left: [

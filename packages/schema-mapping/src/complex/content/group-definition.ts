@@ -7,7 +7,6 @@ import { contentModel } from "./content-model.ts";
 /** A model group is expanded where it is used; the group itself is recorded, as an object of its elements. */
 export const groupDefinition: SchemaRule<GroupDefinition> = {
   id: "schema/group",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.7.2"],
   owns: { left: ["group", "group@name"], right: [] },
   forward(definition, context) {

@@ -13,7 +13,6 @@ export interface Mixed extends Pick<ComplexType, "mixed"> {
 /** The text between the children of mixed content is one property, `$text`. */
 export const mixedContent: SchemaRule<Mixed> = {
   id: "schema/mixed-content",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixed"], right: [] },
   forward({ mixed, isInherited, isSimple }, context) {

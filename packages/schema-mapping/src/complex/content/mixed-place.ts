@@ -6,7 +6,6 @@ type Placed = Pick<ComplexType, "mixedPlace">;
 /** Where a type says whether its content is mixed, where that is not at the type alone. */
 export const mixedPlace: SliceRule<Placed> = {
   id: "schema/mixed-place",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixedPlace"], right: [] },
   concerns: (type) => type.mixedPlace !== undefined,

@@ -20,7 +20,6 @@ import { textTypeOf } from "./simple-content.ts";
 /** The children, the text between them and the attributes of a type are the properties of one object. */
 export const objectContent: SchemaRule<ComplexType> = {
   id: "schema/object-content",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],
   owns: { left: [], right: ["schema.type"] },
   forward(type, context) {

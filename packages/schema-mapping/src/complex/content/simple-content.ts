@@ -28,7 +28,6 @@ export interface SimpleContent {
 /** A text with attributes is an object: the text is its property `$value`. */
 export const simpleContent: SchemaNodeRule<SimpleContent> = {
   id: "schema/simple-content",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 simpleContent"],
   owns: { left: ["complexType@content", "complexType@derivation"], right: [] },
   recognises: (schema) => schema.properties?.has(valueKey) === true,

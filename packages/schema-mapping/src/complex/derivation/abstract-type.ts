@@ -4,7 +4,6 @@ import type { SliceRule } from "../../walk.ts";
 /** That a type has no values of its own, only those of types derived from it, is kept. */
 export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
   id: "schema/abstract-type",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.4.2 abstract"],
   owns: { left: ["complexType@abstract", "element@abstract"], right: [] },
   concerns: ({ abstract }) => abstract,

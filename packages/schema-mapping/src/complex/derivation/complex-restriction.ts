@@ -7,7 +7,6 @@ import type { Derived } from "./extension.ts";
 /** A type that restricts another says its own content whole: its model alone, and the base's name in the complement. */
 export const complexRestriction: SchemaNodeRule<Derived> = {
   id: "schema/complex-restriction",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/restriction"],
   owns: { left: ["complexType@derivation"], right: [] },
   recognises: (_, context) => baseFrom(context) !== undefined,

@@ -13,7 +13,6 @@ export interface Derived {
 /** A type that extends another is all of that type and what it adds. */
 export const extension: SchemaRule<Derived> = {
   id: "schema/extension",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],
   owns: { left: ["complexType@derivation"], right: ["schema.allOf"] },
   forward({ derivation, own }, context) {

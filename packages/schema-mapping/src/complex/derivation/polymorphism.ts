@@ -9,7 +9,6 @@ import type { SchemaRule } from "../../walk.ts";
  */
 export const polymorphism: SchemaRule<ComplexType> = {
   id: "schema/polymorphism",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §2.6.1", "Swagger 2.0 Schema Object, discriminator"],
   owns: { left: [], right: ["schema.discriminator"] },
   forward(type, { walk }) {

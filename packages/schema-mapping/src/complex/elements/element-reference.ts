@@ -17,7 +17,6 @@ import { valueConstraint } from "./value-constraint.ts";
  */
 export const elementReference: SchemaNodeRule<Property<ElementReference>, Property<JsonSchema>> = {
   id: "schema/element-reference",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2 ref"],
   owns: { left: ["elementReference", "elementReference@ref"], right: [] },
   recognises: ({ key, of: schema }, { walk, recall }) =>

@@ -9,7 +9,6 @@ import { valueConstraint } from "./value-constraint.ts";
 /** Being in a substitution group is the member's statement; the uses of the head list the members. */
 export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitutionGroup">> = {
   id: "schema/substitution-group",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 substitutionGroup"],
   owns: { left: ["element@substitutionGroup"], right: [] },
   concerns: ({ substitutionGroup: head }) => head !== undefined,
@@ -31,7 +30,6 @@ export const globalSlices: readonly Slice<ElementDeclaration>[] = [...elementSli
 /** A global element with a type of its own is a definition; its type's words are the definition's. */
 export const globalElement: SchemaRule<ElementDeclaration> = {
   id: "schema/global-element",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: [] },
   forward(element, { walk, keeper, keep }) {

@@ -10,7 +10,6 @@ import type { BackwardContext, SliceRule } from "../../walk.ts";
  */
 export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
   id: "schema/identity-constraint",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.11.2"],
   owns: {
     left: ["key", "keyref", "unique"].flatMap((kind) => [

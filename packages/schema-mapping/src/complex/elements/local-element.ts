@@ -31,7 +31,6 @@ export interface Property<Of> {
 /** A child that is declared where it stands is a property with the schema of its type. */
 export const localElement: SchemaRule<Property<ElementDeclaration>, Property<JsonSchema>> = {
   id: "schema/local-element",
-  grain: "node",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
   forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),

@@ -4,7 +4,6 @@ import type { SliceRule } from "../../walk.ts";
 /** An element that may be nil has a value that may be null; it belongs to the use, never to a shared type. */
 export const nillable: SliceRule<Pick<ElementDeclaration, "nillable">> = {
   id: "schema/nillable",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 nillable"],
   owns: { left: ["element@nillable"], right: ["schema.x-nullable"] },
   concerns: (element) => element.nillable,

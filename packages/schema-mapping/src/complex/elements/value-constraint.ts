@@ -24,7 +24,6 @@ export interface Valued {
  */
 export const valueConstraint: SchemaRule<Valued> = {
   id: "schema/value-constraint",
-  grain: "slice",
   clauses: ["XSD 1.0 Part 1 §3.3.2 default, fixed", "XSD 1.0 Part 1 §3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
   forward({ value, type, words, isOptional = false }, context) {
