@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 
 const packages = process.env.XSTS_MODULES_ROOT ?? join(import.meta.dirname, "..", "packages");
 const load = (name) => import(pathToFileURL(join(packages, name, "dist", "index.js")).href);
-const [{ readJson }, { bindings }, { nativeValues }, { jsonSchemaToXsd }, xml, workspace, { encode }] =
+const [{ readJson }, { bindings }, { externalValues }, { jsonSchemaToXsd }, xml, workspace, { encode }] =
   await Promise.all(
     [
       ...["apidoc-model", "schema-mapping", "external-schemas"],
@@ -40,7 +40,7 @@ async function converted(schema) {
   const loaded = await workspace.loadWorkspace(uri, workspace.memoryResolver(new Map([[uri, xsd]])), xml.xmlReader);
   const set = xml.schemaSet(loaded.value, () => undefined);
   const codec = { set, bindings: bindings(set, { options }), options };
-  const values = nativeValues(set, made.value.root);
+  const values = externalValues(set, made.value.root);
   return { xsd, toXml: (data) => documentOf(jsonOf(data), values, codec) };
 }
 

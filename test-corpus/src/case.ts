@@ -21,7 +21,7 @@ export const constructShape = z.strictObject({
 });
 
 /** `natives/<name>`: a JSON Schema that never was XML Schema. */
-export const nativeShape = z.strictObject({
+export const externalShape = z.strictObject({
   title,
   profile: z.enum(["readable", "exact"]).default("readable"),
 });

@@ -12,7 +12,7 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
-import { showAgain } from "@soapstone/pipeline";
+import { reconvert } from "@soapstone/pipeline";
 import { type ApidocCase, apidocCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
@@ -91,7 +91,7 @@ function wsdlOf(
   { binding, attachments }: ApidocCase,
   complement: "inline" | "none",
 ): string {
-  const made = apidocToWsdl(apidoc, { binding, attachments, complement, showAgain });
+  const made = apidocToWsdl(apidoc, { binding, attachments, complement, reconvert });
   const [document, ...others] = made.ok ? made.value.documents : [];
   if (document === undefined || others.length > 0) throw new Error("One description is expected.");
   const { definitions } = document;

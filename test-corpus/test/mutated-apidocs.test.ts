@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
 import { withoutComplementFields } from "@soapstone/complement";
-import { showAgain } from "@soapstone/pipeline";
+import { reconvert } from "@soapstone/pipeline";
 import { apidocCases } from "@soapstone/test-corpus";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
@@ -102,7 +102,7 @@ test("header fields and errors that no HTTP binding has a place for are counted"
   const json = readJson({ uri, text });
   const read = json.ok ? readApidoc(json.value, { uri, pointer: "" }) : json;
   if (!read.ok) throw new Error("The document cannot be read.");
-  const made = apidocToWsdl(read.value, { binding: ["http"], showAgain });
+  const made = apidocToWsdl(read.value, { binding: ["http"], reconvert });
   if (!made.ok) throw new Error("A conversion always gives something.");
   const held = made.value.accounts.exceptions.flatMap(({ fate, at }) =>
     fate === "complement" && typeof at === "object" && "pointer" in at ? [at.pointer] : [],
@@ -114,7 +114,7 @@ test("header fields and errors that no HTTP binding has a place for are counted"
 });
 
 async function thereAndBack(apidoc: Apidoc, binding: readonly Binding[]): Promise<Apidoc> {
-  const made = apidocToWsdl(apidoc, { binding, showAgain });
+  const made = apidocToWsdl(apidoc, { binding, reconvert });
   const [document, ...others] = made.ok ? made.value.documents : [];
   if (document === undefined || others.length > 0) throw new Error("One description is expected.");
   const { definitions } = document;

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { json, readApidoc } from "@soapstone/apidoc-model";
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
-import { convertDocument, showAgain } from "@soapstone/pipeline";
+import { convertDocument, reconvert } from "@soapstone/pipeline";
 import { fileResolver } from "@soapstone/workspace";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
@@ -89,7 +89,7 @@ async function edited(construct: string, view: View, edit: (operation: Operation
   for (const item of Object.values(document.paths)) for (const operation of Object.values(item)) edit(operation);
   const read = readApidoc(json(document as never), { uri: "memory:/edited.json", pointer: "" });
   if (!read.ok) throw new Error("The edited document cannot be read.");
-  const result = apidocToWsdl(read.value, { showAgain });
+  const result = apidocToWsdl(read.value, { reconvert });
   if (!result.ok) throw new Error("A way back always gives something.");
   const all = result.value.documents.map(({ definitions }) => definitions);
   const parts = all.flatMap(({ messages }) => messages.flatMap((message) => message.parts));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apidocCases, constructCases, nativeCases, serviceCases } from "@soapstone/test-corpus";
+import { apidocCases, constructCases, externalCases, serviceCases } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
 
 test("the table of rows names every folder that shows one, and no other", () => {
@@ -8,7 +8,7 @@ test("the table of rows names every folder that shows one, and no other", () => 
   const named = new Set([...table.matchAll(/`([a-z-]+\/[a-z0-9-]+)`/g)].map(([, name]) => name));
   const folders = [
     ...constructCases().map(({ id }) => id),
-    ...nativeCases().map(({ name }) => `natives/${name}`),
+    ...externalCases().map(({ name }) => `natives/${name}`),
     ...apidocCases().map(({ name }) => `apidocs/${name}`),
     ...serviceCases().map(({ name }) => `services/${name}`),
   ];

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { readApidoc } from "@soapstone/apidoc-model";
 import { apidocToWsdl, type Description } from "@soapstone/apidoc-to-wsdl";
-import { isOf, loadDocument, readLoaded, showAgain } from "@soapstone/pipeline";
+import { isOf, loadDocument, readLoaded, reconvert } from "@soapstone/pipeline";
 import { canonicalComponents, canonicalDescription, constructCases, serviceCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import {
@@ -31,7 +31,7 @@ describe.each(cases)("$id", ({ folder, left, options }) => {
     const { output } = await convertWsdl(left, folder, { ...options, view });
     const apidoc = readApidoc(output, { uri: "memory:/apidoc.yaml", pointer: "" });
     if (!apidoc.ok) throw new Error("What was written cannot be read.");
-    const back = apidocToWsdl(apidoc.value, { showAgain });
+    const back = apidocToWsdl(apidoc.value, { reconvert });
     if (!back.ok) throw new Error("A way back always gives something.");
     const again = await reread(back.value);
     expect(componentsOf(again)).toEqual(componentsOf(set));

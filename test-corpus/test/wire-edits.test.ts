@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { readApidoc, readJson } from "@soapstone/apidoc-model";
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
-import { convertDocument, showAgain } from "@soapstone/pipeline";
+import { convertDocument, reconvert } from "@soapstone/pipeline";
 import { fileResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 
@@ -130,7 +130,7 @@ async function backFrom(wirePath: "operation" | "single", edit: (text: string) =
   if (!json.ok) throw new Error("The edit is no JSON.");
   const apidoc = readApidoc(json.value, { uri: "memory:/a.json", pointer: "" });
   if (!apidoc.ok) throw new Error("The edit is no apidoc.");
-  const back = apidocToWsdl(apidoc.value, { showAgain });
+  const back = apidocToWsdl(apidoc.value, { reconvert });
   if (!back.ok) throw new Error("A way back always gives something.");
   return back.value;
 }

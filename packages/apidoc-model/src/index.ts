@@ -69,7 +69,7 @@ export {
   type SchemaAddresses,
   type SchemaReference,
 } from "./json-schema/references.ts";
-export { isPlaceOfSchema, type MetSchema, walkJsonSchemas } from "./json-schema/walk.ts";
+export { isPlaceOfSchema, type VisitedSchema, walkJsonSchemas } from "./json-schema/walk.ts";
 export { isOfType } from "./schema/check-values.ts";
 export { schemaDiagnostics } from "./schema/diagnostics.ts";
 export * from "./schema/keywords.ts";

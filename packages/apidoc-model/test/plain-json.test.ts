@@ -6,7 +6,7 @@ import { readPlainJson } from "../src/json/plain-json.ts";
 import { readJsonText } from "../src/json/read-json.ts";
 import { anyJson } from "./json.ts";
 
-const reading = { say: () => {}, limits: defaultLimits, exceeded: () => {} };
+const reading = { reportAt: () => {}, limits: defaultLimits, exceeded: () => {} };
 const plain = (text: string, indent = 2, limits = defaultLimits) => readPlainJson(text, " ".repeat(indent), limits);
 
 test("what is read plainly is what our own reader reads, order and lexemes included", () => {

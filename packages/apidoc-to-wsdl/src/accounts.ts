@@ -7,7 +7,7 @@ import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
 /** What of a description is not in the words of the WSDL that was made of it. */
 export interface NotInWsdl {
   /** What schemas do not say of definitions, below `/definitions`. */
-  readonly unsaid: readonly UnexpressedKeyword[];
+  readonly unexpressed: readonly UnexpressedKeyword[];
   readonly residual: Pick<RoundTripResidual, "pointers" | "moved">;
   /** Whether the residual is kept. */
   readonly isKept: boolean;
@@ -19,7 +19,7 @@ export interface NotInWsdl {
  */
 export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accounts {
   const words = new Map(
-    gone.unsaid.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
+    gone.unexpressed.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
   );
   const { pointers } = gone.residual;
   const facts = new Map<string, Record<Fate, number>>();

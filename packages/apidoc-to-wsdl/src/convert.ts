@@ -8,12 +8,12 @@ import { accountsOf } from "./accounts.ts";
 import { withImpliedComplement } from "./clean/record.ts";
 import type { CleanView } from "./clean/root.ts";
 import type { WsdlConversion } from "./description.ts";
-import { withUsualPrefixes } from "./document/usual-prefixes.ts";
+import { withDefaultPrefixes } from "./document/default-prefixes.ts";
 import { type ExternalBinding, type ExternalForm, externalDescription } from "./external/external-description.ts";
 import { externalFindings } from "./external/external-findings.ts";
 import { serviceNameOf } from "./external/external-operations.ts";
 import { isNowhere } from "./external/served-addresses.ts";
-import type { ShowAgain } from "./residual/show-again.ts";
+import type { Reconvert } from "./residual/reconvert.ts";
 import { convertedBack } from "./way-back.ts";
 
 /** How an apidoc becomes a WSDL; nothing has to be said. */
@@ -38,8 +38,8 @@ export interface ApidocToWsdlOptions {
   readonly hidesXml?: boolean;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string>;
-  /** The way forward, by which is found what the WSDL does not say of the description (`showAgain` of the pipeline). */
-  readonly showAgain: ShowAgain;
+  /** The way forward, by which is found what the WSDL does not say of the description (`reconvert` of the pipeline). */
+  readonly reconvert: Reconvert;
 }
 
 /** A protocol by which operations are bound. */
@@ -50,7 +50,7 @@ export type Binding = ExternalBinding;
  * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
  */
 export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
-  const { entry, complement = "inline", showAgain, published, hidesXml, hiddenDefinitions } = options;
+  const { entry, complement = "inline", reconvert, published, hidesXml, hiddenDefinitions } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
@@ -64,13 +64,13 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const isKept = !isStripped && complement !== "none";
   const record = readRecord(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
-  const { unsaid, residual, ...made } = convertedBack(form, record, {
-    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, showAgain },
+  const { unexpressed, residual, ...made } = convertedBack(form, record, {
+    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, reconvert },
     places: published && uneditedPlaces(writeApidoc(root), published),
     external: external && { ...external, original: root },
   });
-  const accounts = accountsOf(root, uri, { unsaid, residual, isKept });
-  const { documents, schemas } = origin === "converted" ? made : withUsualPrefixes(made, isKept);
+  const accounts = accountsOf(root, uri, { unexpressed, residual, isKept });
+  const { documents, schemas } = origin === "converted" ? made : withDefaultPrefixes(made, isKept);
   const findings = isExternal && isKept ? externalFindings(accounts, uri) : accountDiagnostics(accounts);
   return ok({ documents, schemas, accounts }, [...diagnostics, ...findings]);
 }

@@ -4,7 +4,7 @@ import { mapping, whenAsked } from "@soapstone/conversion";
 import { reportUnhonoured } from "@soapstone/schema-constraints";
 import { schemasAsRead, type UnexpressedKeyword } from "@soapstone/schema-documents";
 import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/schema-mapping";
-import { entryFileOf, shownDefinitions } from "@soapstone/service-mapping";
+import { entryFileOf, retainedDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
 import { pointerOf } from "./context/place.ts";
@@ -24,15 +24,15 @@ import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { reportNewHeaders } from "./residual/header-names.ts";
+import { descriptionAsRead } from "./residual/reconvert.ts";
 import { withRenewedTexts } from "./residual/renewed-texts.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
 import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
-import { descriptionAsRead } from "./residual/show-again.ts";
 
 /** A WSDL with what it does not say of the description that it was made of. */
 export interface ConvertedBack extends Description {
   /** What schemas do not say of definitions, below `/definitions`. */
-  readonly unsaid: readonly UnexpressedKeyword[];
+  readonly unexpressed: readonly UnexpressedKeyword[];
   readonly residual: RoundTripResidual;
 }
 
@@ -70,12 +70,12 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
   }
   if (external === undefined && !made.isShaped) reportTags(made, residual.tags, options);
   if (external === undefined && !isStripped) {
-    reportUnexpressed(made.unsaid, uri, report);
+    reportUnexpressed(made.unexpressed, uri, report);
     reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);
   }
   const { documents } = residual;
   reportBrokenNames(descriptionAsRead(documents, made.types, record), uri, report);
-  return { documents, schemas: made.schemas, unsaid: made.unsaid, residual };
+  return { documents, schemas: made.schemas, unexpressed: made.unexpressed, residual };
 }
 
 /** The first pointers of a list, and how many more there are. */
@@ -109,7 +109,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   });
   reportTwins(unfollowed, placed, input);
   if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);
-  const { schemas: types, unsaid } = made.withDefinitionResiduals(
+  const { schemas: types, unexpressed } = made.withDefinitionResiduals(
     declared,
     { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
     {
@@ -128,13 +128,13 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     operations: placed,
     view,
     asked,
-    shows: shownDefinitions(root),
+    shows: retainedDefinitions(root),
     ...shapeOf(renewed, root),
     isGateways,
     titleOfFile: file.replace(/\.[^.]+$/, ""),
     record,
     types,
-    unsaid,
+    unexpressed,
   };
 }
 

@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 /** The schemas of a service of one operation, whose answer is the result of its response: a book. */
 function schemasOf(answer: unknown): string {
@@ -30,7 +30,7 @@ function schemasOf(answer: unknown): string {
     { uri: "memory:/a.json", pointer: "" },
   );
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { showAgain: showing(read.value) });
+  const result = apidocToWsdl(read.value, { reconvert: showing(read.value) });
   if (!result.ok) throw new Error("A way back always gives something.");
   return result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
 }

@@ -1,7 +1,7 @@
 import { json, readApidoc } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 /** The target namespace, and what is told of it, of a service that goes one way; with what else the document has. */
 function namespaceOf(more: object) {
@@ -18,31 +18,31 @@ function namespaceOf(more: object) {
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const back = apidocToWsdl(read.value, { showAgain: showing(read.value) });
+  const back = apidocToWsdl(read.value, { reconvert: showing(read.value) });
   if (!back.ok) throw new Error("A way back always gives something.");
-  const told = back.diagnostics
+  const implied = back.diagnostics
     .filter(({ code }) => code === "mapping/guessed-namespace")
     .map(({ message }) => message);
-  return { namespace: back.value.documents[0]?.definitions.targetNamespace, told };
+  return { namespace: back.value.documents[0]?.definitions.targetNamespace, implied };
 }
 
 const guessed = (namespace: string) => [expect.stringContaining(`taken to be ${namespace}.`)];
 const definition = (xml?: object) => ({ definitions: { Book: { type: "object", ...(xml && { xml }) } } });
 
 test("the namespace of definitions is that of the service", () => {
-  const { namespace, told } = namespaceOf(definition({ namespace: "urn:library:types" }));
+  const { namespace, implied } = namespaceOf(definition({ namespace: "urn:library:types" }));
   expect(namespace).toBe("urn:library");
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("definitions without a namespace are of a service without one", () => {
-  expect(namespaceOf(definition())).toEqual({ namespace: "", told: [] });
+  expect(namespaceOf(definition())).toEqual({ namespace: "", implied: [] });
 });
 
 test("without definitions, it is that of the title, and told", () => {
-  expect(namespaceOf({})).toEqual({ namespace: "urn:Library", told: guessed("urn:Library") });
+  expect(namespaceOf({})).toEqual({ namespace: "urn:Library", implied: guessed("urn:Library") });
 });
 
 test("a service without one says so", () => {
-  expect(namespaceOf({ "x-wsdl": { targetNamespace: "" } })).toEqual({ namespace: "", told: [] });
+  expect(namespaceOf({ "x-wsdl": { targetNamespace: "" } })).toEqual({ namespace: "", implied: [] });
 });

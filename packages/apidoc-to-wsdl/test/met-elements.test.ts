@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 const codes = new Set(["mapping/unhonoured-edit", "mapping/declared-field"]);
 const xml = { namespace: "urn:library" };
@@ -62,19 +62,19 @@ function madeOf(said: {
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { showAgain: showing(read.value) });
+  const result = apidocToWsdl(read.value, { reconvert: showing(read.value) });
   if (!result.ok) throw new Error("A way back always gives something.");
   const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
-  const told = result.diagnostics.filter(({ code }) => codes.has(code)).map(({ message: it }) => it);
-  return { elements: [...text.matchAll(/<xsd:element name="([A-Z][\w-]*)"/g)].map(([, name]) => name), text, told };
+  const implied = result.diagnostics.filter(({ code }) => codes.has(code)).map(({ message: it }) => it);
+  return { elements: [...text.matchAll(/<xsd:element name="([A-Z][\w-]*)"/g)].map(([, name]) => name), text, implied };
 }
 
 const declared = ["FindBook", "FindBookResponse", "NoSuchBook"];
 
 test("where messages say what elements are, nothing is told", () => {
-  const { elements, told } = madeOf({});
+  const { elements, implied } = madeOf({});
   expect(elements).toEqual(declared);
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("an element that only a message tells is declared", () => {
@@ -82,17 +82,17 @@ test("an element that only a message tells is declared", () => {
     type: "object",
     properties: { Late: { type: "object", properties: { days: { type: "integer" } } } },
   };
-  const { elements, text, told } = madeOf({ shape: { detail } });
+  const { elements, text, implied } = madeOf({ shape: { detail } });
   expect(elements).toEqual([...declared, "Late"]);
   expect(text).toContain('<xsd:element name="days" type="xsd:integer" minOccurs="0"/>');
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("another content of an element that nothing else refers to is a field of it", () => {
-  const { elements, text, told } = madeOf({ answer: { type: "integer" } });
+  const { elements, text, implied } = madeOf({ answer: { type: "integer" } });
   expect(elements).toEqual(declared);
   expect(text).toContain('<xsd:element name="result" type="xsd:integer"/>');
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("each header that an edit adds is an element", () => {
@@ -102,7 +102,7 @@ test("each header that an edit adds is an element", () => {
     { name: "Token", in: "header", type: "string" },
     { name: "Age", in: "header", type: "integer", format: "int32", minimum: 3 },
   ];
-  const { elements, text, told } = madeOf({ fields });
+  const { elements, text, implied } = madeOf({ fields });
   expect(elements).toEqual([...declared, "Trace-id", "X-Steps", "Token", "Age"]);
   expect(text).toContain('<xsd:element name="Trace-id" type="xsd:string"/>');
   expect(text).toMatch(/<xsd:element name="X-Steps">\s*<xsd:simpleType>\s*<xsd:list itemType="xsd:integer"/);
@@ -110,20 +110,20 @@ test("each header that an edit adds is an element", () => {
   expect(text).toMatch(
     /<xsd:element name="Age">[\s\S]*<xsd:restriction base="xsd:int">\s*<xsd:minInclusive value="3"\/>/,
   );
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("what is told of an element of a built-in type declares it", () => {
   const fields = [{ name: "Token", in: "header", type: "string" }];
-  const { text, told } = madeOf({ fields, record: { elements: { "{urn:library}Token": "string" } } });
+  const { text, implied } = madeOf({ fields, record: { elements: { "{urn:library}Token": "string" } } });
   expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });
 
 test("what every fault has is SOAP's, and another type of it is told", () => {
-  const { elements, told } = madeOf({ shape: { code: { type: "integer" } } });
+  const { elements, implied } = madeOf({ shape: { code: { type: "integer" } } });
   expect(elements).toEqual(declared);
-  expect(told).toEqual([expect.stringContaining("What code says here")]);
+  expect(implied).toEqual([expect.stringContaining("What code says here")]);
 });
 
 /** A header block of two fields, of which one must be there, and one that is a language. */
@@ -153,7 +153,7 @@ const level = { name: "Login-level", in: "header", type: "integer", format: "int
 const locale = { name: "Locale", in: "header", type: "string", default: "en" };
 
 test("header fields that say what their elements are are no edits", () => {
-  expect(madeOf({ ...headers, fields: [user, level, locale] }).told).toEqual([]);
+  expect(madeOf({ ...headers, fields: [user, level, locale] }).implied).toEqual([]);
 });
 
 test.each<[string, readonly object[], string, string]>([
@@ -173,14 +173,14 @@ test.each<[string, readonly object[], string, string]>([
   ["another type of one value", [{ ...locale, type: "boolean" }], "Locale", "the complement"],
   ["another value of one value", [{ ...locale, default: "de" }], "Locale", "the complement"],
 ])("%s of a header than its element has is told", (_, fields, field, place) => {
-  const { told } = madeOf({ ...headers, fields });
-  expect(told).toEqual([
+  const { implied } = madeOf({ ...headers, fields });
+  expect(implied).toEqual([
     `What is said of the field ${field} is not what its element is: what ${place} says was taken.`,
   ]);
 });
 
 test("a header field that must be sent is a block that must be", () => {
-  const { text, told } = madeOf({ ...headers, fields: [{ ...user, required: true }, level] });
+  const { text, implied } = madeOf({ ...headers, fields: [{ ...user, required: true }, level] });
   expect(text).toMatch(/<soap:header [^>]*wsdl:required="true"/);
-  expect(told).toEqual([]);
+  expect(implied).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 const isbn = { in: "query", name: "isbn", required: true, type: "string" };
 const definition = {
@@ -46,7 +46,7 @@ function fieldsOf(
     { uri: "memory:/a.json", pointer: "" },
   );
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { showAgain: showing(read.value) });
+  const result = apidocToWsdl(read.value, { reconvert: showing(read.value) });
   if (!result.ok) throw new Error("A way back always gives something.");
   const text = result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
   return [...text.matchAll(/<xsd:element ([^>]*type="xsd:[^>]*)\/>/g)].map(([, attributes = ""]) => attributes.trim());

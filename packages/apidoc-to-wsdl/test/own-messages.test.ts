@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 const element = (name: string) => [
   name,
@@ -41,7 +41,7 @@ function messagesOf(paths: readonly (readonly unknown[])[], names: object = { an
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const back = apidocToWsdl(read.value, { showAgain: showing(read.value) });
+  const back = apidocToWsdl(read.value, { reconvert: showing(read.value) });
   if (!back.ok) throw new Error("A way back always gives something.");
   const all = back.value.documents.map(({ definitions }) => definitions);
   const messages = Object.fromEntries(

@@ -2,7 +2,7 @@ import { json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import { showing } from "./support/show-again.ts";
+import { showing } from "./support/reconvert.ts";
 
 function wsdlOf(extra: Record<string, unknown>): string {
   const document = json({
@@ -34,7 +34,7 @@ function wsdlOf(extra: Record<string, unknown>): string {
   } as never);
   const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
-  const result = apidocToWsdl(read.value, { entry: "library.wsdl", showAgain: showing(read.value) });
+  const result = apidocToWsdl(read.value, { entry: "library.wsdl", reconvert: showing(read.value) });
   const [entry] = result.ok ? result.value.documents : [];
   expect(entry?.file).toBe("library.wsdl");
   return entry === undefined ? "" : writeXml(writeDefinitions(entry.definitions), { indent: 2 });
@@ -65,7 +65,7 @@ test("only extensions of others are lost", () => {
       "x-wsdl": { view: "facade", targetNamespace: "urn:library" },
     } as never);
     const read = readApidoc(document, { uri: "memory:/a.json", pointer: "" });
-    const result = read.ok ? apidocToWsdl(read.value, { showAgain: showing(read.value) }) : undefined;
+    const result = read.ok ? apidocToWsdl(read.value, { reconvert: showing(read.value) }) : undefined;
     return result?.ok === true ? result.value.accounts.exceptions.map(({ fact }) => fact) : ["unreadable"];
   };
   expect(lostOf({ "x-nullable": true, "x-xsd": { type: "token" } })).toEqual([]);

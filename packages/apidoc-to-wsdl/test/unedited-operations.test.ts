@@ -2,7 +2,7 @@ import { type Apidoc, json, readApidoc } from "@soapstone/apidoc-model";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { apidocToWsdl } from "../src/index.ts";
-import type { ShowAgain } from "../src/residual/show-again.ts";
+import type { Reconvert } from "../src/residual/reconvert.ts";
 
 const verbose = { in: "query", name: "verbose", type: "boolean" };
 const done = { 200: { description: "Output of FindBook." } };
@@ -24,13 +24,13 @@ function library(parameters: readonly unknown[], responses: object): Apidoc {
 
 /** The WSDL of a description, of which the way forward is said to make `again`. */
 function wsdlOf(edited: Apidoc, again: Apidoc): string {
-  const showAgain: ShowAgain = ({ bindings }) => ({
+  const reconvert: Reconvert = ({ bindings }) => ({
     output: again,
     operations: bindings.flatMap(({ operations }) =>
       operations.map((bindingOperation) => ({ path: "/FindBook", method: "post" as const, bindingOperation })),
     ),
   });
-  const result = apidocToWsdl(edited, { complement: "none", showAgain });
+  const result = apidocToWsdl(edited, { complement: "none", reconvert });
   if (!result.ok) throw new Error("A way back always gives something.");
   return result.value.documents.map(({ definitions }) => writeXml(writeDefinitions(definitions), {})).join("");
 }

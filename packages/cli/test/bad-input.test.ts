@@ -179,15 +179,15 @@ test.each(bad)(
   async (_, { files, code, place, status, written }) => {
     const folder = folderWith({ ...files, "out.txt": "older output" });
     const entry = Object.keys(files)[0] ?? "";
-    const told = await soapstone(["convert", entry, "-o", "out.txt", "--force", "--report", "jsonl"], folder);
-    const findings = told.stderr
+    const reported = await soapstone(["convert", entry, "-o", "out.txt", "--force", "--report", "jsonl"], folder);
+    const findings = reported.stderr
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
     const finding = findings.find((it) => it.code === code);
     const { uri = "", line, column } = finding ?? {};
     expect(`${String(uri).slice(String(uri).lastIndexOf(folder) + folder.length + 1)}:${line}:${column}`).toBe(place);
-    expect(told.status).toBe(status);
+    expect(reported.status).toBe(status);
     expect(readFileSync(join(folder, "out.txt"), "utf8") === "older output").toBe(!written);
   },
 );

@@ -196,9 +196,9 @@ test("says how many operations are not in the output, and with --notes why", asy
       <portType name="P"><operation name="Alarm"><output message="tns:M"/></operation></portType>
     </definitions>`,
   });
-  const told = await soapstone(["convert", "in.wsdl", "-o", "out.json"], folder);
-  expect(told.stderr).toContain("operations: 1 in, 0 out, 1 not in the output (mapping/no-operation)");
-  expect(told.stderr).not.toContain("Alarm");
+  const reported = await soapstone(["convert", "in.wsdl", "-o", "out.json"], folder);
+  expect(reported.stderr).toContain("operations: 1 in, 0 out, 1 not in the output (mapping/no-operation)");
+  expect(reported.stderr).not.toContain("Alarm");
   const noted = await soapstone(["convert", "in.wsdl", "-o", "out.json", "--notes"], folder);
   expect(noted.stderr).toContain("The operation P/Alarm is not in the output: the service sends it");
 });
@@ -240,8 +240,8 @@ test.each([
   ["--complement", "inline"],
 ])("an option of the types changes what comes out: %s %s", async (...args) => {
   const folder = folderWith(schemas);
-  const usual = args.includes("--closed") ? ["--profile", "readable"] : [];
-  const [plain, other] = [usual, args].map((given) => soapstone(["convert", "book.xsd", ...given], folder));
+  const byDefault = args.includes("--closed") ? ["--profile", "readable"] : [];
+  const [plain, other] = [byDefault, args].map((given) => soapstone(["convert", "book.xsd", ...given], folder));
   expect((await other)?.status).toBe(0);
   expect((await other)?.stdout).not.toBe((await plain)?.stdout);
 });

@@ -37,8 +37,8 @@ test.each([
   const folder = folderWith({ ...books, "out.xml": "before" });
   const made = await soapstone(["sample", "service.wsdl", "-o", "out.xml", ...args], folder);
   const isAll = args.includes("--all") && args.length === 1;
-  const told = isAll ? await soapstone(["sample", "service.wsdl", "--all"], folder) : made;
-  expect(told).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining(message) });
+  const reported = isAll ? await soapstone(["sample", "service.wsdl", "--all"], folder) : made;
+  expect(reported).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining(message) });
   if (!isAll) expect(readFileSync(join(folder, "out.xml"), "utf8")).toBe("before");
 });
 

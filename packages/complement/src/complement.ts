@@ -71,7 +71,7 @@ export class Keeper {
   ): void {
     if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
     this.put(key, value);
-    ledger.say(node, factsOfKey(key), fate, rule);
+    ledger.settle(node, factsOfKey(key), fate, rule);
   }
 
   /** The context of a rule that converts `node` and whose leftovers belong to this object. */
@@ -79,7 +79,7 @@ export class Keeper {
     return {
       keep: (key, value, fate, rebuilt) => this.keep(node, rule, ledger, key, value, fate, rebuilt),
       recall: recallsNothing,
-      drop: (fact, reason) => ledger.say(node, [fact], "dropped", rule, reason),
+      drop: (fact, reason) => ledger.settle(node, [fact], "dropped", rule, reason),
       report,
     };
   }

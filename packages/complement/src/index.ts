@@ -10,7 +10,7 @@ export {
   wholeChange,
   withElementChanges,
 } from "./channels/element-changes.ts";
-export { hiddenDefinitions, shownConstructs, withShownBefore } from "./channels/left-out.ts";
+export { hiddenDefinitions, publishedConstructs, withRetainedBefore } from "./channels/left-out.ts";
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { type ConstructMatch, matchConstructs } from "./channels/match-constructs.ts";
 export { nameOfKey } from "./channels/name-of-key.ts";
@@ -39,7 +39,7 @@ export { pointerOfKeyed, valueAtKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export { componentText, lostComponents, partOfComponent, withoutChannel } from "./residual/lost-components.ts";
 export { attributeOf, noteOf, residualNoteOf, residualNotesOf, textNode, withNote } from "./residual/notes.ts";
-export { type OperationShape, usualStatus } from "./residual/operation-shape.ts";
+export { defaultStatus, type OperationShape } from "./residual/operation-shape.ts";
 export {
   digestOfWords,
   isAnnotation,

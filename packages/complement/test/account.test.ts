@@ -23,8 +23,8 @@ test("what a rule owns is mapped, what nobody took is dropped", () => {
 test("the worst fate stays, whatever is said and taken after it", () => {
   const ledger = new Ledger(() => facts);
   const one = node(1);
-  ledger.say(one, ["element@name", "no fact of it"], "dropped", "schema/element", "it is too long");
-  ledger.say(one, ["element@name"], "approximated", "schema/other");
+  ledger.settle(one, ["element@name", "no fact of it"], "dropped", "schema/element", "it is too long");
+  ledger.settle(one, ["element@name"], "approximated", "schema/other");
   ledger.take(one, { id: "schema/all", owns: { left: facts } });
   expect(ledger.close([one]).exceptions).toEqual([
     { rule: "schema/element", fact: "element@name", fate: "dropped", at: 1, reason: "it is too long" },

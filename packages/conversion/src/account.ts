@@ -101,7 +101,7 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
-  say(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
+  settle(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
     const standing = this.#known(node);
     const { kind } = standing;
     let lines = standing.isSaid ? this.#lines.get(node) : undefined;
@@ -121,8 +121,8 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   /** Says it of all facts of a node. */
-  sayAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
-    this.say(node, this.#known(node).kind.facts, fate, rule, reason);
+  settleAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
+    this.settle(node, this.#known(node).kind.facts, fate, rule, reason);
   }
 
   /** Says that all of a node is in the complement that no rule took, or that somebody said was dropped. */
@@ -138,7 +138,7 @@ export class Ledger<Node extends FactNode = FactNode> {
         node,
         lines.filter((line) => line.fate !== "dropped"),
       );
-    this.say(node, lost, "complement", rule);
+    this.settle(node, lost, "complement", rule);
   }
 
   hasTaken(node: Node): boolean {
@@ -163,7 +163,7 @@ export class Ledger<Node extends FactNode = FactNode> {
       }
       const isWhole = !standing.isSaid && standing.taken === kind.all;
       if (isWhole) alike.count += 1;
-      else settle(node, standing, this.#lines.get(node), this.#constructs.get(node), facts, exceptions);
+      else countFacts(node, standing, this.#lines.get(node), this.#constructs.get(node), facts, exceptions);
     }
     for (const [kind, { count }] of whole)
       for (const fact of kind.facts) {
@@ -228,7 +228,7 @@ const mostFacts = 31;
 const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
 
 /** Counts every fact of one node, with an account of each that is not mapped. */
-function settle(
+function countFacts(
   { at }: FactNode,
   { kind, taken }: Standing,
   lines: Lines | undefined,

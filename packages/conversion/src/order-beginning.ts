@@ -6,8 +6,8 @@ import type { Json } from "@soapstone/apidoc-model";
  *
  * `a b c d` instead of the usual `b a c d` is kept as `a`.
  */
-export function beginningOf(order: readonly string[], usual: readonly string[]): readonly string[] {
-  const place = new Map(usual.map((name, index) => [name, index]));
+export function beginningOf(order: readonly string[], byDefault: readonly string[]): readonly string[] {
+  const place = new Map(byDefault.map((name, index) => [name, index]));
   let next = Number.POSITIVE_INFINITY;
   let length = order.length;
   for (const name of order.toReversed()) {

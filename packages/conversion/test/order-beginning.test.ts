@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginningOf, beginningWith } from "../src/order-beginning.ts";
 
-const usual = ["a", "b", "c", "d", "e"];
+const byDefault = ["a", "b", "c", "d", "e"];
 
 describe("an order that is not the usual one", () => {
   test.each([
@@ -12,14 +12,14 @@ describe("an order that is not the usual one", () => {
     ["edcba", "edcb"],
     ["eabcd", "e"],
   ])("%s is kept as %s", (order, kept) => {
-    expect(beginningOf([...order], usual).join("")).toBe(kept);
+    expect(beginningOf([...order], byDefault).join("")).toBe(kept);
   });
 
   test("comes back, and less of it would be another", () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(usual, { minLength: usual.length }), (order) => {
-        const beginning = beginningOf(order, usual);
-        const back = (kept: readonly string[]) => beginningWith(usual, kept, (name) => name);
+      fc.property(fc.shuffledSubarray(byDefault, { minLength: byDefault.length }), (order) => {
+        const beginning = beginningOf(order, byDefault);
+        const back = (kept: readonly string[]) => beginningWith(byDefault, kept, (name) => name);
         expect(back(beginning)).toEqual(order);
         if (beginning.length > 0) expect(back(beginning.slice(0, -1))).not.toEqual(order);
       }),

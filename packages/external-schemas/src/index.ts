@@ -1,6 +1,6 @@
 export { holderOf, type Restored, restored, restoredDialect } from "./left.ts";
 export { lostSchemaParts } from "./lost-schema-parts.ts";
 export { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "./made-schemas.ts";
-export { nativeSchemas } from "./native.ts";
+export { readExternalSchemas } from "./read-external.ts";
 export { resolvedSchema } from "./value-schema.ts";
-export { type NativeValues, nativeValues } from "./values-of-set.ts";
+export { type ExternalValues, externalValues } from "./values-of-set.ts";

@@ -136,7 +136,7 @@ export interface Restored {
 
 export interface RestoringOptions {
   /** Is told of what was kept and is about words that are others now. */
-  readonly told?: Report;
+  readonly onStale?: Report;
   /** The components whose edits the document has no words for: what only XSD knows of them stands in `x-xsd`. */
   readonly keepsFor?: ReadonlySet<object>;
 }
@@ -145,7 +145,7 @@ const nobody: ReadonlySet<object> = new Set();
 
 /** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
 export function restored(set: SchemaSet, options: RestoringOptions = {}): Restored | undefined {
-  const { told = () => undefined, keepsFor = nobody } = options;
+  const { onStale = () => undefined, keepsFor = nobody } = options;
   const head = headOf(set);
   const dialect = restoredDialect(set);
   if (head === undefined || dialect === undefined) return undefined;
@@ -164,7 +164,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
     const { local, isDefined } = one;
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
-    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, told);
+    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, onStale);
     const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
     if (isRoot) root = value;
     else if (isDefined) {
@@ -211,7 +211,7 @@ function dialectNamed(text: string | undefined): DialectName | undefined {
 function settled(
   component: Component,
   { words, bare, shown }: Pick<Said, "words" | "bare"> & { readonly shown: Json },
-  told: Report,
+  onStale: Report,
 ): Json {
   const entry = residualNoteOf(component, "schema");
   if (entry === undefined) return shown;
@@ -219,7 +219,7 @@ function settled(
   if (attributeOf(entry, "is") === digestOfWords(words)) return withPatch(bare, patch).value;
   const { value, stale } = withPatch(shown, patch);
   const keywords = new Set(stale.map(keywordOf));
-  if (keywords.size > 0) told(mapping("stale-words", { words: [...keywords].join(", ") }, component.at));
+  if (keywords.size > 0) onStale(mapping("stale-words", { words: [...keywords].join(", ") }, component.at));
   return value;
 }
 

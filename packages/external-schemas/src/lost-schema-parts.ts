@@ -19,10 +19,10 @@ export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "roo
       targetNamespace,
       profile,
       keeps: true,
-      looser: unsaid,
-      tooDeep: unsaid,
-      refused: unsaid,
-      report: unsaid,
+      looser: ignored,
+      tooDeep: ignored,
+      refused: ignored,
+      report: ignored,
     });
     return lostComponents(set, schemas);
   };
@@ -32,7 +32,7 @@ export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "roo
   return (others.length < lost.length ? others : lost).map(partOfComponent);
 }
 
-const unsaid = (): void => undefined;
+const ignored = (): void => undefined;
 
 /** Whether a document refers to another file. */
 export function refersOutside(json: Json): boolean {

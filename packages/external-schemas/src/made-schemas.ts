@@ -6,9 +6,9 @@ import { emptySchema } from "./empty-schema.ts";
 import type { Draft } from "./graph.ts";
 import { type Origin, withLeftChannel } from "./left.ts";
 import { withoutMarks } from "./marks.ts";
-import { type NativeOptions, nativeSchemas } from "./native.ts";
+import { type ExternalSchemaOptions, readExternalSchemas } from "./read-external.ts";
 
-export interface MadeSchemasOptions extends Omit<NativeOptions, "draft" | "settles"> {
+export interface MadeSchemasOptions extends Omit<ExternalSchemaOptions, "draft" | "settles"> {
   readonly targetNamespace: string;
   /** Of the document, where it does not say so itself. */
   readonly draft?: Draft;
@@ -28,12 +28,12 @@ export interface MadeSchemas {
 export function madeSchemas(document: Json, { keeps, report, ...options }: MadeSchemasOptions): MadeSchemas {
   const { draft = draftIn(document) } = options;
   const { targetNamespace } = options;
-  const { definitions, places, root } = nativeSchemas(document, { ...options, draft, settles: !keeps });
+  const { definitions, places, root } = readExternalSchemas(document, { ...options, draft, settles: !keeps });
   const found = root === undefined ? {} : { root };
-  const told = keeps
+  const implied = keeps
     ? definitions
     : new Map([...definitions].map(([name, schema]) => [name, withoutMarks(schema)] as const));
-  const made = schemaFromDefinitions(told, { targetNamespace, options: { profile: "readable" }, report });
+  const made = schemaFromDefinitions(implied, { targetNamespace, options: { profile: "readable" }, report });
   const schemas = made.length === 0 ? [emptySchema(targetNamespace)] : made;
   if (!keeps) return { schemas, ...found };
   return { schemas: withLeftChannel(schemas, { dialect: dialectOf(draft), document, places, ...found }), ...found };

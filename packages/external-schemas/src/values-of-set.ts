@@ -6,14 +6,14 @@ import { spelledValue } from "./value.ts";
 import { unspelledValue } from "./value-back.ts";
 
 /** Between JSON values of a schema that became XSD, and documents in the form that the codec reads and writes. */
-export interface NativeValues {
+export interface ExternalValues {
   /** The document of a value: `{ root: content }`. */
   readonly toDocument: (value: Json) => Json;
   readonly fromDocument: (document: Json) => Json;
 }
 
 /** For schemas that were made of a JSON Schema; `root` is the element of its root schema. */
-export function nativeValues(set: SchemaSet, root: string): NativeValues | undefined {
+export function externalValues(set: SchemaSet, root: string): ExternalValues | undefined {
   const element = set.components.find(({ kind, name }) => kind === "element" && name?.local === root);
   if (element?.name === undefined) return undefined;
   const walk = schemaWalk(set, {

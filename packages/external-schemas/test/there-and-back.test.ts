@@ -31,13 +31,13 @@ test("nothing is kept where that is not asked for", () => {
 });
 
 test("keywords that are said more loosely are told with their places", () => {
-  const told: string[] = [];
-  const looser = (keyword: string, pointer: string) => void told.push(`${keyword} ${pointer}`);
+  const implied: string[] = [];
+  const looser = (keyword: string, pointer: string) => void implied.push(`${keyword} ${pointer}`);
   madeSchemas(json(`{ "properties": { "a": { "if": { "type": "string" }, "then": { "minLength": 2 } } } }`), {
     ...options,
     looser,
   });
-  expect(told).toEqual(["if /properties/a"]);
+  expect(implied).toEqual(["if /properties/a"]);
 });
 
 function json(text: string): Json {

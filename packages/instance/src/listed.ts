@@ -1,5 +1,5 @@
 /** Names one after the other, the first ones of many: `a, b and 3 more`. */
 export function listed(names: readonly string[], most: number): string {
-  const shown = names.slice(0, most).join(", ");
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+  const displayName = names.slice(0, most).join(", ");
+  return names.length > most ? `${displayName} and ${names.length - most} more` : displayName;
 }

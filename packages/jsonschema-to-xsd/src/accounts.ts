@@ -10,7 +10,7 @@ import {
 import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
 
 /** A keyword that XSD does not state, or not wholly, at a schema. */
-export interface Unsaid {
+export interface UnexpressedKeyword {
   readonly keyword: string;
   readonly pointer: string;
   /** Not, where it has no place among the complement; as all others unless said. */
@@ -21,16 +21,16 @@ export interface Unsaid {
 
 /** What XSD does not say of a document. */
 export interface Missing {
-  readonly unsaid: readonly Unsaid[];
+  readonly unexpressed: readonly UnexpressedKeyword[];
   /** Pointers of schemas that are any value, with all that is in them. */
   readonly open: readonly string[];
 }
 
 /** What became of every keyword of every schema. Where no channel carries the complement, what is not said is gone. */
 export function accountsOf(document: Json, missing: Missing, isKept: boolean, uri: string): Accounts {
-  const places = unsaidOf(document, missing.unsaid);
+  const places = unexpressedOf(document, missing.unexpressed);
   const open = schemasAt(document, missing.open);
-  const lost = new Set(missing.unsaid.flatMap((word) => (word.isKept === false ? placeOf(word) : [])));
+  const lost = new Set(missing.unexpressed.flatMap((word) => (word.isKept === false ? placeOf(word) : [])));
   const facts = new Map<string, Record<Fate, number>>();
   const tally = noFates();
   const exceptions: Account[] = [];
@@ -55,7 +55,7 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
     }
   }
   // What stands beside the definitions is met only where it is not said: it has no schemas.
-  for (const word of missing.unsaid) {
+  for (const word of missing.unexpressed) {
     if (word.isMember !== true) continue;
     const fate = isKept && word.isKept !== false ? "complement" : "dropped";
     count(`apidoc.${word.keyword}`, fate);
@@ -66,14 +66,17 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
 
 const reason = "XML Schema has no words for it";
 
-function placeOf({ pointer, keyword }: Pick<Unsaid, "pointer" | "keyword">): string {
+function placeOf({ pointer, keyword }: Pick<UnexpressedKeyword, "pointer" | "keyword">): string {
   return pointerTo(pointer, keyword);
 }
 
 /** The schemas with keywords that are not said: the pointer of the schema by the keyword. */
-function unsaidOf(document: Json, unsaid: readonly Unsaid[]): ReadonlyMap<JsonObject, ReadonlyMap<string, string>> {
+function unexpressedOf(
+  document: Json,
+  unexpressed: readonly UnexpressedKeyword[],
+): ReadonlyMap<JsonObject, ReadonlyMap<string, string>> {
   const places = new Map<JsonObject, Map<string, string>>();
-  for (const { keyword, pointer } of unsaid) {
+  for (const { keyword, pointer } of unexpressed) {
     const tokens = parsePointer(pointer);
     const schema = tokens === undefined ? undefined : valueAt(document, tokens);
     if (isObject(schema)) places.set(schema, (places.get(schema) ?? new Map<string, string>()).set(keyword, pointer));

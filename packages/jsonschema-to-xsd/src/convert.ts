@@ -4,8 +4,8 @@ import { holderOf } from "@soapstone/external-schemas";
 import { isOwnOutput, membersBeside } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
-import { accountsOf, type Unsaid } from "./accounts.ts";
-import { fromNative, type NativeFindings } from "./native.ts";
+import { accountsOf, type UnexpressedKeyword } from "./accounts.ts";
+import { type ExternalFindings, fromExternal } from "./from-external.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 import { fromCleanOutput, fromOwnOutput, isApidoc, isApidocOfSchemas } from "./own-output.ts";
 
@@ -21,11 +21,11 @@ export interface XsdConversion extends Conversion<readonly Schema[]> {
  */
 export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions = {}): Result<XsdConversion> {
   const met: Diagnostic[] = [];
-  const unsaid: Unsaid[] = [];
+  const unexpressed: UnexpressedKeyword[] = [];
   const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
   const open: string[] = [];
-  const findings: NativeFindings = {
-    looser: (keyword, pointer) => void unsaid.push({ keyword, pointer }),
+  const findings: ExternalFindings = {
+    looser: (keyword, pointer) => void unexpressed.push({ keyword, pointer }),
     tooDeep: (pointer, levels) => {
       open.push(pointer);
       report(mapping("nested-too-deep", { levels }, { uri: options.uri ?? "", pointer }));
@@ -40,22 +40,28 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
       ? undefined
       : fromCleanOutput(document, options, report);
   const isMember = isApidoc(document);
-  for (const { isOfRoot, pointer, ...word } of own?.unsaid ?? [])
-    unsaid.push(isOfRoot ? { ...word, pointer, isMember } : { ...word, pointer: `/${holderOf(document)}${pointer}` });
+  for (const { isOfRoot, pointer, ...word } of own?.unexpressed ?? [])
+    unexpressed.push(
+      isOfRoot ? { ...word, pointer, isMember } : { ...word, pointer: `/${holderOf(document)}${pointer}` },
+    );
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
-    for (const keyword of membersBeside(document)) unsaid.push({ keyword, pointer: "", isMember, isKept: false });
-  const made = own === undefined ? fromNative(document, options, findings, report) : { schemas: own.schemas };
-  const accounts = accountsOf(document, { unsaid, open }, isKept, options.uri ?? "");
+    for (const keyword of membersBeside(document)) unexpressed.push({ keyword, pointer: "", isMember, isKept: false });
+  const made = own === undefined ? fromExternal(document, options, findings, report) : { schemas: own.schemas };
+  const accounts = accountsOf(document, { unexpressed, open }, isKept, options.uri ?? "");
   const { schemas: output, ...root } = made;
   const conversion: XsdConversion = { output, ...root, accounts, sourceMap: () => [] };
-  return ok(conversion, [...met, ...unsaidDiagnostics(unsaid, isKept, options.uri ?? "")]);
+  return ok(conversion, [...met, ...unexpressedDiagnostics(unexpressed, isKept, options.uri ?? "")]);
 }
 
 /** One message for each keyword: the first place, and how many there are; one for all that no schema is. */
-function unsaidDiagnostics(unsaid: readonly Unsaid[], isKept: boolean, uri: string): readonly Diagnostic[] {
-  const byKeyword = new Map<string, Unsaid[]>();
-  const beside = unsaid.filter(({ isMember }) => isMember === true);
-  for (const one of unsaid)
+function unexpressedDiagnostics(
+  unexpressed: readonly UnexpressedKeyword[],
+  isKept: boolean,
+  uri: string,
+): readonly Diagnostic[] {
+  const byKeyword = new Map<string, UnexpressedKeyword[]>();
+  const beside = unexpressed.filter(({ isMember }) => isMember === true);
+  for (const one of unexpressed)
     if (one.isMember !== true) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
   const members = [...new Set(beside.map(({ keyword }) => keyword))].join(", ");
   const [first] = beside;

@@ -15,9 +15,9 @@ import {
   plainRoot,
   reportUnhonoured,
   unhonoured,
+  withImpliedModels,
   withoutBases,
   withoutLexicalMember,
-  withToldModels,
 } from "@soapstone/schema-constraints";
 import {
   besideDefinitions,
@@ -30,14 +30,14 @@ import {
   type SchemasWithResiduals,
   titleOfOtherFile,
   withDefinitionResiduals,
-  withToldElements,
+  withImpliedElements,
 } from "@soapstone/schema-documents";
 import {
   areOurs,
   type DialectName,
   type JsonSchema,
   lexicalKey,
-  namespaceUnsaid,
+  namespaceOfUnqualified,
   raise,
   type TypesFromDefinitions,
   typesFromDefinitions,
@@ -102,8 +102,8 @@ export function fromCleanOutput(
     ...(isCalled(document) ? [] : (recordOfApidoc(document) ?? [])),
     ...(implied.attributes === undefined ? [] : [["attributes", implied.attributes] as const]),
   ]);
-  const told = { definitions: implied.definitions, record };
-  const made = typesOf(told, "apidoc", { targetNamespace, ...options, unmarkedObjects: true }, report);
+  const declared = { definitions: implied.definitions, record };
+  const made = typesOf(declared, "apidoc", { targetNamespace, ...options, unmarkedObjects: true }, report);
   return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
 
@@ -161,15 +161,15 @@ function typesOf(
   { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown, unmarkedObjects }: TypeOptions,
   report: Report,
 ): TypesOfOwnOutput {
-  const targetNamespace = namespaceUnsaid(isObject(read.record) ? read.record : undefined, asked);
+  const targetNamespace = namespaceOfUnqualified(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
-  const told = withToldModels(withoutBases(read.definitions), targetNamespace);
-  const stated = withWholeModels(told, read.record, targetNamespace);
+  const declared = withImpliedModels(withoutBases(read.definitions), targetNamespace);
+  const stated = withWholeModels(declared, read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportUnhonoured(unhonoured(stated, said.definitions, context), report);
   const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
-  const { definitions, record } = dialect === "apidoc" ? said : withToldElements(whole);
+  const { definitions, record } = dialect === "apidoc" ? said : withImpliedElements(whole);
   const schema = {
     ...made.schema,
     ...(profile === undefined ? {} : { profile }),

@@ -1,5 +1,5 @@
 import { json, type PlainJson, sameJson } from "@soapstone/apidoc-model";
-import { nativeValues } from "@soapstone/external-schemas";
+import { externalValues } from "@soapstone/external-schemas";
 import { expect, test } from "vitest";
 import { jsonSchemaToXsd } from "../src/index.ts";
 import { setOf, xsdOf } from "./convert.ts";
@@ -9,7 +9,7 @@ async function documentOf(schema: PlainJson, value: PlainJson) {
   const root = result.ok ? result.value.root : undefined;
   // What elements stand for is told by marks, which are of the complement.
   const set = await setOf(xsdOf(schema, { profile: "exact", complement: "inline" }));
-  const values = root === undefined ? undefined : nativeValues(set, root);
+  const values = root === undefined ? undefined : externalValues(set, root);
   const document = values?.toDocument(json(value));
   return { document, back: document === undefined ? undefined : values?.fromDocument(document) };
 }

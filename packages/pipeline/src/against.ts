@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, reunite, separate, shownConstructs, xWsdl, xXsd } from "@soapstone/complement";
+import { type CompanionConstructs, publishedConstructs, reunite, separate, xWsdl, xXsd } from "@soapstone/complement";
 import type { Channel } from "@soapstone/conversion";
 import { viewOf } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
 import { publishedForm } from "./companion/published-form.ts";
-import { withShownSince, withShownSinceMade } from "./companion/shown-since.ts";
+import { withRetainedSince, withRetainedSinceMade } from "./companion/retained-since.ts";
 import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -78,10 +78,10 @@ export function withUnedited(
   const isWhole = options.allDefinitions === true;
   const shown =
     loaded.companion === undefined
-      ? withShownSinceMade(united, made)
+      ? withRetainedSinceMade(united, made)
       : isWhole
         ? united.document
-        : withShownSince(united, own, constructs);
+        : withRetainedSince(united, own, constructs);
   const withRoot = (root: Json): LoadedJson => {
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
@@ -132,7 +132,7 @@ function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Ask
 /** How many constructs of a document are as they were made, less those that are not there. */
 function likeness(document: JsonObject, made: CompanionConstructs): number {
   const own = separate(document).constructs;
-  return [...shownConstructs(made)].reduce((sum, [key, { digest }]) => {
+  return [...publishedConstructs(made)].reduce((sum, [key, { digest }]) => {
     const now = own.get(key);
     return now === undefined ? sum - 1 : sum + Number(now.digest === digest);
   }, 0);

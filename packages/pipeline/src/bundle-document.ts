@@ -19,12 +19,12 @@ import { travellingCompanion } from "./companion/travelling-companion.ts";
 import { input } from "./diagnostics.ts";
 import type { LoadedJson } from "./load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-document.ts";
-import { aboutNeeded, incompleteParts, isForWantOfDocument, withoutTold } from "./needed-findings.ts";
+import { aboutNeeded, incompleteParts, isForWantOfDocument, withoutReported } from "./needed-findings.ts";
 import { ReadOctets } from "./octets.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
+import { reportedOnce } from "./reported-once.ts";
 import type { RunReport } from "./run-report.ts";
-import { toldOnce } from "./told-once.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 export interface BundleOptions extends BundleJsonOptions {
@@ -74,7 +74,7 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
   const diagnostics = withWays(made.diagnostics, workspace);
   if (made.bundled === undefined) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
-    return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };
+    return { status, diagnostics: reportedOnce(diagnostics), sources, dependencies };
   }
   const { files, map, whole } = made.bundled;
   const name = options.entryName ?? files[0]?.name;
@@ -140,7 +140,7 @@ async function bundleJson(
   options: MakeOptions,
 ): Promise<Made> {
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
-  if (!made.ok) return { diagnostics: [...withoutTold(reading, made.diagnostics), ...made.diagnostics] };
+  if (!made.ok) return { diagnostics: [...withoutReported(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, needed } = made.value;
   const diagnostics = [...aboutNeeded(reading, needed, workspace), ...made.diagnostics];
   const incomplete = incompleteParts(reading, needed, workspace);

@@ -1,7 +1,7 @@
 import { type BundleMap, bundleXml, type Encoded, verifyXml } from "@soapstone/bundler";
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
-import { cutDocuments, untold } from "./needed-findings.ts";
+import { cutDocuments, unreported } from "./needed-findings.ts";
 import type { OutputFile } from "./output-file.ts";
 
 export interface BundleXmlFilesOptions {
@@ -26,7 +26,7 @@ export function bundleXmlFiles(
   const cut = cutDocuments(workspace, reading);
   if (cut.length > 0) return { diagnostics: [...reading, ...cut] };
   const made = bundleXml(workspace, { name: options.entryName ?? fileNameOf(workspace.entry) });
-  const diagnostics = [...untold(reading, made.diagnostics), ...made.diagnostics];
+  const diagnostics = [...unreported(reading, made.diagnostics), ...made.diagnostics];
   if (!made.ok) return { diagnostics };
   const { files, map } = made.value;
   const difference = options.verify === false ? undefined : verifyXml(workspace, files);

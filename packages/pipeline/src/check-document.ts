@@ -1,12 +1,12 @@
 import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
 import type { ReadableKind } from "./kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { withMostSpecific } from "./most-specific.ts";
 import { readLoaded } from "./read-loaded.ts";
 import type { RunReport } from "./run-report.ts";
 import { runSteps } from "./run-steps.ts";
 import { check } from "./stages/check.ts";
 import { strictly } from "./strict.ts";
-import { withoutToldBetter } from "./told-better.ts";
 import { step } from "./transform.ts";
 
 export interface CheckOptions {
@@ -26,7 +26,7 @@ export async function checkDocument(entry: DocumentInput, options: CheckOptions 
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const checked = doc === undefined ? [] : runSteps(doc, [step(check, {})], { limits }).diagnostics;
-  const all = withWays(withoutToldBetter([...result.diagnostics, ...reading, ...checked]), result.value.workspace);
+  const all = withWays(withMostSpecific([...result.diagnostics, ...reading, ...checked]), result.value.workspace);
   return {
     ...(doc === undefined ? {} : { kind: result.value.kind }),
     diagnostics: options.strict === true ? strictly(all) : all,

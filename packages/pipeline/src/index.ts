@@ -71,7 +71,7 @@ export {
   type SampleOutcome,
   sampleDocuments,
 } from "./instance/sample-documents.ts";
-export { detectKind, type ForeignKind, type ReadableKind } from "./kind/detect-kind.ts";
+export { detectKind, type ReadableKind, type UnsupportedKind } from "./kind/detect-kind.ts";
 export { checkLaws, type LawResult, type LawsOptions, type LawsOutcome } from "./laws/laws.ts";
 export {
   type DocumentInput,
@@ -125,7 +125,7 @@ export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-
 export { check } from "./stages/check.ts";
 export type { FacadeOptions } from "./stages/facade-options.ts";
 export type { WriteOptions } from "./stages/json-files.ts";
-export { showAgain } from "./stages/show-again.ts";
+export { reconvert } from "./stages/reconvert.ts";
 export { writeApidocFile } from "./stages/write-apidoc.ts";
 export { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
 export { writeWsdlFiles } from "./stages/write-wsdl.ts";

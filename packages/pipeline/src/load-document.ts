@@ -24,7 +24,7 @@ import type { XmlDocument } from "@soapstone/xml-model";
 import type { UsedCompanion } from "./companion/with-companion.ts";
 import { input } from "./diagnostics.ts";
 import { withoutGeneratedField } from "./generated-field.ts";
-import { detectKind, type ForeignKind, type ReadableKind, readableKinds } from "./kind/detect-kind.ts";
+import { detectKind, type ReadableKind, readableKinds, type UnsupportedKind } from "./kind/detect-kind.ts";
 import { hasReferences } from "./kind/has-references.ts";
 import { isDescription } from "./kind/is-description.ts";
 import { rootElement } from "./kind/root-element.ts";
@@ -158,12 +158,12 @@ async function loadInto(
   return ok({ kind, workspace: loaded.value, sources, dependencies }, loaded.diagnostics);
 }
 
-function isReadable(kind: ReadableKind | ForeignKind): kind is ReadableKind {
+function isReadable(kind: ReadableKind | UnsupportedKind): kind is ReadableKind {
   return readableKinds.some((one) => one === kind);
 }
 
 /** The diagnostic for a document of another kind, at its root. */
-function foreign(kind: ForeignKind, source: Source, sources: Sources): Diagnostic {
+function foreign(kind: UnsupportedKind, source: Source, sources: Sources): Diagnostic {
   const base = sources.add(source);
   const root = source.text.trimStart().startsWith("<") ? rootElement(source.text) : undefined;
   const at = base + (root?.offset ?? 0);

@@ -49,9 +49,12 @@ function isMisread(diagnostics: readonly Diagnostic[], uri: DocumentUri, { sourc
 }
 
 /** What is missing is told once: with all who ask for it. */
-export function withoutTold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
+export function withoutReported(
+  reading: readonly Diagnostic[],
+  reported: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const places = new Set(
-    told.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
+    reported.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
   );
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
@@ -64,8 +67,8 @@ export function cutDocuments(workspace: Workspace<unknown>, reading: readonly Di
 }
 
 /** What the bundler says of a place, reading need not have said of it before. */
-export function untold(reading: readonly Diagnostic[], told: readonly Diagnostic[]): readonly Diagnostic[] {
-  const places = new Set(told.map(({ at }) => at));
+export function unreported(reading: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Set(reported.map(({ at }) => at));
   const isRepeated = ({ code, at }: Diagnostic): boolean =>
     code === "workspace/not-found" && at !== undefined && places.has(at);
   return reading.filter((diagnostic) => !isRepeated(diagnostic));

@@ -1,5 +1,11 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type CompanionConstructs, digestOf, matchConstructs, separate, withShownBefore } from "@soapstone/complement";
+import {
+  type CompanionConstructs,
+  digestOf,
+  matchConstructs,
+  separate,
+  withRetainedBefore,
+} from "@soapstone/complement";
 import { type DocumentUri, type Limits, ok, type Resolver } from "@soapstone/workspace";
 import type { Companion } from "./companion/companion.ts";
 import { readCompanionText } from "./companion/is-unedited.ts";
@@ -71,7 +77,7 @@ export async function renewedCompanion(
   const isSame = companion.changes.length === 0 && digestOf(clean) === renewed.documentDigest;
   const textDigest = isSame ? textDigestOf(document) : renewed.textDigest;
   const own = companion.changes.length > 0 ? renewed.constructs : asInFile(renewed, companion, clean);
-  const constructs = withShownBefore(clean, own, companion.constructs);
+  const constructs = withRetainedBefore(clean, own, companion.constructs);
   return { uri, text: companionText({ ...renewed, constructs, textDigest, changes: companion.changes }) };
 }
 

@@ -16,10 +16,10 @@ import { type DocumentInput, type LoadedDocument, loadDocument } from "./load-do
 import { isForWantOfDocument } from "./needed-findings.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
 import type { OutputFile } from "./output-file.ts";
+import { reportedOnce } from "./reported-once.ts";
 import type { RunReport } from "./run-report.ts";
 import { unmatchedIn, type WrongSelection } from "./selection.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
-import { toldOnce } from "./told-once.ts";
 
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
@@ -67,7 +67,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
     return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
   if (!made.ok) {
     const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
-    return { status, diagnostics: toldOnce(diagnostics), sources, dependencies };
+    return { status, diagnostics: reportedOnce(diagnostics), sources, dependencies };
   }
   const { files, whole, links = [] } = made.value;
   const base = { status: "split", files, links, sources } as const;

@@ -24,7 +24,7 @@ import {
   type Result,
 } from "@soapstone/workspace";
 import type { LoadedJson } from "./load-document.ts";
-import { aboutNeeded, incompleteParts, withoutTold } from "./needed-findings.ts";
+import { aboutNeeded, incompleteParts, withoutReported } from "./needed-findings.ts";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 import { readAgain } from "./read-again.ts";
@@ -68,7 +68,7 @@ export function splitJson(
   const format = options.format ?? (source === undefined ? "json" : formatOf(source));
   const split = kind === "apidoc" ? splitApidoc : splitJsonSchema;
   const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
-  if (!made.ok) return after(withoutTold(reading, made.diagnostics), made);
+  if (!made.ok) return after(withoutReported(reading, made.diagnostics), made);
   const { bundled, selected, files } = made.value;
   const diagnostics = [...aboutNeeded(reading, bundled.needed, workspace), ...made.diagnostics];
   const incomplete = incompleteParts(reading, bundled.needed, workspace);

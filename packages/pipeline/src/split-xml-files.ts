@@ -8,7 +8,7 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { cutDocuments, untold } from "./needed-findings.ts";
+import { cutDocuments, unreported } from "./needed-findings.ts";
 import { encodingsChanged, inEncoding } from "./octets.ts";
 import type { OutputFile } from "./output-file.ts";
 
@@ -32,7 +32,7 @@ export async function splitXmlFiles(
   // The engine of XPath is large, and most splits have no use for it.
   const evaluate = select.length === 0 ? () => ({ nodes: [] }) : await evaluator();
   const made = splitXml(workspace, { name: fileNameOf(workspace.entry), layouts, select, evaluate });
-  const before = untold(reading, made.diagnostics);
+  const before = unreported(reading, made.diagnostics);
   const difference =
     !made.ok || verify === false ? undefined : verifyXml(workspace, made.value, { isPart: select.length > 0 });
   return after(before, difference === undefined ? made : after(made.diagnostics, failed([difference])));

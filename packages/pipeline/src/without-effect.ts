@@ -8,7 +8,7 @@ import { type Doc, isOf } from "./document.ts";
 import { spelled } from "./option-spelling.ts";
 
 /** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
-const ofNatives = ["binding", "targetNamespace", "address", "attachments"] as const;
+const ofExternal = ["binding", "targetNamespace", "address", "attachments"] as const;
 
 /** Options about the operations of one view. */
 const ofViews = [
@@ -24,7 +24,7 @@ export function withoutEffect(start: Doc, to: Target, options: ConversionOptions
   const given = (names: readonly (keyof ConversionOptions)[]) => names.filter((name) => options[name] !== undefined);
   const found = unheededOptions(start.kind, to, asked).map((name) => says(name));
   if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
-    found.push(...given(ofNatives).map((name) => says(name, "an apidoc that never was a WSDL")));
+    found.push(...given(ofExternal).map((name) => says(name, "an apidoc that never was a WSDL")));
   if (to === "apidoc" && isOf(start, "wsdl"))
     for (const { view, names, of } of ofViews)
       if ((options.view ?? "facade") !== view) found.push(...given(names).map((name) => says(name, of)));

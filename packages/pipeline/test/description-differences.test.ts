@@ -77,11 +77,11 @@ async function backFrom(text: string) {
 }
 
 test("what rules keep is no difference", async () => {
-  const usual = service
+  const byDefault = service
     .replace(/<message name="Unused">.*|<portType name="Silent".*|<operation name="Heard">.*|<x:\w+[^>]*>/g, "")
     .replace(/ x:mark="\d"/g, "")
     .replace("urn:queue", "http://schemas.xmlsoap.org/soap/http");
-  const entry = entryOf({ "memory:/b.wsdl": usual });
+  const entry = entryOf({ "memory:/b.wsdl": byDefault });
   const outcome = await convertDocument(entry, { to: "apidoc", format: "json", complement: "inline" });
   expect(outcome.status === "converted" && outcome.files[0]?.text).not.toContain("differences");
 });

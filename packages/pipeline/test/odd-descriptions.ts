@@ -146,9 +146,9 @@ class Writer {
           'element="t:Wrong" type="xs:int"',
           "",
         ]);
-      const usual = chance(2) ? `element="t:${oneOf(["Ask", "Tell"])}"` : undefined;
+      const byDefault = chance(2) ? `element="t:${oneOf(["Ask", "Tell"])}"` : undefined;
       const texts = parts.map(
-        (part) => `<part name="${part}" ${usual ?? typing()}${this.#attribute()}>${this.#inside()}</part>`,
+        (part) => `<part name="${part}" ${byDefault ?? typing()}${this.#attribute()}>${this.#inside()}</part>`,
       );
       return [
         `<message name="${name}"${this.#attribute()}>${below(9) === 0 ? "" : this.#inside()}${texts.join("")}</message>`,

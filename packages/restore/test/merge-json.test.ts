@@ -60,7 +60,7 @@ test("conflicts are the same from both sides, and so is the value that either pr
       const one = mergeJson({ base, ours, theirs }, { ...options, prefer: "ours" });
       const other = mergeJson({ base, ours: theirs, theirs: ours }, { ...options, prefer: "theirs" });
       found += one.conflicts.length;
-      const told = one.conflicts.map(({ path, values, at }) => [path.join("/"), values, at] as const);
+      const reported = one.conflicts.map(({ path, values, at }) => [path.join("/"), values, at] as const);
       const swapped = other.conflicts.map(
         ({ path, values, at }) =>
           [
@@ -69,7 +69,7 @@ test("conflicts are the same from both sides, and so is the value that either pr
             { base: at.base, ours: at.theirs, theirs: at.ours },
           ] as const,
       );
-      expect(sorted(swapped)).toEqual(sorted(told));
+      expect(sorted(swapped)).toEqual(sorted(reported));
       expect(same(withoutOrder(one.value), withoutOrder(other.value))).toBe(true);
     }),
   );

@@ -209,7 +209,7 @@ export function inherited(property: JsonSchema): JsonSchema {
 }
 
 /** What is said of a property that would hold itself without end. */
-export const untold: JsonSchema = {};
+export const unreported: JsonSchema = {};
 
 /** Whether a property holds an object, or objects, of no definition. */
 export function isInPlace(property: JsonSchema): boolean {

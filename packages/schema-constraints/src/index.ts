@@ -1,5 +1,6 @@
 export { isDeterministic } from "./determinism.ts";
 export { type Expression, type Token, tokensOf } from "./expression.ts";
+export { withImpliedModels, withoutImpliedModels } from "./implied-model.ts";
 export { inheritedProperties } from "./inherited-properties.ts";
 export { withoutLexicalMember } from "./lexical-member.ts";
 export { besideBases, withoutBases } from "./narrowed.ts";
@@ -8,5 +9,4 @@ export { plain, plainRoot } from "./plain.ts";
 export { withoutContradictions } from "./redeclared.ts";
 export { type StatementOptions, statementContext, withStatements } from "./statement.ts";
 export { Statements } from "./statements.ts";
-export { withoutToldModels, withToldModels } from "./told-model.ts";
 export { reportUnhonoured, type Unhonoured, unhonoured } from "./unhonoured.ts";

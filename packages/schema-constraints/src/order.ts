@@ -24,8 +24,8 @@ export function ordered(schema: JsonSchema, { model }: Flat, { options }: Statem
  * properties have: `a a b` under `(a b)*`, two children for one wildcard.
  */
 export function orderPattern(model: ContentModel | undefined, mixed: boolean): RegExp | undefined {
-  const isTold = isArranged(model) && wildcardsIn(model).length === 0;
-  const pattern = isTold ? undefined : signaturePattern(model, mixed);
+  const isImplied = isArranged(model) && wildcardsIn(model).length === 0;
+  const pattern = isImplied ? undefined : signaturePattern(model, mixed);
   return pattern === undefined ? undefined : new RegExp(pattern);
 }
 

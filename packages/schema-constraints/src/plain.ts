@@ -11,7 +11,16 @@ import {
   withWords,
 } from "@soapstone/schema-mapping";
 import { hasWildcard, opened } from "./closing.ts";
-import { baseOf, type Flat, flatReader, inherited, isInPlace, redeclaredFrom, redeclaredKey, untold } from "./flat.ts";
+import {
+  baseOf,
+  type Flat,
+  flatReader,
+  inherited,
+  isInPlace,
+  redeclaredFrom,
+  redeclaredKey,
+  unreported,
+} from "./flat.ts";
 import { withoutKinds } from "./kinds.ts";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 import { unnamedUse } from "./named-value.ts";
@@ -170,7 +179,7 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
     const here = schema.properties?.get(key);
     if (here === undefined) return false;
-    if (isInPlace(property) && sameSchema(here, untold)) return true;
+    if (isInPlace(property) && sameSchema(here, unreported)) return true;
     return again.has(key) || sameSchema(inherited(property), inherited(here));
   };
   const properties = [...(base.properties ?? [])].filter(([key]) => !isStatement(key));

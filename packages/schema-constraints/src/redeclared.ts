@@ -1,5 +1,5 @@
 import { changedParts, type JsonSchema, typeKey, withoutDiscriminator, withWords } from "@soapstone/schema-mapping";
-import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, untold } from "./flat.ts";
+import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, unreported } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
@@ -29,7 +29,7 @@ export function withoutContradictions(
     const flat = isAsked ? flatOf(schema, namespace) : undefined;
     const alone = flat === undefined ? schema : contradicts(flat) ? flat.words : isTyped ? untyped(flat) : schema;
     const isWhole = base !== undefined && alone !== schema;
-    if (isWhole && around.has(base)) return untold;
+    if (isWhole && around.has(base)) return unreported;
     const inside = isWhole ? new Set([...around, base]) : around;
     const isInherited = (key: string | undefined): boolean => key !== undefined && flat?.inherited.has(key) === true;
     return depth > deepest

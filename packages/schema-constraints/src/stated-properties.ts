@@ -1,5 +1,5 @@
 import { changedParts, type JsonSchema, withWords } from "@soapstone/schema-mapping";
-import { baseOf, type Flat, inherited, isInPlace, untold } from "./flat.ts";
+import { baseOf, type Flat, inherited, isInPlace, unreported } from "./flat.ts";
 import type { Place, Places } from "./place.ts";
 
 /** The properties of objects with what is stated of each. */
@@ -61,7 +61,7 @@ export function statedProperties(context: StatedPropertiesContext): StatedProper
     const { properties: parts = noProperties } = flat.words;
     return changedParts(parts, (part, key) => {
       const isInherited = flat.inherited.has(key);
-      if (isInherited && isEndless && isInPlace(part)) return untold;
+      if (isInherited && isEndless && isInPlace(part)) return unreported;
       const before = isInherited ? from?.get(key) : undefined;
       return before === undefined ? propertyAt(key, part, place, depth) : fromBase(before);
     });

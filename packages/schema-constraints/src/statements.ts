@@ -1,7 +1,6 @@
 import { isReference, type JsonSchema, typeKey, withWords } from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { closed } from "./closing.ts";
-import { Family } from "./family.ts";
 import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
@@ -13,6 +12,7 @@ import { type StatedProperties, statedProperties } from "./stated-properties.ts"
 import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { blockedUse, tagged, withDerived } from "./tag.ts";
 import { together } from "./together.ts";
+import { TypeHierarchy } from "./type-hierarchy.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
@@ -24,7 +24,7 @@ const deepest = 200;
 export class Statements {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
   readonly #context: StatementContext;
-  readonly #family: Family;
+  readonly #hierarchy: TypeHierarchy;
   readonly #places: Places;
   readonly #flatOf: ReturnType<typeof flatReader>;
   readonly #properties: StatedProperties;
@@ -37,7 +37,7 @@ export class Statements {
     const { bindings } = context;
     this.#definitions = definitions;
     this.#context = context;
-    this.#family = new Family(definitions, context);
+    this.#hierarchy = new TypeHierarchy(definitions, context);
     const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
     const places = placesIn(bindings, namespaceOf);
     /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
@@ -82,20 +82,22 @@ export class Statements {
   /** `nil`: the definitions that some use lets be nil. */
   #definition(name: string, schema: JsonSchema, nil: ReadonlySet<string>): JsonSchema {
     if (!isObjectSchema(schema)) return this.#useAt(schema, this.#places.of(name, schema), 0);
-    const [family, context] = [this.#family, this.#context];
+    const [hierarchy, context] = [this.#hierarchy, this.#context];
     const object = this.#withKinds(name);
     if (object.nullable === true)
-      return withDerived(name, nillableUse(object, { words: object, kinds: [] }, context), family, context);
-    return nil.has(name) && !hasAttributes(object) ? withoutType(object) : withDerived(name, object, family, context);
+      return withDerived(name, nillableUse(object, { words: object, kinds: [] }, context), hierarchy, context);
+    return nil.has(name) && !hasAttributes(object)
+      ? withoutType(object)
+      : withDerived(name, object, hierarchy, context);
   }
 
   /** A target without alternatives says all that may stand in for a type in one object. */
   #withKinds(name: string): JsonSchema {
-    const family = this.#family;
-    const kinds = hasAlternatives(this.#context) || !family.isType(name) ? [] : family.substitutes(name);
+    const hierarchy = this.#hierarchy;
+    const kinds = hasAlternatives(this.#context) || !hierarchy.isType(name) ? [] : hierarchy.substitutes(name);
     return ofAllKinds(
       this.#objectOf(name),
-      kinds.map((kind) => ({ words: this.#objectOf(kind), isRestriction: family.isRestriction(kind, name) })),
+      kinds.map((kind) => ({ words: this.#objectOf(kind), isRestriction: hierarchy.isRestriction(kind, name) })),
     );
   }
 
@@ -111,14 +113,14 @@ export class Statements {
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
   #objectWords(flat: Flat, place: Place, depth: number, name?: string): JsonSchema {
-    const [family, context] = [this.#family, this.#context];
+    const [hierarchy, context] = [this.#hierarchy, this.#context];
     const parts = this.#properties.of(flat, place, depth + 1, name);
     const filled =
       parts === flat.words.properties && parts.size > 0
         ? flat.words
         : withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
-    const type = name !== undefined && family.isType(name) ? name : undefined;
-    const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, family, context);
+    const type = name !== undefined && hierarchy.isType(name) ? name : undefined;
+    const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, hierarchy, context);
     const arranged = ordered(marked, flat, context);
     const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
     return closed(grouped, withWildcard(flat, place), context, (use) =>
@@ -146,19 +148,19 @@ export class Statements {
   #blockedAt(schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema {
     return schema.ref === undefined || declaration === undefined
       ? schema
-      : blockedUse(schema, this.#context.bindings?.blockOf(declaration), this.#family);
+      : blockedUse(schema, this.#context.bindings?.blockOf(declaration), this.#hierarchy);
   }
 
   /** What a nil element may say of itself: which type it has, and the attributes of that. */
   #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: Place): NilTarget {
     if (ref === undefined) return { words: said, kinds: [] };
-    const [family, context] = [this.#family, this.#context];
+    const [hierarchy, context] = [this.#hierarchy, this.#context];
     const wordsOf = (name: string): JsonSchema => {
       const words = this.#targetOf({ ref: name });
-      return family.isType(name) && isObjectSchema(words) ? tagged(name, words, family, context) : words;
+      return hierarchy.isType(name) && isObjectSchema(words) ? tagged(name, words, hierarchy, context) : words;
     };
     const block = declaration === undefined ? undefined : context.bindings?.blockOf(declaration);
-    return { words: wordsOf(ref), kinds: family.substitutes(ref, block).map(wordsOf) };
+    return { words: wordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(wordsOf) };
   }
 
   /** What the values of a use are: an object with all that it has, or the words themselves. */

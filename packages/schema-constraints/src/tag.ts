@@ -1,23 +1,28 @@
 import { type JsonSchema, sameSchema, typeKey, withWords } from "@soapstone/schema-mapping";
 import type { DerivationSet } from "@soapstone/xml-model";
-import type { Family } from "./family.ts";
 import { splitUse } from "./nil.ts";
 import { withoutProperty } from "./order.ts";
 import { hasAlternatives, type StatementContext } from "./statement.ts";
+import type { TypeHierarchy } from "./type-hierarchy.ts";
 
 /**
  * Which type a value has, at `$type`: its own name alone, or any that may stand in for it. Where a target knows
  * alternatives, each type says its own, and the ones derived from it are alternatives to it; an abstract one has no
  * values of its own.
  */
-export function tagged(name: string, schema: JsonSchema, family: Family, context: StatementContext): JsonSchema {
-  if (!family.mayBeTagged(name)) return schema;
+export function tagged(
+  name: string,
+  schema: JsonSchema,
+  hierarchy: TypeHierarchy,
+  context: StatementContext,
+): JsonSchema {
+  if (!hierarchy.mayBeTagged(name)) return schema;
   const isAbstract = schema.kept?.get("abstract") === true;
   const marked = isAbstract && hasAlternatives(context) ? withWords(schema, { not: {} }) : schema;
-  if (isAbstract && hasAlternatives(context) && !family.isTagged(name)) return marked;
-  const values = hasAlternatives(context) ? [name] : [...(isAbstract ? [] : [name]), ...family.substitutes(name)];
+  if (isAbstract && hasAlternatives(context) && !hierarchy.isTagged(name)) return marked;
+  const values = hasAlternatives(context) ? [name] : [...(isAbstract ? [] : [name]), ...hierarchy.substitutes(name)];
   const required = schema.required ?? [];
-  const isRequired = (isAbstract || family.isTagged(name)) && !required.includes(typeKey);
+  const isRequired = (isAbstract || hierarchy.isTagged(name)) && !required.includes(typeKey);
   const tag: JsonSchema = { type: "string", ...(values.length === 0 ? {} : { enum: values }) };
   const properties = new Map([[typeKey, tag]]);
   schema.properties?.forEach((property, key) => {
@@ -39,15 +44,20 @@ export function untagged(stated: JsonSchema): JsonSchema {
 }
 
 /** A type or any that is derived from it: the words of each stand in its own definition. */
-export function withDerived(name: string, schema: JsonSchema, family: Family, context: StatementContext): JsonSchema {
-  const { names, isExact } = hasAlternatives(context) ? family.alternatives(name) : none;
+export function withDerived(
+  name: string,
+  schema: JsonSchema,
+  hierarchy: TypeHierarchy,
+  context: StatementContext,
+): JsonSchema {
+  const { names, isExact } = hasAlternatives(context) ? hierarchy.alternatives(name) : none;
   if (names.length === 0) return schema;
   const { about, values } = splitUse(schema);
   const all = schema.kept?.get("abstract") === true ? [] : [name];
   return {
     ...about,
     anyOf: [values, ...names.map((ref) => ({ ref }))],
-    ...(isExact ? {} : { allOf: [oneOfTypes([...all, ...family.substitutes(name)])] }),
+    ...(isExact ? {} : { allOf: [oneOfTypes([...all, ...hierarchy.substitutes(name)])] }),
   };
 }
 
@@ -70,11 +80,11 @@ export function withoutDerived(schema: JsonSchema): JsonSchema {
 }
 
 /** A use of a type where the element blocks some of those that could stand in. */
-export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined, family: Family): JsonSchema {
+export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined, hierarchy: TypeHierarchy): JsonSchema {
   const { ref } = schema;
   if (ref === undefined || block === undefined) return schema;
-  const all = family.substitutes(ref);
-  const open = all.length === 0 ? all : family.substitutes(ref, block);
+  const all = hierarchy.substitutes(ref);
+  const open = all.length === 0 ? all : hierarchy.substitutes(ref, block);
   if (open.length === all.length) return schema;
   const { about } = splitUse(schema);
   return { ...about, allOf: [{ ref }, oneOfTypes([ref, ...open])] };

@@ -3,7 +3,7 @@ import { xXsd } from "@soapstone/complement";
 import { type SchemaResidual, writtenRecord } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { withoutDescription } from "./about-documents.ts";
-import { type AskedRoot, assumedVersion, withRootWords } from "./apidoc-root.ts";
+import { type AskedRoot, defaultVersion, withRootWords } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
   /** The title that it has unless another is asked for, or was written into it. */
@@ -25,7 +25,7 @@ export function apidocOfDefinitions(
   report: Report = () => undefined,
 ): Apidoc {
   const { record, description = holder.description } = withoutDescription(given);
-  const { title: chosen = title, apiVersion = assumedVersion } = asked;
+  const { title: chosen = title, apiVersion = defaultVersion } = asked;
   const apidoc: Apidoc = {
     rootField,
     version: "2.0",

@@ -13,7 +13,7 @@ import type { Report } from "@soapstone/workspace";
 import { optionsPlace } from "./conversion-options.ts";
 
 /** `info.version` says nothing of the source: it has none. */
-export const assumedVersion = "1.0";
+export const defaultVersion = "1.0";
 
 /**
  * What an apidoc that is made of schemas says beside its definitions: next to nothing. What else stands there, somebody
@@ -21,7 +21,7 @@ export const assumedVersion = "1.0";
  * entry's schema document.
  */
 export const apidocRoot: JsonObject = new Map<string, Json>([
-  ["info", new Map([["version", assumedVersion]])],
+  ["info", new Map([["version", defaultVersion]])],
   ["paths", new Map()],
 ]);
 
@@ -49,7 +49,7 @@ export function besideDefinitions(document: JsonObject, record: Json | undefined
       if (ownMembers.has(name)) return [];
       if (name !== "info" || !isObject(value)) return [[name, value]];
       const left = new Map([...value].filter(isLeft));
-      if (value.has("version") && !left.has("version")) left.set("version", assumedVersion);
+      if (value.has("version") && !left.has("version")) left.set("version", defaultVersion);
       return [[name, left]];
     }),
   );

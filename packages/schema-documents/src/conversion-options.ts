@@ -39,14 +39,14 @@ export const optionsPlace = "options";
 /** What the record says of options; nothing where all are as usual. */
 export function recordedOptions({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
   const profile = schema.profile === conversionOptions(dialect, {}).schema.profile ? undefined : schema.profile;
-  const usual = conversionOptions(dialect, { profile });
+  const byDefault = conversionOptions(dialect, { profile });
   const other = <T extends Json>(value: T, usually: T): T | undefined => (value === usually ? undefined : value);
   const said = object([
     ["profile", profile],
-    ["numbers", other(schema.numbers, usual.schema.numbers)],
-    ["wrappedArrays", other(schema.wrappedArrays, usual.schema.wrappedArrays)],
-    ["closed", other(statements.closed, usual.statements.closed)],
-    ["signature", other(statements.signature, usual.statements.signature)],
+    ["numbers", other(schema.numbers, byDefault.schema.numbers)],
+    ["wrappedArrays", other(schema.wrappedArrays, byDefault.schema.wrappedArrays)],
+    ["closed", other(statements.closed, byDefault.statements.closed)],
+    ["signature", other(statements.signature, byDefault.statements.signature)],
     ["keepLexical", statements.keepLexical === true ? true : undefined],
   ]);
   return said.size === 0 ? undefined : said;

@@ -61,7 +61,7 @@ export interface UnexpressedKeyword {
 
 export interface SchemasWithResiduals {
   readonly schemas: readonly Schema[];
-  readonly unsaid: readonly UnexpressedKeyword[];
+  readonly unexpressed: readonly UnexpressedKeyword[];
 }
 
 /**
@@ -86,7 +86,7 @@ export function withDefinitionResiduals(
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
-  const unsaid: UnexpressedKeyword[] = [];
+  const unexpressed: UnexpressedKeyword[] = [];
   const meet = (patch: Patch, edited: Json, pointer: string, key: string | undefined): void => {
     if (patch.length === 0) return;
     const hasPlace = isKept && key !== undefined;
@@ -94,7 +94,7 @@ export function withDefinitionResiduals(
     for (const operation of patch) {
       const around = pointerOfKeyed(edited, operation.at.replace(/\/[^/]*$/, ""));
       const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey };
-      unsaid.push({ keyword: keywordOf(operation), ...place });
+      unexpressed.push({ keyword: keywordOf(operation), ...place });
     }
   };
   for (const { name, key, schema, component } of editedDefinitions(definitions, walk, again.definitionOf, dialect)) {
@@ -108,7 +108,7 @@ export function withDefinitionResiduals(
     meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
   }
   if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), root, "", rootKey);
-  return { schemas: notes.size === 0 ? made : annotated(made, notes), unsaid };
+  return { schemas: notes.size === 0 ? made : annotated(made, notes), unexpressed };
 }
 
 /** Components that the record says were broken before anybody edited them. */

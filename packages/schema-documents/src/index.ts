@@ -1,6 +1,6 @@
 export { documentDescription, recordOfApidoc } from "./about-documents.ts";
 export { apidocOfDefinitions } from "./apidoc-of-definitions.ts";
-export { assumedVersion, besideDefinitions, membersBeside, titleOfOtherFile, withAskedRoot } from "./apidoc-root.ts";
+export { besideDefinitions, defaultVersion, membersBeside, titleOfOtherFile, withAskedRoot } from "./apidoc-root.ts";
 export { type ConversionOptions, conversionOptions, optionsOfRecord } from "./conversion-options.ts";
 export {
   type EditedDefinitions,
@@ -16,7 +16,7 @@ export { placedSet } from "./placed-set.ts";
 export { folderNeeded, folderOf, type Lead, type Moved, placesOf, relocated } from "./places.ts";
 export { readJsonSchemaDocument, recordOf } from "./read-json-schema.ts";
 export type { PlacedSchema } from "./reference-targets.ts";
-export { type Rooted, withToldElements } from "./root-elements.ts";
+export { type Rooted, withImpliedElements } from "./root-elements.ts";
 export { rootSchema } from "./root-schema.ts";
 export { definitionsOf, documentOf, type SaidBySet, saidBySet, withWordsOfDefinition } from "./said-by-set.ts";
 export { withBroken } from "./valid/valid-schemas.ts";

@@ -24,12 +24,12 @@ export function tellingRecord({
   record,
 }: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["record"] {
   // A description is no sign: it is said in words.
-  const isTold =
+  const isImplied =
     (definitions.size === 0 && root === undefined && record === undefined) ||
     withoutDescription(record).record !== undefined ||
     (root?.properties?.size ?? 0) > 0 ||
     keepsAnything(definitions.values());
-  return isTold ? record : new Map<string, Json>([[versionPlace, complementVersion], ...(record ?? [])]);
+  return isImplied ? record : new Map<string, Json>([[versionPlace, complementVersion], ...(record ?? [])]);
 }
 
 /** Whether any of the schemas has a complement, however deep. */

@@ -15,8 +15,8 @@ import {
 } from "@soapstone/schema-mapping";
 import { isStandardNamespace, type QName } from "@soapstone/xml-model";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
+import { type ImpliedElement, impliedBy, impliedByRoot } from "./implied-elements.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
-import { type ToldElement, toldBy, toldInRoot } from "./told-elements.ts";
 import { typesByUse } from "./types-by-use.ts";
 
 /** A document of JSON Schema, as far as it speaks of global elements, and of itself. */
@@ -36,7 +36,7 @@ const kindsPlace = "kinds";
  * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
  * `kinds`. `plain` are the definitions before anything was stated in them, and `defined` says what each becomes.
  */
-export function withoutToldElements(
+export function withoutImpliedElements(
   parts: Rooted,
   plain: ReadonlyMap<string, JsonSchema>,
   defined: ReadonlyMap<string, Defined>,
@@ -45,19 +45,19 @@ export function withoutToldElements(
   const { root } = parts;
   const home = homeOf(plain, record, "");
   const kept = recordedElements(record);
-  const told = startsWithElements(record)
-    ? new Map<string, ToldElement>()
-    : toldInRoot(root, plain, home, (name) => kept.has(name), defined);
-  const isTold = (text: string, entry: Json): boolean => sameJson(told.get(text)?.told ?? null, entry);
-  const left = new Map([...kept].filter(([text, entry]) => !isTold(text, entry)));
-  const toldOf = toldBy(plain, root, namesOf(left.keys(), home));
+  const implied = startsWithElements(record)
+    ? new Map<string, ImpliedElement>()
+    : impliedByRoot(root, plain, home, (name) => kept.has(name), defined);
+  const isImplied = (text: string, entry: Json): boolean => sameJson(implied.get(text)?.implied ?? null, entry);
+  const left = new Map([...kept].filter(([text, entry]) => !isImplied(text, entry)));
+  const impliedOf = impliedBy(plain, root, namesOf(left.keys(), home));
   const types = typesByUse(plain);
   const definitions = new Map(
     [...parts.definitions].map(([name, schema]) => {
       const named = plain.get(name) ?? schema;
       return [
         name,
-        withKept(schema, shortDefined(name, defined.get(name), toldOf(name), named, types.has(name))),
+        withKept(schema, shortDefined(name, defined.get(name), impliedOf(name), named, types.has(name))),
       ] as const;
     }),
   );
@@ -68,7 +68,7 @@ export function withoutToldElements(
 }
 
 /** The other way, before anything looks at what definitions are. */
-export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
+export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
   const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
@@ -77,19 +77,20 @@ export function withToldElements(parts: Rooted): Omit<Rooted, "root"> {
   const kept = recordedElements(record);
   const isOrdered = startsWithElements(record);
   const names = namesOf(kept.keys(), home);
-  const toldOf = toldBy(parts.definitions, root, names);
+  const impliedOf = impliedBy(parts.definitions, root, names);
   const types = typesByUse(parts.definitions);
   const full = new Map(
     [...parts.definitions].map(
-      ([name, schema]) => [name, withKept(schema, fullDefined(schema, name, toldOf(name), types.has(name)))] as const,
+      ([name, schema]) =>
+        [name, withKept(schema, fullDefined(schema, name, impliedOf(name), types.has(name)))] as const,
     ),
   );
   const { definitions, kinds, defined } = withKinds(full);
   const isListed = listedNames(defined, definitions);
   const elements = new Map<string, Json>();
   // In the order of the root: abstract ones, which it has not, come last.
-  for (const [text, { key, told }] of isOrdered ? [] : toldInRoot(root, parts.definitions, home)) {
-    const entry = kept.get(text) ?? (isListed(key) ? undefined : told);
+  for (const [text, { key, implied }] of isOrdered ? [] : impliedByRoot(root, parts.definitions, home)) {
+    const entry = kept.get(text) ?? (isListed(key) ? undefined : implied);
     if (entry !== undefined) elements.set(text, entry);
   }
   for (const [text, entry] of kept) elements.set(text, entry);
@@ -125,37 +126,37 @@ interface Kept {
  * itself, so that null beside the reference tells of an element that has it as its type, and so does what only a type
  * can be.
  */
-function isToldElement(name: string, schema: JsonSchema, told: readonly Json[], isType: boolean): boolean {
-  return !isType && told.includes(localOf(name, schema));
+function isImpliedElement(name: string, schema: JsonSchema, implied: readonly Json[], isType: boolean): boolean {
+  return !isType && implied.includes(localOf(name, schema));
 }
 
 /** What a definition has to keep beside the root. */
 function shortDefined(
   name: string,
   defined: Defined | undefined,
-  told: readonly Json[],
+  implied: readonly Json[],
   schema: JsonSchema,
   isType: boolean,
 ): Kept {
   const { kind, elements } = defined ?? { kind: "type", elements: [] };
-  const isElement = isToldElement(name, schema, told, isType);
+  const isElement = isImpliedElement(name, schema, implied, isType);
   if (kind === "element") return { kind: isElement ? undefined : kind, elements: [] };
-  const byName = new Map(told.map((one) => [nameOfEntry(one), one]));
+  const byName = new Map(implied.map((one) => [nameOfEntry(one), one]));
   const left = elements.filter((entry) => !sameJson(byName.get(nameOfEntry(entry)) ?? null, entry));
   return { kind: isElement ? kind : undefined, elements: left };
 }
 
 /** The other way. */
-function fullDefined(schema: JsonSchema, name: string, told: readonly Json[], isType: boolean): Kept {
+function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): Kept {
   const entries = entriesOf(schema);
   const stated = schema.kept?.get(kindKey);
-  const isElement = isToldElement(name, schema, told, isType);
+  const isElement = isImpliedElement(name, schema, implied, isType);
   const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
   if (kind === "element") return { kind, elements: [] };
   const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));
-  const names = new Set(told.map(nameOfEntry));
+  const names = new Set(implied.map(nameOfEntry));
   const rest = entries.filter((entry) => !names.has(nameOfEntry(entry)));
-  return { kind, elements: [...told.map((one) => byName.get(nameOfEntry(one)) ?? one), ...rest] };
+  return { kind, elements: [...implied.map((one) => byName.get(nameOfEntry(one)) ?? one), ...rest] };
 }
 
 function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {

@@ -16,7 +16,7 @@ import {
   Statements,
   statementContext,
   withoutContradictions,
-  withoutToldModels,
+  withoutImpliedModels,
   withStatements,
 } from "@soapstone/schema-constraints";
 import {
@@ -37,7 +37,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
-import { withoutToldElements } from "./root-elements.ts";
+import { withoutImpliedElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
 import { withBroken } from "./valid/valid-schemas.ts";
 import { writeJsonSchemaDocument } from "./write-json-schema.ts";
@@ -86,7 +86,7 @@ export function saidBySet(
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = withStatements(options.statements);
   const said = isAsked ? new Statements(plain, statementContext(walk, options.statements)) : undefined;
-  const stated = said && (isDocument ? withoutToldModels(said.definitions(), "") : said.definitions());
+  const stated = said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
   const whole = {
     definitions: withShortModels(stated ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
@@ -94,7 +94,7 @@ export function saidBySet(
   };
   // What is stated of the root is taken away again before it tells anything.
   const telling = root === undefined ? whole : { ...whole, root };
-  const short = isDocument ? withoutToldElements(telling, plain, walk.defined()) : whole;
+  const short = isDocument ? withoutImpliedElements(telling, plain, walk.defined()) : whole;
   return {
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { namespaceUnsaid } from "./no-namespace.ts";
+import { namespaceOfUnqualified } from "./no-namespace.ts";
 import { withDifferences } from "./record/component-differences.ts";
 import { schemaFromDefinitions } from "./schema-from-definitions.ts";
 import type { SchemaWalk } from "./walk.ts";
@@ -13,7 +13,7 @@ export function checkedRecord(walk: SchemaWalk, targetNamespace = ""): JsonObjec
   const { options, set } = walk;
   if (options.bare === true) return record;
   const rebuilt = schemaFromDefinitions(walk.definitions(), {
-    targetNamespace: namespaceUnsaid(record, targetNamespace),
+    targetNamespace: namespaceOfUnqualified(record, targetNamespace),
     options,
     report: () => undefined,
     record,

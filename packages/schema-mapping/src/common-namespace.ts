@@ -11,9 +11,9 @@ export function commonNamespace(definitions: Iterable<JsonSchema>): string {
 
 /** The same of the namespaces themselves; none and those of standards do not count. */
 export function mostCommon(namespaces: Iterable<string>): string {
-  const votes = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const namespace of namespaces)
-    if (namespace !== "" && !isStandardNamespace(namespace)) votes.set(namespace, (votes.get(namespace) ?? 0) + 1);
-  const [[most] = [""]] = [...votes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    if (namespace !== "" && !isStandardNamespace(namespace)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+  const [[most] = [""]] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   return most;
 }

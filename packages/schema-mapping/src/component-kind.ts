@@ -99,7 +99,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
 }
 
 /** The same for definitions that came later and have no vote: those of standard components. */
-export function withToldKinds(
+export function withImpliedKinds(
   later: Iterable<readonly [name: string, schema: JsonSchema]>,
   all: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
@@ -162,16 +162,16 @@ function conventionsOf(kinds: Json | undefined): Conventions {
 
 /** Per sort, what most of its definitions are, where that is not what one expects. */
 function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMap<string, Sort>): Map<Sort, string> {
-  const votes = new Map<Sort, Map<string, number>>();
+  const countsOfSort = new Map<Sort, Map<string, number>>();
   for (const [name, schema] of definitions) {
     const sort = sorts.get(name);
-    const vote = voteOf(name, schema);
+    const vote = candidateOf(name, schema);
     if (sort === undefined || vote === undefined) continue;
-    const counts = votes.get(sort) ?? new Map<string, number>();
-    votes.set(sort, counts.set(vote, (counts.get(vote) ?? 0) + 1));
+    const counts = countsOfSort.get(sort) ?? new Map<string, number>();
+    countsOfSort.set(sort, counts.set(vote, (counts.get(vote) ?? 0) + 1));
   }
   const conventions = new Map<Sort, string>();
-  for (const [sort, counts] of votes) {
+  for (const [sort, counts] of countsOfSort) {
     // What only one definition does is no convention.
     let [most, times]: [string, number] = [expected[sort], (counts.get(expected[sort]) ?? 0) + 1];
     for (const [vote, count] of counts) if (count > times) [most, times] = [vote, count];
@@ -180,7 +180,7 @@ function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMa
   return conventions;
 }
 
-function voteOf(name: string, schema: JsonSchema): string | undefined {
+function candidateOf(name: string, schema: JsonSchema): string | undefined {
   const kind = schema.kept?.get(kindKey);
   if (kind !== "type") return kind === "element" ? kind : undefined;
   const [only, ...others] = entriesOf(schema.kept?.get(elementsKey));

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { globalElement } from "./complex/elements/global-element.ts";
-import { type Defined, definedIn, kindKey, withKinds, withToldKinds } from "./component-kind.ts";
+import { type Defined, definedIn, kindKey, withImpliedKinds, withKinds } from "./component-kind.ts";
 import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -42,12 +42,12 @@ export function convertedDefinitions(
     const found = new Map<string, JsonSchema>();
     for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
     for (const [name, one] of inner) found.set(name, innerDefinition(name, one, about, at));
-    const told = withKinds(found);
-    for (const [name, { kept }] of told.definitions) {
+    const implied = withKinds(found);
+    for (const [name, { kept }] of implied.definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
-      if (component !== undefined) walk.ledger.say(component, [component.kind], "complement", globalElement.id);
+      if (component !== undefined) walk.ledger.settle(component, [component.kind], "complement", globalElement.id);
     }
-    return { schemas: told.definitions, defined: told.defined, kinds: told.kinds };
+    return { schemas: implied.definitions, defined: implied.defined, kinds: implied.kinds };
   };
   let converted: ReturnType<typeof own> | undefined;
   return () => {
@@ -62,7 +62,7 @@ export function convertedDefinitions(
         defined.set(name, definedIn(schema));
         later.set(name, schema);
       }
-    if (later.size > 0) for (const [name, schema] of withToldKinds(later, schemas, kinds)) schemas.set(name, schema);
+    if (later.size > 0) for (const [name, schema] of withImpliedKinds(later, schemas, kinds)) schemas.set(name, schema);
     return converted;
   };
 }

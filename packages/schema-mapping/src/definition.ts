@@ -14,7 +14,7 @@ import { sealedTogether } from "./slices.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** What is told of a walk by where it is. */
-export type Place = Pick<ForwardWalk, "scope" | "depth" | "metLocal">;
+export type Place = Pick<ForwardWalk, "scope" | "depth" | "localElements">;
 
 /**
  * A global component as a definition: its schema, the namespace for all that is in it, and what is not said by that
@@ -80,14 +80,14 @@ function scopeOf(
   const inside = at({
     scope: { namespace, form },
     depth: 0,
-    metLocal: () => {
+    localElements: () => {
       hasLocals = true;
     },
   });
   const settle = (): void => {
     // Where each property says its whole name, nothing but a document has the form.
-    const isTold = inside.options.statedNames === true && set.isStandard(declared);
-    if (hasLocals && !isTold && form !== forms.of(namespace) && namespace !== "") keeper.put("form", form);
+    const isImplied = inside.options.statedNames === true && set.isStandard(declared);
+    if (hasLocals && !isImplied && form !== forms.of(namespace) && namespace !== "") keeper.put("form", form);
   };
   return { inside, settle };
 }

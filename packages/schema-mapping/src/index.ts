@@ -117,13 +117,13 @@ export {
   valueKey,
 } from "./names/property-keys.ts";
 export { typeFromText, typeText } from "./names/type-text.ts";
-export { namespaceUnsaid, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
+export { namespaceOfUnqualified, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
 export type { SchemaOptions } from "./options.ts";
 export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";
 export { keyOf } from "./record/document-record.ts";
 export { missing } from "./record/document-references.ts";
 export { withShortModels, withWholeModels } from "./record/group-texts.ts";
-export { commonWhenMade, homeOf, withoutToldHome } from "./record/home-namespace.ts";
+export { commonWhenMade, homeOf, withoutImpliedHome } from "./record/home-namespace.ts";
 export { withoutStandard } from "./record/without-standard.ts";
 export { readRecord, writtenRecord } from "./record/written-record.ts";
 export {
@@ -133,8 +133,8 @@ export {
   withSchemaResiduals,
 } from "./residual/schema-residual.ts";
 export {
+  type ImpliedComponent,
   schemaFromDefinitions,
-  type ToldComponent,
   type TypesFromDefinitions,
   typesFromDefinitions,
 } from "./schema-from-definitions.ts";

@@ -33,7 +33,7 @@ function isMixed(definitions: Plan["definitions"]): boolean {
 }
 
 /** The other way: the namespace of definitions that say none. */
-export function namespaceUnsaid(record: JsonObject | undefined, targetNamespace: string): string {
+export function namespaceOfUnqualified(record: JsonObject | undefined, targetNamespace: string): string {
   return record?.get(key) === true ? "" : targetNamespace;
 }
 
@@ -47,7 +47,7 @@ export type Unplaced = ReadonlyMap<string, string>;
 export function unplacedDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   record: Json | undefined,
-  told?: string,
+  implied?: string,
 ): Unplaced | undefined {
   if (isObject(record) && record.get(key) === true) return undefined;
   const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
@@ -55,20 +55,20 @@ export function unplacedDefinitions(
   const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
   // Without any complement it is not known whose schemas these are.
   const isKnown = record !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
-  const usual = names.size > 0 && isKnown ? (told ?? commonNamespace(definitions.values())) : "";
-  return usual === "" ? undefined : placedByUse(names, definitions, usual);
+  const byDefault = names.size > 0 && isKnown ? (implied ?? commonNamespace(definitions.values())) : "";
+  return byDefault === "" ? undefined : placedByUse(names, definitions, byDefault);
 }
 
 /** One that several refer to is in the namespace of the first that is not the usual one. */
 function placedByUse(
   names: ReadonlySet<string>,
   definitions: ReadonlyMap<string, JsonSchema>,
-  usual: string,
+  byDefault: string,
 ): Unplaced {
   const found = new Map<string, string>();
   const waiting = [...definitions].flatMap(([name, schema]) => {
-    const namespace = names.has(name) ? usual : (schema.xml?.namespace ?? usual);
-    return namespace === usual ? [] : [{ schema, namespace }];
+    const namespace = names.has(name) ? byDefault : (schema.xml?.namespace ?? byDefault);
+    return namespace === byDefault ? [] : [{ schema, namespace }];
   });
   for (const { schema, namespace } of waiting)
     for (const name of referredDefinitions([schema])) {
@@ -77,7 +77,7 @@ function placedByUse(
       found.set(name, namespace);
       waiting.push({ schema: referred, namespace });
     }
-  return new Map([...names].map((name) => [name, found.get(name) ?? usual]));
+  return new Map([...names].map((name) => [name, found.get(name) ?? byDefault]));
 }
 
 /** The same definitions, each with its namespace. */

@@ -45,11 +45,11 @@ export interface TypesFromDefinitions {
   readonly schemas: () => readonly Schema[];
   readonly walk: BackwardWalk;
   /** The same documents with further global elements, of these names, with such contents, and with further types. */
-  readonly declaring: (elements: readonly ToldComponent[], types: readonly ToldComponent[]) => readonly Schema[];
+  readonly declaring: (elements: readonly ImpliedComponent[], types: readonly ImpliedComponent[]) => readonly Schema[];
 }
 
 /** A global element, or a type, that something outside of the definitions tells. */
-export interface ToldComponent {
+export interface ImpliedComponent {
   readonly name: QName;
   readonly content: JsonSchema;
 }
@@ -105,9 +105,9 @@ export function typesFromDefinitions(
     const { written, kept } = made();
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
-    const told = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
+    const implied = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
     const met = elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const);
-    const whole = new Map([...all.slice(0, end), ...told, ...all.slice(end), ...kept, ...met]);
+    const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...kept, ...met]);
     return documentsOf(whole);
   };
   const schemas = () => documentsOf(new Map([...made().written, ...made().kept]));

@@ -61,7 +61,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       scope: { namespace: "", form: "qualified" },
       ...(language === undefined ? {} : { language }),
       depth: 0,
-      metLocal: () => undefined,
+      localElements: () => undefined,
       definitionOf,
       elementOf,
       elementsOf: (definition) => plan.elementsOf(definition).map(({ name }) => name),

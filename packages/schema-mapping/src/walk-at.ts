@@ -22,16 +22,16 @@ type InnerNames = ReadonlyMap<ComplexType, string>;
 /** The walk at another place: rules see where they are, and what they call sees it too. */
 export function walkAt(
   walk: Omit<ForwardWalk, "use" | "silent">,
-  { scope = walk.scope, depth = walk.depth, metLocal = walk.metLocal }: Partial<Place>,
+  { scope = walk.scope, depth = walk.depth, localElements = walk.localElements }: Partial<Place>,
   inner: InnerNames,
 ): ForwardWalk {
   const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });
   const silent: ForwardWalk["silent"] = () => {
     const nothing = (): undefined => undefined;
     const ledger = new Ledger<FactNode>(() => []);
-    return walkAt({ ...moved, ledger, report: nothing }, { metLocal: nothing, depth: depth + 1 }, inner);
+    return walkAt({ ...moved, ledger, report: nothing }, { localElements: nothing, depth: depth + 1 }, inner);
   };
-  const moved: ForwardWalk = { ...walk, scope, depth, metLocal, use, silent };
+  const moved: ForwardWalk = { ...walk, scope, depth, localElements, use, silent };
   return moved;
 }
 

@@ -26,7 +26,7 @@ export interface ForwardWalk {
   /** How many anonymous types are around. */
   readonly depth: number;
   /** Tells the definition around that a local element was met whose namespace its form decides. */
-  readonly metLocal: () => void;
+  readonly localElements: () => void;
   readonly set: SchemaSet;
   readonly options: SchemaOptions;
   readonly ledger: Ledger<FactNode>;
@@ -137,7 +137,7 @@ export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode
   return {
     keep: (key, value, fate, rebuilt) => keeper.keep(node, rule.id, ledger, key, value, fate, rebuilt),
     recall: recallsNothing,
-    drop: (fact, reason) => ledger.say(node, [fact], "dropped", rule.id, reason),
+    drop: (fact, reason) => ledger.settle(node, [fact], "dropped", rule.id, reason),
     report,
     walk,
     keeper,

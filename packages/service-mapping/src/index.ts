@@ -2,33 +2,33 @@ export { hostOf, locationOf, serverOf, unknownAddress } from "./address/address.
 export { endpointOf } from "./address/endpoint.ts";
 export { movedPorts, type ServedPort, type ServerWords, server } from "./address/server.ts";
 export { action } from "./binding/action.ts";
-export { bindings as bindingsRule, isUsual, type KnownBinding, portTypeOf } from "./binding/bindings.ts";
+export { bindings as bindingsRule, isDefault, type KnownBinding, portTypeOf } from "./binding/bindings.ts";
 export { boundAlike, boundWith } from "./binding/bound-alike.ts";
-export { carriers, usualCarriers } from "./binding/carriers.ts";
-export { loneServiceFields, multiplePorts, usualBinding } from "./binding/multiple-ports.ts";
+export { carriers, defaultCarriers } from "./binding/carriers.ts";
+export { defaultBinding, loneServiceFields, multiplePorts } from "./binding/multiple-ports.ts";
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
 export { complementDigest } from "./complement/complement-digest.ts";
 export { given, textField } from "./complement/fields.ts";
 export type { FollowOptions } from "./complement/follow-options.ts";
 export { readService, writtenService } from "./complement/record-text.ts";
+export {
+  retainedDefinitions,
+  retainedDefinitionsFields,
+  retainedDefinitionsIn,
+  withRetainedDefinitions,
+} from "./complement/retained-definitions.ts";
 export { isOldComplement, rootComplement } from "./complement/root.ts";
 export { takeRootField, withRootField } from "./complement/root-record.ts";
-export {
-  shownDefinitions,
-  shownDefinitionsFields,
-  shownDefinitionsIn,
-  withShownDefinitions,
-} from "./complement/shown-definitions.ts";
 export { unknownFields } from "./complement/unknown-fields.ts";
 export { versionOf } from "./components/binding.ts";
 export { nodesOfBinding, nodesOfComponent } from "./components/nodes.ts";
 export { nameFrom, nameText } from "./components/record-context.ts";
-export { bindingVariables, writtenRoles } from "./conventions/assumed-names.ts";
 export { commonTemplate, fill } from "./conventions/conventions.ts";
+export { bindingVariables, writtenRoles } from "./conventions/inferred-names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export { type Conventions, conventionsFrom, conventionsOf, conventionsRecord } from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
-export { assumedNamespace, namespaceText, tellsNamespace } from "./conventions/target-namespace.ts";
+export { implyNamespace, inferredNamespace, namespaceText } from "./conventions/target-namespace.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
 export { documentationText, isPlain } from "./description/documentation-text.ts";
 export type { Prose } from "./description/summary.ts";
@@ -40,7 +40,7 @@ export {
   namesInDifferences,
   withDescriptionDifferences,
 } from "./differences/description-differences.ts";
-export { type DocumentParts, expectedImports, imports, isEntryFile, isExpectedIn } from "./document/imports.ts";
+export { type DocumentParts, imports, inferredImports, isEntryFile, isInferredIn } from "./document/imports.ts";
 export { entryFileOf, title } from "./document/title.ts";
 export type { Exchange } from "./exchange/exchange.ts";
 export type { ExchangeForm, FormOf } from "./exchange/exchange-form.ts";
@@ -84,7 +84,7 @@ export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fa
 export { blocksIn, keepNoBlocks } from "./header/body-blocks.ts";
 export { fitsFields, type Headers, header } from "./header/header.ts";
 export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
-export { usualHeaderName } from "./header/header-names.ts";
+export { defaultHeaderName } from "./header/header-names.ts";
 export { headerSourceIn, headerSourceRecord, headerSourceText } from "./header/header-source.ts";
 export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./header/key-header.ts";
 export { withKnownFields } from "./header/known-fields.ts";
@@ -126,7 +126,7 @@ export { describedPart } from "./message/part-documentation.ts";
 export { definitionAt } from "./parameter/definition-at.ts";
 export { fieldOfHeader } from "./parameter/field-header.ts";
 export { raised } from "./parameter/field-parameter.ts";
-export { usualPlace } from "./parameter/field-places.ts";
+export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
 export { gatherFields, sentFields, spreadFields } from "./parameter/spread.ts";
@@ -160,7 +160,7 @@ export {
   type BackwardService,
   type ForwardService,
   forwardService,
-  type MetElement,
+  type ImpliedElement,
   type NamedBlock,
   type ServiceWalk,
 } from "./walk/walk.ts";

@@ -5,14 +5,14 @@ import { thereAndBack } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commonPath, locationOf, serverOf } from "../src/address/address.ts";
-import { assumedName, assumedTitle, namesWith } from "../src/conventions/assumed-names.ts";
 import { commonTemplate, fill, joinable } from "../src/conventions/conventions.ts";
 import { faultNamesFrom, faultNamesRecord, templateOf } from "../src/conventions/fault-names.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../src/conventions/header-blocks.ts";
+import { inferredName, inferredTitle, namesWith } from "../src/conventions/inferred-names.ts";
 import { defaultNames } from "../src/conventions/name-roles.ts";
 import { conventionsFrom, conventionsRecord } from "../src/conventions/root-conventions.ts";
 import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../src/conventions/soap-convention.ts";
-import { assumedNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
+import { inferredNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
 import { documentationText } from "../src/description/documentation-text.ts";
 import { faultTextsOf } from "../src/fault/fault.ts";
 import { detailOf, type Faulting, faultDescription, faultSets, faultShape } from "../src/fault/fault-shape.ts";
@@ -193,8 +193,8 @@ test("what a template makes, it makes again", () => {
         const samples = all.map(([operation, tail]) => ({ value: `${operation}${tail}`, variables: { operation } }));
         const template = commonTemplate(samples, "{operation}");
         const made = samples.filter(({ value, variables }) => fill(template, variables) === value);
-        const assumed = samples.filter(({ value, variables }) => fill("{operation}", variables) === value);
-        expect(made.length).toBeGreaterThanOrEqual(assumed.length);
+        const inferred = samples.filter(({ value, variables }) => fill("{operation}", variables) === value);
+        expect(made.length).toBeGreaterThanOrEqual(inferred.length);
       },
     ),
   );
@@ -304,8 +304,8 @@ test.each([
   ["port", { binding: "{base}SoapBinding" }, "{base}Port"],
   ["port", { binding: "{portType}SoapBinding" }, "{base}Port"],
   ["port", { binding: "{portType}" }, "{binding}"],
-] as const)("%s of %j is assumed to be %s", (role, said, assumed) => {
-  expect(assumedName(role, said)).toBe(assumed);
+] as const)("%s of %j is assumed to be %s", (role, said, inferred) => {
+  expect(inferredName(role, said)).toBe(inferred);
 });
 
 test("the target namespace is that of most definitions, whatever their order", () => {
@@ -315,7 +315,7 @@ test("the target namespace is that of most definitions, whatever their order", (
   expect(commonNamespace([b, a])).toBe("urn:a");
   expect(commonNamespace([none])).toBe("");
   const words = ["urn:a", "urn:a:types", "http://a/types", "http://a/x.xsd", "http://a/prototypes", ""];
-  expect(words.map(assumedNamespace)).toEqual([
+  expect(words.map(inferredNamespace)).toEqual([
     "urn:a",
     "urn:a",
     "http://a",
@@ -326,7 +326,7 @@ test("the target namespace is that of most definitions, whatever their order", (
 });
 
 test("what definitions are called is told by how messages are", () => {
-  const titled = (inputMessage: string) => assumedTitle("LibraryService", namesWith({ inputMessage }));
+  const titled = (inputMessage: string) => inferredTitle("LibraryService", namesWith({ inputMessage }));
   expect(titled("{portType}_{operation}")).toBe("LibraryService");
   expect(titled("{operation}SoapIn")).toBeUndefined();
 });
@@ -335,9 +335,9 @@ test("names and how bodies are bound come back, whatever they are", () => {
   const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
   const template = fc.constantFrom("{operation}SoapIn", "{portType}_{operation}_InputMessage", "{operation}In");
   fc.assert(
-    fc.property(template, fc.subarray([...flags]), (inputMessage, told) => {
+    fc.property(template, fc.subarray([...flags]), (inputMessage, implied) => {
       const names = namesWith({ inputMessage });
-      const soap = { ...defaultSoap, ...Object.fromEntries(told.map((flag) => [flag, true])) };
+      const soap = { ...defaultSoap, ...Object.fromEntries(implied.map((flag) => [flag, true])) };
       const conventions = { names, soap, headers: new Map() };
       const record = conventionsRecord({ ...conventions, targetNamespace: library, elementNamespace: library });
       const read = conventionsFrom(new Map([["targetNamespace", library], ...record]), library);

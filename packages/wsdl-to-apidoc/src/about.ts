@@ -1,6 +1,6 @@
 import type { Apidoc, Info, Scheme, Tag } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
-import { assumedVersion } from "@soapstone/schema-documents";
+import { defaultVersion } from "@soapstone/schema-documents";
 import { documentation, forwardService, groupField, tags, title } from "@soapstone/service-mapping";
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
@@ -46,7 +46,7 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
   return {
     title: chosen ?? options.title ?? options.fallbackTitle ?? "Service",
     ...(description === undefined ? {} : { description }),
-    version: options.apiVersion ?? assumedVersion,
+    version: options.apiVersion ?? defaultVersion,
   };
 }
 
@@ -60,7 +60,7 @@ export function tagsOf(state: State): readonly Tag[] {
   // The documentation of a port type without a tag is in the differences.
   for (const [portType, name] of used)
     if (!isShown(name) && portType.documentation !== undefined)
-      state.ledger.say(portType, ["portType@documentation"], "complement", tags.id);
+      state.ledger.settle(portType, ["portType@documentation"], "complement", tags.id);
   const ofPortTypes = new Map(portTypeTags(state, used).map((tag) => [tag.name, tag]));
   const groups = new Set(operations.flatMap(({ grouped = [] }) => grouped.slice(0, 1)));
   const names = new Set(operations.flatMap(({ tags: own, grouped = own }) => grouped.slice(0, 1)));

@@ -5,8 +5,8 @@ import type { Binding, BindingOperation } from "@soapstone/xml-model";
 export function keepBound(bound: BindingOperation, binding: Binding | undefined, context: ForwardService): void {
   context.about(bound, overload);
   const own = context.about(bound, action);
-  const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
-  const stated = context.walk.soap.statesStyle ? usual : false;
-  own.say(["bindingOperation@style"], "complement");
+  const byDefault = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
+  const stated = context.walk.soap.statesStyle ? byDefault : false;
+  own.settle(["bindingOperation@style"], "complement");
   if (bound.soap !== undefined) own.keep("style", bound.soap.style ?? false, "complement", stated);
 }

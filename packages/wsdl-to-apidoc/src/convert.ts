@@ -3,18 +3,18 @@ import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } fr
 import { withoutUnneeded } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
+import { accountUnreferenced } from "./complement-accounts.ts";
 import { convertedOperations } from "./converted-operations.ts";
 import { reportAddress } from "./diagnostics.ts";
 import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
-import { sayUnshown } from "./leftovers.ts";
 import { liftedOutput, liftingOf } from "./lifted-output.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { prepare } from "./prepare.ts";
 import { facadeServer, serverWords } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
-import { messagesOf, placesOf, type ShownService, tracesOf } from "./source-map.ts";
+import { type LocatedService, messagesOf, placesOf, tracesOf } from "./source-map.ts";
 import { withStatedKinds } from "./stated-kinds.ts";
 
 /**
@@ -22,7 +22,7 @@ import { withStatedKinds } from "./stated-kinds.ts";
  * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
  * itself.
  */
-export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<ShownService> {
+export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<LocatedService> {
   const origin = originOf(set, asked);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
@@ -49,9 +49,9 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const restored = withServiceResiduals(shown, operations, written.written, report);
   const isEdited = restored !== shown && origin === undefined;
   const output = isEdited ? withStatedKinds(shown, restored) : restored;
-  if (isPart) sayUnshown(output, state);
+  if (isPart) accountUnreferenced(output, state);
   const accounts = state.ledger.close(nodesOf(set));
-  const result: ShownService = {
+  const result: LocatedService = {
     output: isBare ? withoutComplementFields(output) : output,
     accounts: isImplied ? withImpliedComplementMapped(accounts) : isStripped ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),

@@ -98,11 +98,11 @@ function reportAlternatives({ skipped, alternatives, operations }: Plan, isKept:
     const each = all.flatMap(({ operation: { name, at } }) => (at === undefined ? [] : [{ message: name, at }]));
     report(mapping("no-operation", facts, first.operation.at, all.length === 1 ? [] : each));
   }
-  const told = new Set(skipped.map(({ binding }) => binding));
+  const skippedBindings = new Set(skipped.map(({ binding }) => binding));
   const portTypes = new Map(operations.map(({ portType }) => [clark(portType.name), portType]));
   for (const binding of alternatives) {
     const portType = portTypes.get(clark(binding.portType));
-    if (told.has(binding) || portType === undefined) continue;
+    if (skippedBindings.has(binding) || portType === undefined) continue;
     const facts = { portType: portType.name.local, count: binding.operations.length, isKept };
     report(mapping("alternative-binding", { binding: binding.name.local, ...facts }, binding.at));
   }

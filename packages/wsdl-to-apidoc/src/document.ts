@@ -2,7 +2,7 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { groupsDigest, shapeDigest } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { withBroken } from "@soapstone/schema-documents";
-import { checkedRecord, commonNamespace, withoutToldHome, writtenRecord } from "@soapstone/schema-mapping";
+import { checkedRecord, commonNamespace, withoutImpliedHome, writtenRecord } from "@soapstone/schema-mapping";
 import {
   askedRecord,
   bodiless,
@@ -11,7 +11,7 @@ import {
   namespaceText,
   type Plan,
   type PlannedOperation,
-  shownDefinitionsFields,
+  retainedDefinitionsFields,
   spreadFields,
   unwrapResults,
   withKeyHeader,
@@ -53,8 +53,8 @@ export function wholeDocument(
   keepRoot(state, info.title, [...definitions.values()]);
   keepAsked(state, served, address, options);
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
-  for (const [key, names] of shownDefinitionsFields(shows)) root.put(key, names);
-  const extra = withoutToldHome(
+  for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
+  const extra = withoutImpliedHome(
     withBroken(checkedRecord(walk.types, walk.targetNamespace), walk.set.schemas),
     definitions,
     walk.targetNamespace,
@@ -144,8 +144,8 @@ function shapeOf({ operations }: Plan) {
 function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
   const { view, fields, method, moved } = planned;
   // A method without a body has none for an input without fields either; a body that only moved is as it was.
-  const isUsual = method === "post" || (moved !== undefined && !bodiless.has(method));
-  return view === "facade" && fields !== undefined && (!isUsual || fields.some(({ place }) => place !== "body"));
+  const isDefault = method === "post" || (moved !== undefined && !bodiless.has(method));
+  return view === "facade" && fields !== undefined && (!isDefault || fields.some(({ place }) => place !== "body"));
 }
 
 function filled<Key extends string, T>(

@@ -73,11 +73,11 @@ function textsOf(faults: ReadonlyMap<string, DescribedFault>): ReadonlyMap<strin
 }
 
 export function situationOf({ operation, portType, binding, bindingOperation }: PlannedOperation): Situation {
-  const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
+  const byDefault = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
   return {
     operation: operation.name,
     portType: portType.name.local,
-    style: bindingOperation?.soap?.style ?? usual,
+    style: bindingOperation?.soap?.style ?? byDefault,
     namespace: portType.name.namespace,
     ...(portType.implied === true ? { implied: true } : {}),
   };

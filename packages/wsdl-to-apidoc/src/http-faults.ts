@@ -17,9 +17,9 @@ import { responseOf } from "./words.ts";
 export function failureOf(planned: PlannedOperation, context: ForwardService, state: State): Response | undefined {
   const declared = declaredFaults(planned, state.walk.set);
   if (declared.length === 0) return undefined;
-  const areFaultsUnsaid = declared.length > 1;
-  const faultTexts = faultTextsOf(areFaultsUnsaid ? [] : [declared]);
-  const detail = fault.forward(declared, context.within({ side: "fault", faultTexts, areFaultsUnsaid }));
+  const areFaultsUnstated = declared.length > 1;
+  const faultTexts = faultTextsOf(areFaultsUnstated ? [] : [declared]);
+  const detail = fault.forward(declared, context.within({ side: "fault", faultTexts, areFaultsUnstated }));
   const synthetic = faultDescription(detail.keys());
   const [only] = detail.values();
   if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.words);

@@ -61,7 +61,7 @@ export function prepare(
   // Words of the output, unless somebody extended the same node.
   for (const [node] of written.written)
     if (node.extensions.every((one) => written.elements.has(one)))
-      ledger.say(node, [`${node.kind}@extensions`], "mapped", imports.id);
+      ledger.settle(node, [`${node.kind}@extensions`], "mapped", imports.id);
   reportPlan(plan, options.complement !== "none", report);
   const described = describedOf(set);
   const security = serviceSecurity(set, described, plan.operations, options.choices?.security);

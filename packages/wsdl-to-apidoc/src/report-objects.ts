@@ -14,10 +14,10 @@ export function reportObjects({ walk: { set, types } }: Pick<State, "walk">, rep
       const type = typing?.by === "type" ? set.schemas.findType(typing.name) : undefined;
       if (type?.kind === "complexType" && types.bindings.isArrayType(type)) found.push({ type, reason: "part" });
     }
-  const told = new Set<ComplexType>();
+  const reported = new Set<ComplexType>();
   for (const { type, reason } of found) {
-    if (type.name === undefined || told.has(type)) continue;
-    told.add(type);
+    if (type.name === undefined || reported.has(type)) continue;
+    reported.add(type);
     report(mapping("array-as-object", { type: clark(type.name), reason }, type.at));
   }
 }

@@ -2,14 +2,14 @@ import {
   bindingsRule,
   boundAlike,
   type ForwardService,
-  isUsual,
+  isDefault,
   type KnownBinding,
   nameText,
   nodesOfBinding,
   portTypeOf,
 } from "@soapstone/service-mapping";
 import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
-import { whole } from "./leftovers.ts";
+import { whole } from "./complement-accounts.ts";
 import type { State } from "./state.ts";
 
 /** Bindings that say more than their operations, or are another way to call them. The others are differences. */
@@ -61,7 +61,7 @@ function knownBindings({ walk, plan, conventions }: State): readonly KnownBindin
 function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: State): (one: KnownBinding) => boolean {
   // Bindings that operations name, since their port types' first are not theirs.
   const further = new Set(operations.filter((it) => it.through !== undefined).map((it) => it.binding));
-  const unusual = known.filter((it) => !isUsual(it, walk.names, walk));
+  const unusual = known.filter((it) => !isDefault(it, walk.names, walk));
   const found = new Set(
     unusual
       .filter(({ binding, like }) => like === undefined && !further.has(binding))
@@ -71,7 +71,7 @@ function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: 
 }
 
 /** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */
-function sayBinding(binding: Binding, usual: boolean, { ledger, walk }: State): void {
+function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: State): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);
   const rebuilt = new Set<string>();
@@ -80,8 +80,8 @@ function sayBinding(binding: Binding, usual: boolean, { ledger, walk }: State): 
     if (protocol.style === "document" && walk.soap.style === "document") rebuilt.add("binding@style");
     if (protocol.version === "1.1" && walk.soap.version === "1.1") rebuilt.add("binding@version");
   }
-  const kept = usual ? ["binding@style", "binding@version"] : factsOf(binding);
-  ledger.say(
+  const kept = byDefault ? ["binding@style", "binding@version"] : factsOf(binding);
+  ledger.settle(
     binding,
     kept.filter((fact) => !rebuilt.has(fact)),
     "complement",

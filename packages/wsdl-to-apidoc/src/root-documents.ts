@@ -6,12 +6,12 @@ import {
   given,
   imports,
   isEntryFile,
-  isExpectedIn,
+  isInferredIn,
   nodesOfComponent,
 } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
-import { whole } from "./leftovers.ts";
+import { whole } from "./complement-accounts.ts";
 import type { State } from "./state.ts";
 
 /** The documents of a description of several, or one that imports what is not there. */
@@ -27,7 +27,7 @@ export function keepDocuments(state: State, entry: DefinitionsDocument, title: s
   }
   // One that says again what the first of its name says is in the output with that.
   for (const { component, isSame } of walk.set.repeated)
-    if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.sayAll(node, "mapped", imports.id);
+    if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.settleAll(node, "mapped", imports.id);
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
   const folder = folderNeeded(entry.uri, leadsOf(walk.set));
   imports.forward(
@@ -54,7 +54,7 @@ function isExpected(
 ): boolean {
   return kinds.every((kind) => {
     const own = new Set<object>(definitions[kind]);
-    return set[kind].every((it) => own.has(it) === isExpectedIn(parts, kind, it.name.namespace));
+    return set[kind].every((it) => own.has(it) === isInferredIn(parts, kind, it.name.namespace));
   });
 }
 
@@ -79,8 +79,8 @@ function leadsOf({ documents, schemas }: DefinitionsSet): readonly Lead[] {
 /** The name of the entry's file, where it is not made of the title. */
 function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
   const name = uri.split("/").at(-1) ?? "";
-  const isUsual = name === entryFileOf(title) || !isEntryFile(name);
-  return isUsual ? {} : { file: name };
+  const isDefault = name === entryFileOf(title) || !isEntryFile(name);
+  return isDefault ? {} : { file: name };
 }
 
 /** A kind of which everything is here, or the names of what is. */

@@ -2,20 +2,20 @@ import { Keeper } from "@soapstone/complement";
 import { type FactNode, nameOfTitle, settledNcName } from "@soapstone/conversion";
 import { commonNamespace, type JsonSchema } from "@soapstone/schema-mapping";
 import {
-  assumedNamespace,
   bindingsRule,
   conventionsRecord,
+  defaultBinding,
   forwardService,
+  implyNamespace,
   imports,
+  inferredNamespace,
   loneServiceFields,
   multiplePorts,
   namespaceText,
   type PlannedOperation,
-  tellsNamespace,
-  usualBinding,
 } from "@soapstone/service-mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
-import { whole } from "./leftovers.ts";
+import { whole } from "./complement-accounts.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
@@ -31,10 +31,10 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions, keeper = rest) =>
     forwardService(walk, nowhere(state.first), keeper, rule, node);
   const common = commonNamespace(shown);
-  const isAssumed = tellsNamespace(shown) && walk.targetNamespace === assumedNamespace(common);
+  const isInferred = implyNamespace(shown) && walk.targetNamespace === inferredNamespace(common);
   const text = namespaceText(walk.targetNamespace, common);
-  at(imports, definitions, root).keep("targetNamespace", text, "complement", isAssumed ? text : undefined);
-  if (state.first.namespace !== walk.targetNamespace && isNamespaceTold(state))
+  at(imports, definitions, root).keep("targetNamespace", text, "complement", isInferred ? text : undefined);
+  if (state.first.namespace !== walk.targetNamespace && isNamespaceImplied(state))
     root.put("abstractNamespace", state.first.namespace);
   const all = walk.set.documents.flatMap((document) =>
     document.definitions.types === undefined ? [] : [document.definitions.types],
@@ -52,10 +52,10 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */
-function isNamespaceTold({ plan: { operations }, first }: State): boolean {
-  const isUsual = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
+function isNamespaceImplied({ plan: { operations }, first }: State): boolean {
+  const isDefault = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
     name.namespace === first.namespace && name.local === nameOfTitle(tag ?? name.local);
-  return operations.length === 0 || operations.some(isUsual);
+  return operations.length === 0 || operations.some(isDefault);
 }
 
 /** The title says the name of a lone service, and the convention the bindings of most ports. */
@@ -64,9 +64,9 @@ function keepService(service: Service, lone: boolean, state: State): void {
   if (lone) ledger.take(service, multiplePorts);
   else whole([service], multiplePorts.id, state);
   for (const port of service.ports) {
-    const usual = usualBinding(port.name, walk.names, nowhere(first)) === port.binding.local;
+    const byDefault = defaultBinding(port.name, walk.names, nowhere(first)) === port.binding.local;
     ledger.take(port, multiplePorts);
-    const facts = factsOf(port).filter((fact) => fact !== "port" && (!usual || fact !== "port@binding"));
-    ledger.say(port, facts, "complement", multiplePorts.id);
+    const facts = factsOf(port).filter((fact) => fact !== "port" && (!byDefault || fact !== "port@binding"));
+    ledger.settle(port, facts, "complement", multiplePorts.id);
   }
 }

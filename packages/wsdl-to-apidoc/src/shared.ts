@@ -12,12 +12,12 @@ import {
 } from "@soapstone/apidoc-model";
 import {
   byStatus,
+  defaultHeaderName,
   type Faulting,
   type FaultSet,
   faultDescription,
   faultSets,
   faultShape,
-  usualHeaderName,
 } from "@soapstone/service-mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { Words } from "./words.ts";
@@ -125,7 +125,7 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
     for (const parameter of parameters) {
       if (parameter.in !== "header") continue;
       // An edit that names it otherwise does not change its key.
-      const key = usualHeaderName(parameter);
+      const key = defaultHeaderName(parameter);
       const known = uses.get(key);
       if (known === undefined) uses.set(key, { parameter, text: text(parameter), count: 1 });
       else if (known.text === text(parameter)) known.count += 1;
@@ -135,7 +135,7 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
     parameters: new Map<string, Parameter>([...shared].map(([key, { parameter }]) => [key, parameter])),
     use: (parameter: Parameter): Parameter | Reference => {
       if (parameter.in !== "header") return parameter;
-      const key = usualHeaderName(parameter);
+      const key = defaultHeaderName(parameter);
       return shared.get(key)?.text === text(parameter) ? reference("parameters", key) : parameter;
     },
   };
@@ -158,10 +158,10 @@ function operationOf(it: ConvertedOperation, shared: Shared, media: string | und
   const operation = shared.of(it);
   if (it.planned.view !== "wire") return operation;
   const { consumes, produces, ...rest } = operation;
-  const isUsual = (types: readonly string[] | undefined) => types?.length === 1 && types[0] === media;
+  const isDefault = (types: readonly string[] | undefined) => types?.length === 1 && types[0] === media;
   return {
     ...rest,
-    ...(consumes === undefined || isUsual(consumes) ? {} : { consumes }),
-    ...(produces === undefined || isUsual(produces) ? {} : { produces }),
+    ...(consumes === undefined || isDefault(consumes) ? {} : { consumes }),
+    ...(produces === undefined || isDefault(produces) ? {} : { produces }),
   };
 }

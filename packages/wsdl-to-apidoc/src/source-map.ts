@@ -9,15 +9,15 @@ import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
 
 /** A description that was made, with where each operation of a binding stands in it. */
-export interface ShownService extends Conversion<Apidoc> {
+export interface LocatedService extends Conversion<Apidoc> {
   /** In document order; computed when it is asked for. */
-  readonly places: () => readonly ShownOperation[];
+  readonly places: () => readonly LocatedOperation[];
   /** Every operation of the output, with where it has what its messages hold. */
-  readonly messages: () => readonly ShownMessages[];
+  readonly messages: () => readonly LocatedMessages[];
 }
 
 /** An operation of the output, where it stands there, and of which operation it was made. */
-export interface ShownMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
+export interface LocatedMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
   /** Of a facade. */
   readonly places?: OperationPlaces;
   /** What of the password the token has that a policy asks the request for. */
@@ -32,7 +32,7 @@ export function messagesOf(
   whole: Apidoc,
   shapeOf: Lifting["shapeOf"] | undefined,
   tokenOf: ServiceSecurity["tokenOf"],
-): readonly ShownMessages[] {
+): readonly LocatedMessages[] {
   return operations.map(({ path, method, planned, places }) => {
     const shape = shapeOf?.(path, method);
     const operation = whole.paths.items.get(path)?.[method];
@@ -49,14 +49,14 @@ export function messagesOf(
 }
 
 /** An operation of a binding, and where it stands in the output, by the port that reaches it there. */
-export interface ShownOperation extends OperationPlace {
+export interface LocatedOperation extends OperationPlace {
   readonly bindingOperation: BindingOperation;
   readonly port?: string;
   /** The definition of its input, to which it does not refer because that can hold nothing. */
   readonly empty?: string;
 }
 
-export function placesOf(operations: readonly ConvertedOperation[]): readonly ShownOperation[] {
+export function placesOf(operations: readonly ConvertedOperation[]): readonly LocatedOperation[] {
   return operations.flatMap(({ path, method, planned: { bindingOperation, port }, places }) =>
     bindingOperation === undefined
       ? []

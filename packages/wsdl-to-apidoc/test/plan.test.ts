@@ -110,8 +110,8 @@ test("what a port type says again over HTTP is told once, with a place for each 
     twin +
     service(["S", "SBinding", soapAddress], ["G", "G", httpAddress]);
   const { diagnostics } = await convert(library(base + all));
-  const told = diagnostics.filter(({ code }) => code === "mapping/no-operation");
-  expect(told.map(({ related }) => related?.map(({ message }) => message))).toEqual([["FindBook", "Lend"]]);
+  const implied = diagnostics.filter(({ code }) => code === "mapping/no-operation");
+  expect(implied.map(({ related }) => related?.map(({ message }) => message))).toEqual([["FindBook", "Lend"]]);
 });
 
 test("every HTTP binding of a port type without SOAP has its operations in the output", async () => {
@@ -170,9 +170,9 @@ test("two HTTP operations that differ only in the query: the second has a fragme
   const all = portType("G", operation("FindBook"), operation("Lend")) + both + service(["G", "G", httpAddress]);
   const { json, diagnostics } = await convert(library(base + all));
   expect(Object.keys(json.paths)).toEqual(["/FindBook", "/FindBook#Lend"]);
-  const told = diagnostics.find(({ code }) => code === "mapping/shared-path");
-  expect(told?.severity).toBe("warning");
-  expect(told?.message).toContain("{ key: operation:G/Lend, path: /Lend }");
+  const implied = diagnostics.find(({ code }) => code === "mapping/shared-path");
+  expect(implied?.severity).toBe("warning");
+  expect(implied?.message).toContain("{ key: operation:G/Lend, path: /Lend }");
 });
 
 test("a verb that the output does not know is an error, and the operation is kept", async () => {

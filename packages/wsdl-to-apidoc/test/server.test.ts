@@ -55,9 +55,9 @@ const mixed = library(
 test("the host of HTTP operations is said for the facade's too, and the report says so", async () => {
   const { json, diagnostics } = await convert(mixed);
   expect(json.host).toBe("example.test");
-  const told = diagnostics.find(({ code }) => code === "mapping/facade-host");
-  expect(told?.severity).toBe("info");
-  expect(told?.message).toContain("example.test");
+  const implied = diagnostics.find(({ code }) => code === "mapping/facade-host");
+  expect(implied?.severity).toBe("info");
+  expect(implied?.message).toContain("example.test");
 });
 
 test("a host that the caller names serves all of them", async () => {

@@ -72,10 +72,10 @@ test("names of an import that leads nowhere are told once, as its consequence", 
       <portType name="P"><operation name="O"><input message="b:N"/><output message="b:N"/></operation></portType>
       <binding name="B" type="b:P"/><service name="S"><port name="P" binding="b:B"/></service>`),
   });
-  const told = problems(diagnostics).filter(
+  const reported = problems(diagnostics).filter(
     (problem) => !/port-without-address|binding-without-protocol/.test(problem),
   );
-  expect(told).toEqual(["warning workspace/not-found", "warning wsdl/document-not-loaded"]);
+  expect(reported).toEqual(["warning workspace/not-found", "warning wsdl/document-not-loaded"]);
   expect(diagnostics.find(({ code }) => code === "wsdl/document-not-loaded")?.message).toBe(
     "A document of urn:b is missing: E, T, N and 2 more (6 places) cannot be resolved.",
   );

@@ -116,13 +116,13 @@ function originOf(
   const first = restored(set);
   if (first === undefined) return undefined;
   const lost = lostSchemaParts(set, first);
-  const told: Diagnostic[] = [];
+  const stale: Diagnostic[] = [];
   const keepsFor = new Set(lost.map(({ node }) => node));
-  const found = restored(set, { keepsFor, told: (diagnostic) => void told.push(diagnostic) }) ?? first;
+  const found = restored(set, { keepsFor, onStale: (diagnostic) => void stale.push(diagnostic) }) ?? first;
   const output = dialect === "apidoc" ? restoredDefinitions(found) : restoredDocument(found, dialect);
   if (output === undefined) return undefined;
   const made = { output, accounts: accountsOfRestored(set, lost), sourceMap: () => [] };
-  return ok(made as DefinitionsConversion | DocumentConversion, [...told, ...lostEdits(lost)]);
+  return ok(made as DefinitionsConversion | DocumentConversion, [...stale, ...lostEdits(lost)]);
 }
 
 /** What a set says, with the account of it. */

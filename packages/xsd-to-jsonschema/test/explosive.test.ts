@@ -109,12 +109,15 @@ test("types whose bases are more than there is room for are left open, and come 
   const [closed, open] = [990, 1001].map((count) => {
     const result = xsdToJsonSchema(setOf(schema(types(count))), { dialect: "2020-12" });
     if (!result.ok) throw new Error("A set of schemas always gives something.");
-    const told = result.diagnostics.some(({ code }) => code === "mapping/too-much-inherited");
-    return { told, definitions: result.value.output.get("$defs") as ReadonlyMap<string, ReadonlyMap<string, unknown>> };
+    const implied = result.diagnostics.some(({ code }) => code === "mapping/too-much-inherited");
+    return {
+      implied,
+      definitions: result.value.output.get("$defs") as ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+    };
   });
-  expect(closed?.told).toBe(false);
+  expect(closed?.implied).toBe(false);
   expect(sizeOf(closed?.definitions.get("T9") ?? new Map())).toBeGreaterThan(10_000);
-  expect(open?.told).toBe(true);
+  expect(open?.implied).toBe(true);
   expect(sizeOf(open?.definitions.get("T9") ?? new Map())).toBeLessThan(200);
 });
 

@@ -1,12 +1,12 @@
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
-import { foreignKeywords } from "../schema/keywords.ts";
+import { otherDialectKeywords } from "../schema/keywords.ts";
 import type { FoundReference, NoReference, References } from "./found-reference.ts";
 import { shapeOfFragment } from "./fragment-shape.ts";
 import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
 /** More names lead to hardly anything: what stands deeper waits, so that no document is too deep for calls in calls. */
-const usualDepth = 100;
+const defaultDepth = 100;
 
 /**
  * Looks through a document, in its order. Most of its values hold no reference: the way to one is made when it is found.
@@ -96,13 +96,13 @@ export class Finding implements References {
 
   #into(name: string, type: FieldType | undefined, member: Json, isOutside: boolean): void {
     const depth = this.#names.length;
-    if (depth >= usualDepth) {
+    if (depth >= defaultDepth) {
       this.#wait(name, type, member, isOutside);
       return;
     }
     this.#names.push(name);
     this.look(member, type, isOutside);
-    if (depth === usualDepth - 1) this.#lookDeeper();
+    if (depth === defaultDepth - 1) this.#lookDeeper();
     this.#names.length = depth;
   }
 
@@ -159,14 +159,14 @@ function entryType(shape: Shape, name: string): FieldType | undefined {
 /** Keywords of other dialects hold schemas too, and tools that put them there refer from there. */
 function foreignType(shape: Shape, name: string): FieldType | undefined {
   if (shape.kind !== "schema") return undefined;
-  const held = foreignKeywords.get(name);
+  const held = otherDialectKeywords.get(name);
   if (held === undefined || held === "data") return undefined;
   const schema = typeOf("schema");
   return held === "schema" ? schema : { is: held === "schemas" ? "list" : "map", of: schema };
 }
 
 function isForeignData(shape: Shape | undefined, name: string): boolean {
-  return shape?.kind === "schema" && foreignKeywords.get(name) === "data";
+  return shape?.kind === "schema" && otherDialectKeywords.get(name) === "data";
 }
 
 function holdsReferences(type: FieldType): boolean {

@@ -3,7 +3,7 @@ import { nameOfValue } from "../json/name-of-value.ts";
 import { into, keyPlaceOf, namesOf, type Path, placeOf } from "../json/path.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 import { schemaDiagnostics } from "../schema/diagnostics.ts";
-import { foreignKeywords } from "../schema/keywords.ts";
+import { otherDialectKeywords } from "../schema/keywords.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
 import { emptyValue } from "./empty-value.ts";
 import { setOrigin } from "./origin.ts";
@@ -218,7 +218,7 @@ export class ShapeReader {
     if (shape.kind === "schema") {
       const facts = {
         keyword: name,
-        knownElsewhere: foreignKeywords.has(name),
+        knownElsewhere: otherDialectKeywords.has(name),
         nearest: nearest(name, shape.fields.keys()),
       };
       this.#report(schemaDiagnostics("unknown-keyword", facts, place));

@@ -4,7 +4,7 @@ import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts"
 import { jsonSchemaKeywords } from "./keywords.ts";
 
 /** A schema met on the way, with what the visitor of the schema around it said. */
-export interface MetSchema<Within> {
+export interface VisitedSchema<Within> {
   readonly schema: JsonObject | boolean;
   readonly path: Path;
   readonly within: Within;
@@ -18,7 +18,7 @@ export function walkJsonSchemas<Within>(
   root: Json,
   path: Path,
   within: Within,
-  visit: (met: MetSchema<Within>) => Within,
+  visit: (met: VisitedSchema<Within>) => Within,
 ): void {
   const pending: { readonly value: Json; readonly path: Path; readonly within: Within }[] = [
     { value: root, path, within },

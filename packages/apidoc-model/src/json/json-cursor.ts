@@ -1,4 +1,4 @@
-import type { Say } from "./reading.ts";
+import type { ReportAt } from "./reading.ts";
 import { type Json, numeric } from "./value.ts";
 
 /** Characters by code, as `charCodeAt` gives them. */
@@ -29,11 +29,11 @@ const escapes = new Map([
 export class JsonCursor {
   offset = 0;
   readonly text: string;
-  readonly #say: Say;
+  readonly #reportAt: ReportAt;
 
-  constructor(text: string, say: Say) {
+  constructor(text: string, reportAt: ReportAt) {
     this.text = text;
-    this.#say = say;
+    this.#reportAt = reportAt;
     // RFC 8259, section 8.1: a byte order mark may be ignored.
     if (text.charCodeAt(0) === 0xfeff) this.offset = 1;
   }
@@ -52,7 +52,7 @@ export class JsonCursor {
     const { text, offset } = this;
     const second = text.charAt(offset + 1);
     if (second !== "/" && second !== "*") return false;
-    this.#say("comment", undefined, offset);
+    this.#reportAt("comment", undefined, offset);
     const end = second === "/" ? text.indexOf("\n", offset) : text.indexOf("*/", offset + 2);
     this.offset = end < 0 ? text.length : second === "/" ? end + 1 : end + 2;
     return true;
@@ -70,7 +70,7 @@ export class JsonCursor {
       }
       if (code === backslash || code < 0x20) return this.#longString(start, at);
     }
-    this.#say("truncated", { open: "a string" }, this.offset);
+    this.#reportAt("truncated", { open: "a string" }, this.offset);
     return undefined;
   }
 
@@ -89,7 +89,7 @@ export class JsonCursor {
         this.#checkSurrogates(whole, start);
         return whole;
       }
-      if (code < 0x20) this.#say("control-character", { character: `U+${hex(code)}` }, here);
+      if (code < 0x20) this.#reportAt("control-character", { character: `U+${hex(code)}` }, here);
       if (code !== backslash) {
         here += 1;
         continue;
@@ -106,18 +106,18 @@ export class JsonCursor {
         here += 6;
       } else {
         this.offset = here;
-        this.#say("syntax", { expected: "an escape such as \\n or \\u00e9", found: `\`\\${letter}\`` }, here);
+        this.#reportAt("syntax", { expected: "an escape such as \\n or \\u00e9", found: `\`\\${letter}\`` }, here);
         return undefined;
       }
       from = here;
     }
-    this.#say("truncated", { open: "a string" }, this.offset);
+    this.#reportAt("truncated", { open: "a string" }, this.offset);
     return undefined;
   }
 
   #checkSurrogates(value: string, start: number): void {
     const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.exec(value);
-    if (lone !== null) this.#say("lone-surrogate", { half: `\\u${hex(lone[0].charCodeAt(0))}` }, start - 1);
+    if (lone !== null) this.#reportAt("lone-surrogate", { half: `\\u${hex(lone[0].charCodeAt(0))}` }, start - 1);
   }
 
   /** A string, number, true, false or null. Undefined, with a diagnostic, where there is none. */
@@ -144,14 +144,14 @@ export class JsonCursor {
     }
     this.offset = offset;
     if (/^[-+.]?(?:[0-9]|\.[0-9]|NaN$|Infinity$)/.test(word))
-      this.#say("number-form", { text: word.slice(0, 40) }, offset);
+      this.#reportAt("number-form", { text: word.slice(0, 40) }, offset);
     else this.fail("a value");
     return undefined;
   }
 
   /** Says what stands here instead of what was expected. */
   fail(expected: string): void {
-    this.#say("syntax", { expected, found: this.found() }, this.offset);
+    this.#reportAt("syntax", { expected, found: this.found() }, this.offset);
   }
 
   found(): string {

@@ -1,7 +1,7 @@
 import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
 import { type EntryNotes, keepNotes } from "./notes.ts";
 import { longestLine } from "./one-line.ts";
-import type { Reading, Say } from "./reading.ts";
+import type { Reading, ReportAt } from "./reading.ts";
 import type { Json } from "./value.ts";
 
 interface Frame {
@@ -20,8 +20,8 @@ const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
  * what stands before it is the value. Undefined where not even that is there.
  */
 export function readJsonText(text: string, reading: Reading): Json | undefined {
-  const { say, limits, places } = reading;
-  const cursor = new JsonCursor(text, say);
+  const { reportAt, limits, places } = reading;
+  const cursor = new JsonCursor(text, reportAt);
   const open: Frame[] = [];
   let frame: Frame | undefined;
   let root: Json | undefined;
@@ -30,7 +30,7 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
   let expectsValue = true;
 
   if (Number.isNaN(cursor.next())) {
-    say("empty", undefined, 0);
+    reportAt("empty", undefined, 0);
     return undefined;
   }
   if (places !== undefined) places.root = cursor.offset;
@@ -39,7 +39,7 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
     const at = cursor.offset;
     if (expectsValue) {
       if (Number.isNaN(code)) {
-        say("truncated", { open: where(frame) }, at);
+        reportAt("truncated", { open: where(frame) }, at);
         return root;
       }
       const opens = code === openBrace || code === openBracket;
@@ -69,26 +69,26 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
       cursor.offset += 1;
       const first = cursor.next();
       if (first === frame.close) continue;
-      if (!startMember(cursor, frame, first, say)) return root;
+      if (!startMember(cursor, frame, first, reportAt)) return root;
       expectsValue = true;
       continue;
     }
     if (frame === undefined) {
-      if (!Number.isNaN(code)) say("text-after-value", { found: cursor.found() }, at);
+      if (!Number.isNaN(code)) reportAt("text-after-value", { found: cursor.found() }, at);
       return root;
     }
     if (Number.isNaN(code)) {
-      say("truncated", { open: where(frame) }, at);
+      reportAt("truncated", { open: where(frame) }, at);
       return root;
     }
     if (code === comma) {
       cursor.offset += 1;
       const next = cursor.next();
       if (next === frame.close) {
-        say("trailing-comma", undefined, at);
+        reportAt("trailing-comma", undefined, at);
         continue;
       }
-      if (!startMember(cursor, frame, next, say)) return root;
+      if (!startMember(cursor, frame, next, reportAt)) return root;
       expectsValue = true;
     } else if (code === frame.close) {
       cursor.offset += 1;
@@ -106,10 +106,10 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
 }
 
 /** Reads the key and the colon before a member of an object. False, with a diagnostic, where they are not there. */
-function startMember(cursor: JsonCursor, frame: Frame, code: number, say: Say): boolean {
+function startMember(cursor: JsonCursor, frame: Frame, code: number, reportAt: ReportAt): boolean {
   if (!(frame.members instanceof Map)) return true;
   if (Number.isNaN(code)) {
-    say("truncated", { open: where(frame) }, cursor.offset);
+    reportAt("truncated", { open: where(frame) }, cursor.offset);
     return false;
   }
   if (code !== quote) {
@@ -120,7 +120,7 @@ function startMember(cursor: JsonCursor, frame: Frame, code: number, say: Say): 
   const key = cursor.string();
   if (key === undefined) return false;
   if (frame.members.has(key)) {
-    say("duplicate-key", { key }, frame.keyAt);
+    reportAt("duplicate-key", { key }, frame.keyAt);
     // The last one counts, and stands where it stands.
     frame.members.delete(key);
   }

@@ -39,13 +39,13 @@ class Stopped extends Error {}
  * spellings go to the notes. The only file that knows the `yaml` package.
  */
 export function readYamlText(text: string, reading: Reading): Json | undefined {
-  const { say } = reading;
+  const { reportAt } = reading;
   const tokens = [...new Parser().parse(text)];
   for (const token of tokens) {
     const { limits } = reading;
     const excess = measureYaml(token, { ...limits, depth: Math.min(limits.depth, deepest) });
     if (excess === undefined) continue;
-    if (excess.limit === "depth" && limits.depth > deepest) say("yaml-too-deep", { most: deepest }, excess.offset);
+    if (excess.limit === "depth" && limits.depth > deepest) reportAt("yaml-too-deep", { most: deepest }, excess.offset);
     else reading.exceeded(excess.limit, excess.offset);
     return undefined;
   }
@@ -54,16 +54,16 @@ export function readYamlText(text: string, reading: Reading): Json | undefined {
   if (first?.errors.some(({ code }) => code === "MISSING_CHAR") === true) {
     const moved = mended(text, (unmended) => new Lexer().lex(unmended), isYaml);
     if (moved !== undefined) {
-      for (const at of moved.lines) say("unindented-text", undefined, at);
+      for (const at of moved.lines) reportAt("unindented-text", undefined, at);
       return readYamlText(moved.text, shifted(reading, moved.original));
     }
   }
-  if (second !== undefined) say("several-documents", undefined, second.range[0]);
+  if (second !== undefined) reportAt("several-documents", undefined, second.range[0]);
   if (first === undefined || first.contents === null || isEmpty(first.contents)) {
-    say("empty", undefined, 0);
+    reportAt("empty", undefined, 0);
     return undefined;
   }
-  for (const problem of first.errors) say("yaml-syntax", { problem: sentence(problem.message) }, problem.pos[0]);
+  for (const problem of first.errors) reportAt("yaml-syntax", { problem: sentence(problem.message) }, problem.pos[0]);
   try {
     return new YamlReader(text, reading).document(first.contents);
   } catch (thrown) {
@@ -136,12 +136,12 @@ class YamlReader {
     this.#aliases += 1;
     const target = this.#anchors.get(node.source);
     if (target === undefined || target === "open") {
-      this.#reading.say("unresolved-alias", { name: node.source }, node.range[0]);
+      this.#reading.reportAt("unresolved-alias", { name: node.source }, node.range[0]);
       return { value: null, nodes: 1, depth: 0 };
     }
     this.#aliased += target.nodes;
     if (this.#aliased > this.#reading.limits.aliases) {
-      this.#reading.say("too-many-aliases", { limit: this.#reading.limits.aliases }, node.range[0]);
+      this.#reading.reportAt("too-many-aliases", { limit: this.#reading.limits.aliases }, node.range[0]);
       throw new Stopped();
     }
     return target;
@@ -162,12 +162,12 @@ class YamlReader {
       nodes += value.nodes;
       depth = Math.max(depth, value.depth);
       if (key === "<<" && isPlain(pair.key) && isMergeable(value.value)) {
-        this.#reading.say("merge-key", undefined, pair.key.range[0]);
+        this.#reading.reportAt("merge-key", undefined, pair.key.range[0]);
         merges.push({ at: map.size, from: value.value });
         continue;
       }
       if (map.has(key)) {
-        this.#reading.say("duplicate-key", { key }, pair.key.range[0]);
+        this.#reading.reportAt("duplicate-key", { key }, pair.key.range[0]);
         map.delete(key);
       }
       map.set(key, value.value);
@@ -218,13 +218,13 @@ class YamlReader {
       const { value } = this.#alias(node);
       if (typeof value === "string") return value;
     }
-    this.#reading.say("key-not-text", undefined, node.range[0]);
+    this.#reading.reportAt("key-not-text", undefined, node.range[0]);
     return undefined;
   }
 
   #scalar(node: Scalar.Parsed): Read {
     if (node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:"))
-      this.#reading.say("unknown-tag", { tag: node.tag }, node.range[0]);
+      this.#reading.reportAt("unknown-tag", { tag: node.tag }, node.range[0]);
     return { value: this.#plainValue(node), nodes: 1, depth: 0 };
   }
 
@@ -235,7 +235,7 @@ class YamlReader {
     if (value === null || typeof value === "boolean" || (typeof value === "string" && !isMeant)) return value;
     const number = yamlNumber(source);
     if (number !== undefined) return number;
-    this.#reading.say("not-a-json-number", { text: source }, node.range[0]);
+    this.#reading.reportAt("not-a-json-number", { text: source }, node.range[0]);
     return source;
   }
 }

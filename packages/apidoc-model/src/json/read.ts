@@ -45,7 +45,7 @@ export function readJson(source: Source, options: ReadOptions = {}): Result<Json
   const base = options.base ?? 0;
   const limits = { ...defaultLimits, ...options.limits };
   const reading: Reading = {
-    say: (name, facts, offset) => diagnostics.push(jsonDiagnostics(name, facts, base + offset)),
+    reportAt: (name, facts, offset) => diagnostics.push(jsonDiagnostics(name, facts, base + offset)),
     limits,
     exceeded: (name, offset) => diagnostics.push(limit(name, { limit: limits[name] }, base + offset)),
     ...(options.places === undefined ? {} : { places: options.places }),

@@ -5,7 +5,7 @@ import type { PlaceTaker } from "./places.ts";
 type Kinds = (typeof jsonDiagnostics)["kinds"];
 
 /** Reports a problem of the text at an offset. */
-export type Say = <Name extends keyof Kinds & string>(
+export type ReportAt = <Name extends keyof Kinds & string>(
   name: Name,
   facts: Parameters<Kinds[Name]["message"]>[0],
   offset: number,
@@ -13,7 +13,7 @@ export type Say = <Name extends keyof Kinds & string>(
 
 /** What the reading of one text needs beside the text. */
 export interface Reading {
-  readonly say: Say;
+  readonly reportAt: ReportAt;
   readonly limits: Limits;
   /** Reports that a limit is reached, after which the reading stops. */
   readonly exceeded: (limit: "depth" | "nodes", offset: number) => void;
@@ -26,7 +26,7 @@ export function shifted(reading: Reading, original: (offset: number) => number):
   const { limits, places } = reading;
   return {
     limits,
-    say: (name, facts, offset) => reading.say(name, facts, original(offset)),
+    reportAt: (name, facts, offset) => reading.reportAt(name, facts, original(offset)),
     exceeded: (limit, offset) => reading.exceeded(limit, original(offset)),
     ...(places === undefined ? {} : { places: shiftedPlaces(places, original) }),
   };

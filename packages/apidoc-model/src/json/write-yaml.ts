@@ -60,8 +60,8 @@ function printLevels(root: JsonObject | JsonArray, layout: Layout, out: Lines): 
       continue;
     }
     out.add(comment);
-    const usual = isObject(value) || layout.indentedLists !== false ? layout.indent : 0;
-    const offset = notesOf(value)?.offset ?? usual;
+    const byDefault = isObject(value) || layout.indentedLists !== false ? layout.indent : 0;
+    const offset = notesOf(value)?.offset ?? byDefault;
     open.push(levelOf(value, column + (isObject(value) ? Math.max(1, offset) : offset)));
   }
 }

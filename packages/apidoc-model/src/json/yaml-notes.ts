@@ -167,7 +167,7 @@ export class CollectionNotes {
     const ends = slice.endsWith("\n") ? 1 : 0;
     const lines = (ends === 0 ? slice : slice.slice(0, -1)).split("\n");
     const text = lines.map((line, index) => (index === 0 ? line : dedent(line, column))).join("\n");
-    if (text !== usual(value)) note.spelling = { of: value, text };
+    if (text !== byDefault(value)) note.spelling = { of: value, text };
     // With the collection too: as a part it may get another place.
     if (isObject(value) || isArray(value)) {
       noteFlowComments(value, text);
@@ -196,7 +196,7 @@ function isJson(flow: string): boolean {
 }
 
 /** Whether a writer would choose this spelling by itself. */
-function usual(value: Json): string | undefined {
+function byDefault(value: Json): string | undefined {
   if (value === null) return "null";
   if (typeof value === "string") return printYamlText(value);
   if (typeof value === "object") return "lexeme" in value ? value.lexeme : undefined;

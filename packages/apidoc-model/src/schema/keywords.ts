@@ -73,7 +73,7 @@ export function keywordNamed(name: string): Keyword | undefined {
 }
 
 /** What keywords of other dialects hold: JSON Schema beyond the subset, later versions of API formats. */
-export const foreignKeywords: ReadonlyMap<string, "schema" | "schemas" | "schemaMap" | "data"> = new Map([
+export const otherDialectKeywords: ReadonlyMap<string, "schema" | "schemas" | "schemaMap" | "data"> = new Map([
   ["oneOf", "schemas"],
   ["anyOf", "schemas"],
   ["not", "schema"],

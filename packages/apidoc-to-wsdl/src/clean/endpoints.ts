@@ -26,7 +26,7 @@ export function endpointsOf(
   reached: ReadonlyMap<CleanExchange, Reached>,
   version: SoapVersion,
 ): readonly Endpoint[] {
-  const told = new Map<string, string>();
+  const implied = new Map<string, string>();
   const placeOf = (exchange: CleanExchange) => ({
     verb: exchange.view === "http" ? exchange.method.toUpperCase() : undefined,
     own: exchange.view === "wire" ? exchange.version : version,
@@ -45,8 +45,8 @@ export function endpointsOf(
   );
   for (const one of exchanges) {
     const { name, port } = reached.get(one) ?? {};
-    if (port === undefined || told.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
-    told.set(keyOf(one), port);
+    if (port === undefined || implied.has(keyOf(one)) || firstsAt.has(JSON.stringify([keyOf(one), name]))) continue;
+    implied.set(keyOf(one), port);
   }
   const names = portTypesOf(apidoc, exchanges);
   const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
@@ -54,7 +54,7 @@ export function endpointsOf(
   for (const exchange of exchanges) {
     const { tag, method } = exchange;
     const { verb, own, address } = placeOf(exchange);
-    const said = reached.get(exchange)?.port ?? told.get(keyOf(exchange));
+    const said = reached.get(exchange)?.port ?? implied.get(keyOf(exchange));
     const key = JSON.stringify([keyOf(exchange), said]);
     const known = found.get(key);
     if (known !== undefined) {

@@ -82,8 +82,8 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   const shown = found.filter(({ view }) => view !== "http");
   const definitions = [...(apidoc.definitions?.values() ?? [])];
   const isPlacedThroughout = definitions.length > 0 && definitions.every(isPlaced);
-  const isTold = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
-  if (isTold) return found;
+  const isImplied = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
+  if (isImplied) return found;
   if (shown.length === found.length) return isPlacedThroughout ? found : undefined;
   const isOfHttp = (isPlacedThroughout || found.some(isAnsweredAsOurs)) && !found.some(isUnlikeHttp);
   return isOfHttp ? found.map(httpOf) : undefined;

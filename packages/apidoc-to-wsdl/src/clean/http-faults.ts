@@ -16,7 +16,7 @@ interface FaultContext {
   readonly targetNamespace: string;
   readonly nameOf: (exchange: CleanExchange) => string;
   /** The elements of faults that other operations tell, by name. */
-  readonly told: ReadonlyMap<string, WantedElement>;
+  readonly ofElements: ReadonlyMap<string, WantedElement>;
 }
 
 /**
@@ -26,7 +26,7 @@ interface FaultContext {
 export function httpFaults(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
-  { types, targetNamespace, nameOf, told }: FaultContext,
+  { types, targetNamespace, nameOf, ofElements }: FaultContext,
 ): ReadonlyMap<CleanExchange, HttpFaults> {
   const said = exchanges.flatMap((one) => {
     const found = one.view === "http" ? failureOf(apidoc, one) : undefined;
@@ -34,8 +34,8 @@ export function httpFaults(
     const { description, schema } = found;
     const named = faultsDescribed(description);
     const own = schema.ref === undefined ? undefined : types.get(schema.ref);
-    const usual = own === undefined || schema.ref === undefined ? `${nameOf(one)}Fault` : localOf(schema.ref, own);
-    return [{ one, schema, names: named.length > 0 ? named : [usual] }];
+    const byDefault = own === undefined || schema.ref === undefined ? `${nameOf(one)}Fault` : localOf(schema.ref, own);
+    return [{ one, schema, names: named.length > 0 ? named : [byDefault] }];
   });
   const contents = new Map<string, JsonSchema>();
   for (const { schema, names } of said) {
@@ -46,7 +46,7 @@ export function httpFaults(
     said.map(({ one, schema, names }) => {
       const [only, ...others] = names;
       const faults = names.map((name) => {
-        const element = told.get(name);
+        const element = ofElements.get(name);
         if (element !== undefined && (others.length > 0 || sameSchema(element.schema, schema)))
           return { name, element };
         const known = contents.get(name) ?? {};

@@ -74,8 +74,8 @@ export function withComplementOf(
     shown,
     targetNamespace,
   );
-  const told = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
-  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, told });
+  const ofElements = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
+  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, ofElements });
   const known = {
     types,
     targetNamespace,

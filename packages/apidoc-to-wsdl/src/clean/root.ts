@@ -73,9 +73,9 @@ export function rootRecord(
 export const faultMessageEnding = "Message";
 
 /** The ports of an endpoint: one for each address. */
-function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: usual }: CleanOptions) {
+function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: byDefault }: CleanOptions) {
   const { port, binding, address, verb, version } = endpoint;
-  const protocol = verb !== undefined ? "http" : version === usual ? undefined : soapFacts(version).address;
+  const protocol = verb !== undefined ? "http" : version === byDefault ? undefined : soapFacts(version).address;
   const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
   const served = asked === undefined ? only : [{ suffix: "", location: asked }];
   return served.map(({ suffix, location }) => {

@@ -8,8 +8,8 @@ import {
   backwardService,
   type Conventions,
   given,
+  type ImpliedElement,
   type KnownBinding,
-  type MetElement,
   type NamedBlock,
   type Situation,
   versionOf,
@@ -31,7 +31,7 @@ export interface State {
   readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
   readonly bindings: Bindings;
   readonly report: Report;
-  readonly meet: (element: MetElement) => void;
+  readonly meet: (element: ImpliedElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
   /** Takes the name that an edit gave to a header block in the body of an operation; `operation` is its pointer. */
   readonly nameBlock: (operation: string, block: NamedBlock) => void;

@@ -1,7 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import { mapping, nameOfTitle } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
-import { tellsNamespace } from "@soapstone/service-mapping";
+import { implyNamespace } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 
 /**
@@ -14,7 +14,7 @@ export function withTargetNamespace(
   definitions: ReadonlyMap<string, JsonSchema>,
   { report, uri }: { readonly report: Report; readonly uri: string },
 ): JsonObject {
-  if (root.has("targetNamespace") || tellsNamespace(definitions.values())) return root;
+  if (root.has("targetNamespace") || implyNamespace(definitions.values())) return root;
   const namespace = `urn:${nameOfTitle(info.title)}`;
   report(mapping("guessed-namespace", { namespace }, { uri, pointer: "" }));
   return new Map(root).set("targetNamespace", namespace);

@@ -1,4 +1,4 @@
-import { type DocumentParts, expectedImports, isExpectedIn, type LocatedDefinitions } from "@soapstone/service-mapping";
+import { type DocumentParts, inferredImports, isInferredIn, type LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Binding, Definitions, Described, Message, PortType, Service } from "@soapstone/xml-model";
 
 /** All that a description has but its schemas, before it is divided into documents. */
@@ -33,7 +33,7 @@ export function documentsFrom(whole: Whole, all: readonly DocumentParts[]): read
       kind: "definitions",
       ...(isEntry && whole.name !== undefined ? { name: whole.name } : {}),
       targetNamespace: targetNamespace ?? whole.targetNamespace,
-      imports: expectedImports(location, all, whole.targetNamespace),
+      imports: inferredImports(location, all, whole.targetNamespace),
       ...(isEntry ? ofEntry : (held.get(location) ?? none)),
     };
     return { location, definitions };
@@ -56,7 +56,7 @@ function partsOf(whole: Whole, document: DocumentParts, taken: Set<object>): Par
       ({ name }) =>
         names.has(kind) ||
         (name.namespace === targetNamespace && names.has(`${kind}/${name.local}`)) ||
-        (holds === undefined && isExpectedIn(document, kind, name.namespace)),
+        (holds === undefined && isInferredIn(document, kind, name.namespace)),
     );
     for (const it of own) taken.add(it);
     return own as unknown as Whole[Kind];

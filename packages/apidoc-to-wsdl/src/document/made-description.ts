@@ -42,5 +42,5 @@ export interface MadeDescription extends Description {
   /** The schemas before they were laid into files, with the residuals of definitions where these are kept. */
   readonly types: readonly Schema[];
   /** What schemas do not say of definitions. */
-  readonly unsaid: readonly UnexpressedKeyword[];
+  readonly unexpressed: readonly UnexpressedKeyword[];
 }

@@ -8,9 +8,9 @@ import type { Report } from "@soapstone/workspace";
  * Reports, once for each definition, what clients send or receive otherwise than the edited definition says: the words by
  * which values are judged, and that its type does not say. Those that only describe are counted as kept.
  */
-export function reportUnexpressed(unsaid: readonly UnexpressedKeyword[], uri: string, report: Report): void {
+export function reportUnexpressed(unexpressed: readonly UnexpressedKeyword[], uri: string, report: Report): void {
   const found = new Map<string, UnexpressedKeyword[]>();
-  for (const word of unsaid) {
+  for (const word of unexpressed) {
     const [name = ""] = tokensOf(word);
     if (word.isKept && !word.isOfRoot && judges(word)) found.set(name, [...(found.get(name) ?? []), word]);
   }

@@ -8,7 +8,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { OperationShape } from "@soapstone/complement";
 import { raise } from "@soapstone/schema-mapping";
-import { attachedTo, definitionAt, detailOf, sortedParameters, usualPlace } from "@soapstone/service-mapping";
+import { attachedTo, defaultFieldPlace, definitionAt, detailOf, sortedParameters } from "@soapstone/service-mapping";
 import { isFailure } from "../lower/faults.ts";
 import { answerStatus } from "../lower/successes.ts";
 
@@ -29,7 +29,9 @@ export function operationShape({ path, method, before, after }: LoweredPair, api
   const names = [...(wrapper?.properties?.keys() ?? [])].slice(-fields.length);
   const placed = fields.map((parameter, index) => ({ place: parameter.in, name: names[index] ?? parameter.name }));
   const listed = (place: string): readonly string[] =>
-    placed.flatMap((one) => (one.place === place && usualPlace(one.name, path, method) !== place ? [one.name] : []));
+    placed.flatMap((one) =>
+      one.place === place && defaultFieldPlace(one.name, path, method) !== place ? [one.name] : [],
+    );
   const codes = new Map(
     [...responses.codes].flatMap(([code, one]) => (isReference(one) ? [] : [[code, one] as const])),
   );
@@ -40,7 +42,7 @@ export function operationShape({ path, method, before, after }: LoweredPair, api
       : { success }),
     query: listed("query"),
     form: listed("formData"),
-    ...(body === undefined || (body.name === usualBody && isObject(body.schema, apidoc)) ? {} : { body: body.name }),
+    ...(body === undefined || (body.name === defaultBody && isObject(body.schema, apidoc)) ? {} : { body: body.name }),
     faults: statusesOf(after),
   };
 }
@@ -68,7 +70,7 @@ function sentObject({ parameters = [] }: Operation, apidoc: Apidoc): SchemaObjec
 }
 
 /** The name of a body of which nothing is said. */
-const usualBody = "body";
+const defaultBody = "body";
 
 function isObject(schema: SchemaOrRef, apidoc: Apidoc): boolean {
   const own = definitionAt(schema, apidoc);

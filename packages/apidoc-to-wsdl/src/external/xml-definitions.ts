@@ -13,7 +13,7 @@ import {
   writeApidoc,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { nativeSchemas } from "@soapstone/external-schemas";
+import { readExternalSchemas } from "@soapstone/external-schemas";
 import { lower, raise } from "@soapstone/schema-mapping";
 import { detailOf } from "@soapstone/service-mapping";
 
@@ -36,7 +36,7 @@ export function xmlDefinitions(
   const all = [...(apidoc.definitions ?? [])];
   const shapes = new Set(all.flatMap(([name, schema]) => (detailOf(raise(schema, "apidoc")) ? [name] : [])));
   const types = all.filter(([name]) => !shapes.has(name)).map(([name, of]) => [name, ownJson(of)] as const);
-  const made = nativeSchemas(new Map(document).set("definitions", new Map(types)), {
+  const made = readExternalSchemas(new Map(document).set("definitions", new Map(types)), {
     draft: "apidoc",
     rootName: "root",
     targetNamespace,

@@ -21,7 +21,7 @@ import {
 import { envelopeOf } from "./envelope.ts";
 import type { Responses } from "./faults.ts";
 
-const usual = "200";
+const defaultCode = "200";
 const accepted = "202";
 
 /**
@@ -45,7 +45,7 @@ export function withOneSuccess(
     form.view === "wire" ? [] : distinct(codes.flatMap((code) => withSchema(code, responses.get(code))));
   if (alternatives.length > 1) several(alternatives.map(({ code }) => code));
   const isOneWay = chosen === accepted && success.schema === undefined && (success.headers?.size ?? 0) === 0;
-  const code = chosen === lone || (chosen === accepted && !isOneWay) ? usual : chosen;
+  const code = chosen === lone || (chosen === accepted && !isOneWay) ? defaultCode : chosen;
   const schema = alternatives.length > 1 ? choiceOf(alternatives, form, definitions) : success.schema;
   const content = schema === undefined ? undefined : answered(schema, form, definitions);
   const first =

@@ -1,16 +1,16 @@
 import { mapping } from "@soapstone/conversion";
 import type { Unhonoured } from "@soapstone/schema-constraints";
 import {
+  type ImpliedComponent,
   type JsonSchema,
   sameSchema,
   saysBuiltin,
-  type ToldComponent,
   type TypesFromDefinitions,
 } from "@soapstone/schema-mapping";
-import { type MetElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
+import { type ImpliedElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
-import { declaredContent, hasNoWords, toldContent } from "./told-content.ts";
+import { declaredContent, hasNoWords, impliedContent } from "./implied-content.ts";
 
 /** Schemas with the elements that messages imply, and what messages say of others that is not what these are. */
 export interface DeclaredElements {
@@ -25,36 +25,36 @@ export interface DeclaredElements {
  * declared stays as its definition says, since other messages may hold it. `types` are declared, too.
  */
 export function declaredElements(
-  met: readonly MetElement[],
+  met: readonly ImpliedElement[],
   { schemas: schemasOf, walk, declaring }: TypesFromDefinitions,
-  types: readonly ToldComponent[],
+  types: readonly ImpliedComponent[],
 ): DeclaredElements {
   const schemas = schemasOf();
   const declared = new Map<string, ElementDeclaration>();
-  const told = new Map<string, JsonSchema>();
+  const implied = new Map<string, JsonSchema>();
   for (const component of schemas.flatMap(({ components }): readonly Component[] => components))
     if (component.kind === "element") declared.set(clark(component.name), component);
-  const added: ToldComponent[] = [];
+  const added: ImpliedComponent[] = [];
   const edits: Unhonoured[] = [];
   const fields: OtherField[] = [];
   for (const element of met) {
     const { name, schema, at = schema.origin, isOfValues = false } = element;
-    const content = toldContent(schema);
+    const content = impliedContent(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
     const key = clark(name);
     const known = declared.get(key);
-    const before = told.get(key);
+    const before = implied.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    const isUnsaid = schema === nothingInside;
-    if (!isSame && !isOfValues && !isUnsaid) edits.push({ word: name.local, at });
+    const isUnstated = schema === nothingInside;
+    if (!isSame && !isOfValues && !isUnstated) edits.push({ word: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
     if (content.ref === undefined && hasNoWords(content)) continue;
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
-    told.set(key, content);
+    implied.set(key, content);
     added.push({ name, content: words ?? content });
   }
   return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, fields };
@@ -78,10 +78,10 @@ export function declaredElements(
 
 /** Says which headers say something else than their elements: one message for each field, at its first place. */
 export function reportFields(all: readonly OtherField[], uri: string, report: Report): void {
-  const told = new Set<string>();
+  const implied = new Set<string>();
   for (const { field, definition, at = { uri, pointer: "" } } of all) {
-    if (told.has(field)) continue;
-    told.add(field);
+    if (implied.has(field)) continue;
+    implied.add(field);
     report(mapping("declared-field", { field, definition }, at));
   }
 }

@@ -3,13 +3,13 @@ import {
   type BackwardService,
   type DeclaredFault,
   type Detail,
+  defaultCarriers,
   detailOf,
   fault,
   faultDescription,
   faultsDescribed,
   isOfElement,
   ofStatuses,
-  usualCarriers,
 } from "@soapstone/service-mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
 import { nothingElse } from "../context/complement.ts";
@@ -72,7 +72,7 @@ function boundFaults(declared: readonly DeclaredFault[], context: BackwardServic
   return declared.map((one): BindingMessage => {
     const { name } = one.use;
     const carried = { headers: [], parts: [], version: context.version, fault: name, isElement: isOfElement(one) };
-    const carriers = usualCarriers(carried, context.soap, context.situation.side);
+    const carriers = defaultCarriers(carried, context.soap, context.situation.side);
     return { ...nothingElse, kind: "bindingFault", name, carriers };
   });
 }

@@ -1,17 +1,17 @@
 import { settledNcName } from "@soapstone/conversion";
 import type { Unhonoured } from "@soapstone/schema-constraints";
-import { type BackwardWalk, type JsonSchema, sameSchema, type ToldComponent } from "@soapstone/schema-mapping";
-import type { MetElement, NamedBlock } from "@soapstone/service-mapping";
+import { type BackwardWalk, type ImpliedComponent, type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
+import type { ImpliedElement, NamedBlock } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { QName } from "@soapstone/xml-model";
 
 /** What comes up while operations are converted, and is looked at when all of them are. */
 export class MessageFindings {
   /** Elements of which messages consist, that the types have to declare. */
-  readonly elements: MetElement[] = [];
+  readonly elements: ImpliedElement[] = [];
   /** Header blocks in bodies that somebody named, by the pointers of operations. */
   readonly blocks = new Map<string, NamedBlock[]>();
-  readonly #types = new Map<string, ToldComponent>();
+  readonly #types = new Map<string, ImpliedComponent>();
   /** By word and place: operations share what they say of faults. */
   readonly #edits = new Map<string, Unhonoured>();
   readonly #walk: BackwardWalk;
@@ -37,7 +37,7 @@ export class MessageFindings {
   }
 
   /** The types of parts, beside those of the definitions. */
-  get types(): readonly ToldComponent[] {
+  get types(): readonly ImpliedComponent[] {
     return [...this.#types.values()];
   }
 

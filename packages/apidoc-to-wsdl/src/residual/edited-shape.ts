@@ -2,7 +2,7 @@ import { type Apidoc, type Operation, pointerTo } from "@soapstone/apidoc-model"
 import type { EditedShape, FieldMarks, OperationPlace, UneditedPlaces } from "@soapstone/complement";
 import { placeByRoute, sentFields } from "@soapstone/service-mapping";
 import { pointerOf } from "../context/place.ts";
-import { editedHeaderNames, type ShownOperation } from "./header-names.ts";
+import { editedHeaderNames, type ReconvertedOperation } from "./header-names.ts";
 
 /** What the residual of an operation says as a plan would, and the pointers of what that is about, beside its place. */
 export interface ReportedShape {
@@ -23,7 +23,10 @@ interface Compared {
  * Finds the place, the fields, the tags, the name and the names of header fields that an operation has otherwise than it is shown
  * again: what a plan says, too, and an edit says over it. Undefined where there are none.
  */
-export function editedShape(one: ShownOperation, { isStripped, ...compared }: Compared): ReportedShape | undefined {
+export function editedShape(
+  one: ReconvertedOperation,
+  { isStripped, ...compared }: Compared,
+): ReportedShape | undefined {
   const { place, again } = one;
   const { places } = compared;
   const at = pointerOf(place);
@@ -45,7 +48,7 @@ export function editedShape(one: ShownOperation, { isStripped, ...compared }: Co
 
 /** The tags of an operation that is shown again with others. That it has none is no list of tags. */
 function editedTags(
-  { place, again: there }: ShownOperation,
+  { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<Compared, "given" | "again" | "places">,
 ): readonly string[] | undefined {
   const [tags = [], shown = []] = [tagsAt(given, place), tagsAt(again, there)];
@@ -57,7 +60,7 @@ function editedTags(
 
 /** The fields that are sent elsewhere than the operation's place puts them. */
 function editedFields(
-  { place, again: there }: ShownOperation,
+  { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<Compared, "given" | "again" | "places">,
 ): Pick<EditedShape, "fields"> {
   const operation = operationAt(given, place);
@@ -65,16 +68,16 @@ function editedFields(
   if (fields === undefined || places?.isUnedited(pointerTo(pointerOf(place), "parameters")) === true) return {};
   const isMoved = place.path !== there.path || place.method !== there.method;
   const shown = isMoved ? undefined : operationAt(again, there);
-  const usual = shown && sentFields(shown);
+  const byDefault = shown && sentFields(shown);
   const impliedAt = (name: string) =>
-    isMoved ? placeByRoute(name, place) : (usual?.get(name) ?? placeByRoute(name, place));
+    isMoved ? placeByRoute(name, place) : (byDefault?.get(name) ?? placeByRoute(name, place));
   const others: FieldMarks = new Map([...fields].filter(([name, at]) => at !== "path" && at !== impliedAt(name)));
   return others.size === 0 ? {} : { fields: others };
 }
 
 /** The name of an operation that another one is shown with, of the WSDL's operation. */
 function editedName(
-  { place, again: there }: ShownOperation,
+  { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<Compared, "given" | "again" | "places">,
 ): Pick<EditedShape, "operationId"> {
   const [name, shown] = [operationAt(given, place)?.operationId, operationAt(again, there)?.operationId];

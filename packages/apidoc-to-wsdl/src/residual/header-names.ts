@@ -5,7 +5,7 @@ import { type NamedHeader, namedHeaders } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
-import type { AgainOperation } from "./show-again.ts";
+import type { AgainOperation } from "./reconvert.ts";
 
 /** A header field that somebody added: a header block that its operation did not have. */
 export interface NewHeader {
@@ -15,7 +15,7 @@ export interface NewHeader {
 
 /** Finds the header fields that are shown again, and of which the description does not say what they stand for. */
 export function newHeaders(
-  { place, again: there }: ShownOperation,
+  { place, again: there }: ReconvertedOperation,
   { given, again }: Pick<Compared, "given" | "again">,
 ): readonly NewHeader[] {
   const shown = namedHeaders(again, there);
@@ -46,7 +46,7 @@ interface Compared {
 }
 
 /** An operation, and how it is shown again. */
-export interface ShownOperation extends Pick<PlacedMade, "place" | "blocks"> {
+export interface ReconvertedOperation extends Pick<PlacedMade, "place" | "blocks"> {
   readonly again: AgainOperation;
 }
 
@@ -59,14 +59,14 @@ export interface EditedHeaderNames {
 
 /** Finds the header fields that have other names than they are shown with again, by what they stand for; undefined where there are none. */
 export function editedHeaderNames(
-  { place, blocks, again: there }: ShownOperation,
+  { place, blocks, again: there }: ReconvertedOperation,
   { given, again, places }: Compared,
 ): EditedHeaderNames | undefined {
   const own = namedHeaders(given, place);
   if (own.length + blocks.length === 0) return undefined;
-  const usual = new Map(namedHeaders(again, there).map(({ side, source, name }) => [`${side} ${source}`, name]));
+  const byDefault = new Map(namedHeaders(again, there).map(({ side, source, name }) => [`${side} ${source}`, name]));
   const edited = own.filter(({ side, source, name, pointer }) => {
-    const shown = usual.get(`${side} ${source}`);
+    const shown = byDefault.get(`${side} ${source}`);
     return shown !== undefined && shown !== name && places?.isUnedited(pointer) !== true;
   });
   const inBody = places?.isUnedited(pointerOf(place)) === true ? [] : blocks;

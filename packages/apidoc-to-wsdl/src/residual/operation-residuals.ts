@@ -5,8 +5,8 @@ import { pointerOf } from "../context/place.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
+import type { AgainOperation } from "./reconvert.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
-import type { AgainOperation } from "./show-again.ts";
 
 /** An operation with the one that it is shown as again. */
 export interface PairedOperation extends PlacedMade {
@@ -19,7 +19,7 @@ export interface PairedOperation extends PlacedMade {
 
 /** What a residual says as a plan would, and the operation as it is shown without that. */
 export interface EditedOperation extends ReportedShape {
-  readonly usual: Json | undefined;
+  readonly byDefault: Json | undefined;
 }
 
 /** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
@@ -85,7 +85,7 @@ export function operationResiduals(
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
     const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
     const shownBesides = again.empty === undefined ? [] : [again.empty];
-    const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.usual ?? from);
+    const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.byDefault ?? from);
     const hides = [...shownBesides, ...needed].filter(isNone);
     if (own.length === 0 && !isMoved && hides.length === 0 && edited === undefined) continue;
     pointers.push(...(edited?.pointers ?? []));

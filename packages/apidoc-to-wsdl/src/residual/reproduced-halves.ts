@@ -3,8 +3,8 @@ import type { MadeDescription } from "../document/made-description.ts";
 import { equalHalves } from "../lower/equal-halves.ts";
 import type { LoweringContext } from "../lower/lower-operations.ts";
 import { pairedOperations } from "./operation-residuals.ts";
+import { reconvertedWith } from "./reconverted-files.ts";
 import type { ResidualOptions } from "./round-trip-residual.ts";
-import { shownWith } from "./shown-files.ts";
 
 /**
  * Tells which halves of operations have their places in messages as they stand: those that the way forward gives again of
@@ -12,9 +12,9 @@ import { shownWith } from "./shown-files.ts";
  */
 export function reproducedHalves(
   unlowered: MadeDescription,
-  { showAgain, places }: Pick<ResidualOptions, "showAgain" | "places">,
+  { reconvert, places }: Pick<ResidualOptions, "reconvert" | "places">,
 ): NonNullable<LoweringContext["isPlaced"]> {
-  const again = shownWith(unlowered, { operations: new Map() }, { showAgain, complement: "inline" });
+  const again = reconvertedWith(unlowered, { operations: new Map() }, { reconvert, complement: "inline" });
   const halves = new Map(
     pairedOperations(unlowered.operations, again.operations).map(({ place, again: { path, method } }) => [
       pointerOf(place),

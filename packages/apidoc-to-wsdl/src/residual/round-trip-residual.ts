@@ -15,11 +15,11 @@ import {
   type PairedOperation,
   pairedOperations,
 } from "./operation-residuals.ts";
+import type { ConversionHints, Reconvert } from "./reconvert.ts";
+import { reconvertedWith } from "./reconverted-files.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
-import type { HowShown, ShowAgain } from "./show-again.ts";
-import { shownWith } from "./shown-files.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
 /** What an API description says and its WSDL does not, found by converting that forward again. */
@@ -45,7 +45,7 @@ export interface ResidualOptions {
   readonly isKept: boolean;
   /** Whether the complement of the description was stripped: then it is compared with one without complement. */
   readonly isStripped: boolean;
-  readonly showAgain: ShowAgain;
+  readonly reconvert: Reconvert;
   /** What of the description is as it was published, where another version of the tool made it. */
   readonly places?: UneditedPlaces | undefined;
   /** Whether the description says nothing of XML, so that a schema without `xml` is no edit. */
@@ -58,12 +58,15 @@ export interface ResidualOptions {
  */
 export function roundTripResidual(
   description: MadeDescription,
-  { isKept, isStripped, showAgain, places, hidesXml }: ResidualOptions,
+  { isKept, isStripped, reconvert, places, hidesXml }: ResidualOptions,
 ): RoundTripResidual {
   const { shown, isShaped, hasGroups, isExternal, asked, shows, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
-  const show = (residuals: ServiceResiduals, complement: HowShown["complement"] = isStripped ? "none" : "inline") => {
-    const again = shownWith(description, residuals, { showAgain, complement });
+  const show = (
+    residuals: ServiceResiduals,
+    complement: ConversionHints["complement"] = isStripped ? "none" : "inline",
+  ) => {
+    const again = reconvertedWith(description, residuals, { reconvert, complement });
     return { ...again, json: writeApidoc(again.output) };
   };
   const unnamed: ServiceResiduals = {
@@ -71,19 +74,19 @@ export function roundTripResidual(
     root: rootOf([], ""),
   };
   const first = show(unnamed);
-  const usual = isShaped ? [] : pairedOperations(description.operations, first.operations);
+  const byDefault = isShaped ? [] : pairedOperations(description.operations, first.operations);
   const added =
-    isStripped || isExternal ? [] : usual.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
-  const shapes = shapesOf(usual, first);
+    isStripped || isExternal ? [] : byDefault.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
+  const shapes = shapesOf(byDefault, first);
   const isEdited = shapes.size > 0;
-  const unpatched = isEdited ? { ...unnamed, operations: shapedResiduals(usual, shapes) } : unnamed;
+  const unpatched = isEdited ? { ...unnamed, operations: shapedResiduals(byDefault, shapes) } : unnamed;
   const before = isEdited ? show(unpatched) : first;
   const pairs = isEdited
     ? pairedOperations(description.operations, before.operations).map((one) => ({
         ...one,
         ...stated("edited", shapes.get(pointerOf(one.place))),
       }))
-    : usual;
+    : byDefault;
   const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
   // An external description never had a complement that its author could have left out.
   const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
@@ -94,10 +97,10 @@ export function roundTripResidual(
       places,
       hidesXml,
     });
-  const unsaid = residualOf(before.json);
+  const unexpressed = residualOf(before.json);
   const nothing = new Set<string>();
   const tags = new Set(first.output.tags?.map(({ name }) => name));
-  if (unsaid.length === 0 && !isExternal && !isEdited)
+  if (unexpressed.length === 0 && !isExternal && !isEdited)
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
       pointers: nothing,
@@ -111,16 +114,16 @@ export function roundTripResidual(
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
     // Operations of an external description stand elsewhere than they are shown: what differs in them is known already.
-    const beside = isExternal ? unsaid.filter(({ at }) => !at.startsWith("/paths")) : unsaid;
+    const beside = isExternal ? unexpressed.filter(({ at }) => !at.startsWith("/paths")) : unexpressed;
     const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
-    const lostEdits = isStripped || isExternal ? [] : goneFrom(unsaid, given);
+    const lostEdits = isStripped || isExternal ? [] : goneFrom(unexpressed, given);
     return { documents: description.documents, pointers, gone: [], moved, tags, lostEdits, newHeaders: added };
   }
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
     if (bound !== undefined) operations.set(bound, [{ patch: [], ...operations.get(bound)?.[0], ...mark }]);
   const implied = complementDigest(before.json);
-  const rest = own.residuals.size === 0 && !isExternal ? unsaid : restWith([]);
+  const rest = own.residuals.size === 0 && !isExternal ? unexpressed : restWith([]);
   const lost = rest.length === 0 ? rest : restWith(rest);
   return {
     documents: documentsWith(operations, rest, implied),
@@ -142,8 +145,8 @@ export function roundTripResidual(
       all.flatMap((one) => {
         const { path, method } = one.again;
         const edited = editedShape(one, { given: shown, again, places, isStripped });
-        const usual = valueAt(json, ["paths", path, method]);
-        return edited === undefined ? [] : [[pointerOf(one.place), { ...edited, usual }] as const];
+        const byDefault = valueAt(json, ["paths", path, method]);
+        return edited === undefined ? [] : [[pointerOf(one.place), { ...edited, byDefault }] as const];
       }),
     );
   }

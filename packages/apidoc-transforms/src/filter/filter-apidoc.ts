@@ -122,10 +122,10 @@ function reportUnmatched(
   for (const { kind, patterns } of criteria) {
     const names = new Set(operations.flatMap((one) => namesOf(kind, one)));
     for (const { text, excludes } of patterns) {
-      const isMet =
+      const isSatisfied =
         operations.some((one) => isAbout(kind, text, one)) ||
         (kind === "path" && unseen.some((path) => matchesPath(text, path)));
-      if (isMet) continue;
+      if (isSatisfied) continue;
       if (!excludes) isAny = true;
       report(
         excludes

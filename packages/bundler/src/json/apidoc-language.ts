@@ -92,10 +92,10 @@ function find(
 function noReference({ value, tokens, holder }: NoReference): FoundIn {
   const target: Miss = { found: false, why: "no-text" };
   const fixed = { isItem: false, isText: false, isInner: false, container: undefined, type: undefined } as const;
-  return { reference: toldShortly(value), keyword: "$ref", holder, tokens, standing: "reference", target, ...fixed };
+  return { reference: shortTextOf(value), keyword: "$ref", holder, tokens, standing: "reference", target, ...fixed };
 }
 
-export function toldShortly(value: Json): string {
+export function shortTextOf(value: Json): string {
   return isObject(value) ? "an object" : isArray(value) ? "a list" : isJsonNumber(value) ? value.lexeme : String(value);
 }
 

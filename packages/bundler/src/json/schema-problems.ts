@@ -1,7 +1,7 @@
 import { into, isObject, type Json, placeOf, printPointer, valueAt, walkJsonSchemas } from "@soapstone/apidoc-model";
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import { toldShortly } from "./apidoc-language.ts";
+import { shortTextOf } from "./apidoc-language.ts";
 import type { Part } from "./part.ts";
 import type { SchemaDocuments } from "./schema-documents.ts";
 
@@ -30,7 +30,7 @@ function noReferences(parts: readonly Part[]): readonly Diagnostic[] {
       const reference = isObject(schema) ? schema.get("$ref") : undefined;
       if (reference === undefined || typeof reference === "string") return undefined;
       const at = placeOf(into(path, "$ref"));
-      problems.set(`${at.uri}#${at.pointer}`, bundle("not-a-reference", { value: toldShortly(reference) }, at));
+      problems.set(`${at.uri}#${at.pointer}`, bundle("not-a-reference", { value: shortTextOf(reference) }, at));
       return undefined;
     });
   return [...problems.values()];
@@ -86,7 +86,7 @@ const names = ["$id", "id", "$anchor"] as const;
 
 /** Addresses within a part that is one already are told with that one. */
 function addressesLeftOut(moved: readonly Part[], { documents }: Workspace<Json>): readonly Diagnostic[] {
-  const told = new Map<string, Diagnostic>();
+  const reported = new Map<string, Diagnostic>();
   for (const { uri, tokens } of moved) {
     const value = valueIn(documents.get(uri)?.root, tokens);
     if (value === undefined) continue;
@@ -96,12 +96,12 @@ function addressesLeftOut(moved: readonly Part[], { documents }: Workspace<Json>
         const address = isObject(schema) ? schema.get(keyword) : undefined;
         if (typeof address !== "string") continue;
         const at = placeOf(into(path, keyword));
-        told.set(`${at.uri}#${at.pointer}`, bundle("address-left-out", { keyword, address }, at));
+        reported.set(`${at.uri}#${at.pointer}`, bundle("address-left-out", { keyword, address }, at));
       }
       return undefined;
     });
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 function valueIn(root: Json | undefined, tokens: Part["tokens"]): Json | undefined {

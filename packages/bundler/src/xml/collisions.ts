@@ -23,7 +23,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
     const other = all.writtenAt(component)?.element;
     if (one === undefined || other === undefined || component.name === undefined) continue;
     if (all.isTwiceThere(component) || saysTheSame(one, other)) continue;
-    problems.push(told(component.kind, clark(component.name), one, other));
+    problems.push(reported(component.kind, clark(component.name), one, other));
   }
   const seen = new Map<string, { readonly child: XmlElement; readonly root: XmlElement }>();
   for (const {
@@ -37,7 +37,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
       const first = seen.get(key);
       if (first === undefined) seen.set(key, { child, root });
       else if (first.root !== root && !saysTheSame(first.child, child))
-        problems.push(told(child.name.local, key.slice(key.indexOf(" ") + 1), first.child, child));
+        problems.push(reported(child.name.local, key.slice(key.indexOf(" ") + 1), first.child, child));
     }
   }
   return problems;
@@ -56,7 +56,7 @@ function saysTheSame(one: XmlElement, other: XmlElement): boolean {
   return canonicalXml(one) === canonicalXml(other);
 }
 
-function told(kind: string, name: string, first: XmlElement, second: XmlElement): Diagnostic {
+function reported(kind: string, name: string, first: XmlElement, second: XmlElement): Diagnostic {
   const related = first.at === undefined ? [] : [{ message: "The first one is here.", at: first.at }];
   return bundle("two-components", { kind, name }, second.at, related);
 }

@@ -36,11 +36,11 @@ export function nameOutputs(
 
 function nameOf(path: string, { kind }: NamedInput, { to, format }: Pick<ConvertOptions, "to" | "format">): OutputName {
   const stem = path.replace(/(?<=[^/])\.[^./]*$/, "");
-  return { stem, entry: `${posix.basename(stem)}.${endingOf(to ?? usualTarget(kind), format)}` };
+  return { stem, entry: `${posix.basename(stem)}.${endingOf(to ?? defaultTarget(kind), format)}` };
 }
 
 /** What an input becomes where nobody says. */
-function usualTarget(kind: ReadableKind | undefined): Target {
+function defaultTarget(kind: ReadableKind | undefined): Target {
   if (kind === "xsd") return "jsonschema";
   if (kind === "json-schema") return "xsd";
   return kind === "apidoc" ? "wsdl" : "apidoc";

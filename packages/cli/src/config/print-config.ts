@@ -34,8 +34,8 @@ function optionLine(
   const value = invocation.options[name];
   const origin = origins.get(name) ?? { kind: "built-in" };
   if (origin.kind === "built-in") {
-    const usual = spec.kind === "flag" ? "false" : spec.kind === "list" ? "[]" : "null";
-    return `${name}: ${usual} # built-in${spec.otherwise === undefined ? "" : `: ${spec.otherwise}`}`;
+    const byDefault = spec.kind === "flag" ? "false" : spec.kind === "list" ? "[]" : "null";
+    return `${name}: ${byDefault} # built-in${spec.otherwise === undefined ? "" : `: ${spec.otherwise}`}`;
   }
   return `${name}: ${JSON.stringify(value)} # ${originText(origin, loaded, cwd)}`;
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { detectKind, type ForeignKind, type ReadableKind } from "@soapstone/pipeline";
+import { detectKind, type ReadableKind, type UnsupportedKind } from "@soapstone/pipeline";
 import { decodeContent, resolveUri } from "@soapstone/workspace";
 import { entriesAmong, type LinkedFile } from "./entries.ts";
 import { referencesIn } from "./references-in.ts";
@@ -59,7 +59,7 @@ export function findEntries(
 }
 
 interface Look {
-  readonly kind: ReadableKind | ForeignKind | undefined;
+  readonly kind: ReadableKind | UnsupportedKind | undefined;
   readonly refersTo: readonly string[];
 }
 
@@ -111,6 +111,6 @@ function pathOf(uri: string): readonly string[] {
 
 const readable: readonly string[] = ["wsdl", "xsd", "apidoc", "json-schema"] satisfies readonly ReadableKind[];
 
-function isReadable(kind: ReadableKind | ForeignKind | undefined): kind is ReadableKind {
+function isReadable(kind: ReadableKind | UnsupportedKind | undefined): kind is ReadableKind {
   return kind !== undefined && readable.includes(kind);
 }

@@ -3,7 +3,7 @@ import { xWsdl, xXsd } from "../complement.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
-import { shownConstructs, withLeftOut, withoutDefinitions, withRenamedReferences } from "./left-out.ts";
+import { publishedConstructs, withLeftOut, withoutDefinitions, withRenamedReferences } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
 import { nameOfKey } from "./name-of-key.ts";
 import { isNamedIn, namedTypesIn } from "./named-types.ts";
@@ -86,7 +86,7 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
 
 /** The names that definitions have now to which others refer that were left out. */
 function renamedDefinitions(document: JsonObject, constructs: CompanionConstructs): ReadonlyMap<string, string> {
-  const shown = shownConstructs(constructs);
+  const shown = publishedConstructs(constructs);
   const there = constructsOf(document);
   const isGone = ([key]: readonly [ConstructKey, CompanionConstruct]): boolean =>
     key.startsWith("definition:") && !there.has(key);

@@ -24,7 +24,7 @@ export function withoutDefinitions(document: JsonObject, names: ReadonlySet<stri
  * Returns the constructs that a clean file has: without definitions that were left out, what is in them, and the places there that refer
  * to another definition.
  */
-export function shownConstructs(constructs: CompanionConstructs): CompanionConstructs {
+export function publishedConstructs(constructs: CompanionConstructs): CompanionConstructs {
   const hidden = new Set(leftOutIn(constructs).keys());
   const isHidden = (key: ConstructKey): boolean => {
     const { kind, path: [first = ""] = [] } = readKey(key) ?? {};
@@ -71,7 +71,7 @@ function withReferencesTo(document: JsonObject, names: ReadonlyMap<string, strin
  * Returns the constructs that a source has now for a clean file which stays: a definition that the file had `before`, and
  * still has, is in it, though no operation needs it any more. One that the file did not have before is another one.
  */
-export function withShownBefore(
+export function withRetainedBefore(
   document: JsonObject,
   constructs: CompanionConstructs,
   before: CompanionConstructs,

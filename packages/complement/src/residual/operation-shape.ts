@@ -21,7 +21,7 @@ export interface OperationShape {
 export function shapeAttributes(shape: OperationShape | undefined): Readonly<Record<string, string | undefined>> {
   if (shape === undefined) return {};
   const { success, query, form, body, faults } = shape;
-  const statuses = [...faults].filter(([, codes]) => codes.join() !== usualStatus);
+  const statuses = [...faults].filter(([, codes]) => codes.join() !== defaultStatus);
   return {
     success,
     query: names(query),
@@ -46,7 +46,7 @@ export function shapeFrom(element: XmlElement): OperationShape {
     ...(body === undefined ? {} : { body: keyOfNcName(body) }),
     faults: new Map(
       listOf("faults").map((one) => {
-        const [name = "", codes = usualStatus] = one.split("=");
+        const [name = "", codes = defaultStatus] = one.split("=");
         return [keyOfNcName(name), codes.split(",")];
       }),
     ),
@@ -54,7 +54,7 @@ export function shapeFrom(element: XmlElement): OperationShape {
 }
 
 /** The status of a fault of which nothing is said. */
-export const usualStatus = "default";
+export const defaultStatus = "default";
 
 function names(all: readonly string[]): string | undefined {
   return all.length === 0 ? undefined : all.map(ncNameOfKey).join(" ");

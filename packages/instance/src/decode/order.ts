@@ -17,14 +17,14 @@ export function orderMember(
   { signature, arrangements, report }: Decoding,
 ): string | undefined {
   if (signature === "strict" && layout !== undefined) return orderText(words);
-  const isTold = isDefault(words, layout, arrangements);
+  const isImplied = isDefault(words, layout, arrangements);
   if (signature === "off") {
-    if (!isTold) report(instance("dropped-order", { element: name.local }, at));
+    if (!isImplied) report(instance("dropped-order", { element: name.local }, at));
     return undefined;
   }
   const text = orderText(words);
   const isRefused = layout?.order?.test(text) === false;
-  return isTold && !isRefused ? undefined : text;
+  return isImplied && !isRefused ? undefined : text;
 }
 
 /** Whether the order is what a document has that says none: all text before the children, and they as arranged. */

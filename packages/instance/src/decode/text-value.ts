@@ -39,8 +39,8 @@ export function textValue(given: Given, { schema, report, forms }: Decoding): Js
   if (options.profile === "readable" && notFinite.has(value) && isNumeric(decodeValue("1", type, { set, options })))
     report(instance("no-json-number", { text: shortened(text), element: element.name.local }, at));
   if (forms !== undefined && way !== undefined) {
-    const usual = encodeValue(value, type, { set, options, prefixFor: (_, prefix) => prefix });
-    if (usual !== written) forms.keep(way, written);
+    const byDefault = encodeValue(value, type, { set, options, prefixFor: (_, prefix) => prefix });
+    if (byDefault !== written) forms.keep(way, written);
   }
   return value;
 }

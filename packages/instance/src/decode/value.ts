@@ -45,9 +45,9 @@ export function ownText(element: XmlElement): string {
 }
 
 export function undeclaredElement({ name, at }: XmlElement, parent: XmlElement) {
-  return instance("kept-element", { element: shown(name), parent: parent.name.local }, at);
+  return instance("kept-element", { element: displayName(name), parent: parent.name.local }, at);
 }
 
-function shown({ namespace, local }: XmlElement["name"]): string {
+function displayName({ namespace, local }: XmlElement["name"]): string {
   return namespace === "" ? local : `{${namespace}}${local}`;
 }

@@ -35,11 +35,11 @@ export function withoutMarks(
 /** The other way: the value of a header block with the attributes that its element has. */
 export function withMarks(value: Json, { attributes }: XmlElement, { marks = [] }: Marked): Json {
   if (!isObject(value)) return value;
-  const told = marks.flatMap(({ key, name, isBoolean }): readonly (readonly [string, Json])[] => {
+  const reported = marks.flatMap(({ key, name, isBoolean }): readonly (readonly [string, Json])[] => {
     const found = attributes.find((one) => sameName(one.name, name));
     if (found === undefined) return [];
     const text = String(found.value).trim();
     return [[key, isBoolean ? text === "true" || text === "1" : text]];
   });
-  return told.length === 0 ? value : new Map([...value, ...told]);
+  return reported.length === 0 ? value : new Map([...value, ...reported]);
 }

@@ -52,12 +52,12 @@ function headersValue(
   decoding: Decoding,
 ): JsonObject {
   const value = new Map(membersValue(blocks.map(withoutProtocol), members, decoding));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const block of blocks) {
-    const member = members.find((one) => sameName(one.declaration.name, block.name) && !told.has(one.key));
+    const member = members.find((one) => sameName(one.declaration.name, block.name) && !reported.has(one.key));
     const content = member === undefined ? undefined : value.get(member.key);
     if (member !== undefined && content !== undefined) {
-      told.add(member.key);
+      reported.add(member.key);
       value.set(member.key, withMarks(content, block, member));
     }
     const kept = content !== undefined && isObject(content) ? (member?.marks ?? []) : [];
@@ -81,8 +81,8 @@ function reportMarks(
   const marks = attributes.filter(
     (one) => one.name.namespace === namespace && !known.some((other) => sameName(other, one.name)),
   );
-  const told = marks.map((mark) => mark.name.local);
-  if (told.length > 0) report(instance("dropped-mark", { block: clark(name), marks: told }, at));
+  const reported = marks.map((mark) => mark.name.local);
+  if (reported.length > 0) report(instance("dropped-mark", { block: clark(name), marks: reported }, at));
 }
 
 const top: Here = { depth: 1, skips: false };

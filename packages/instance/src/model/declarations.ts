@@ -106,6 +106,6 @@ export class Declarations {
 const remembered: ReadonlySet<string> = new Set(["element", "complexType", "simpleType", "any", "anyAttribute"]);
 
 /** A name as messages show it: `a:b`'s namespace only where there is one. */
-export function shown(name: QName): string {
+export function displayName(name: QName): string {
   return name.namespace === wellKnown.xsd ? `xs:${name.local}` : clark(name);
 }

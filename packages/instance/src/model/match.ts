@@ -37,7 +37,7 @@ export interface Match {
 }
 
 /** As many as a message can list. */
-const mostExpected = 12;
+const mostImplied = 12;
 
 /** Of the ways through an ambiguous model, so many are followed at a time. */
 const mostWays = 100;
@@ -133,10 +133,10 @@ function settle(settled: Leaf[], way: Way | undefined): void {
 function expectedOf(model: Part, ways: readonly Way[]): readonly Leaf[] {
   const found = new Set<Leaf>();
   for (const { frame } of ways) {
-    const leaves = frame === undefined ? expectedFirst(model, mostExpected) : expectedAfter(frame, mostExpected);
+    const leaves = frame === undefined ? expectedFirst(model, mostImplied) : expectedAfter(frame, mostImplied);
     for (const leaf of leaves) found.add(leaf);
   }
-  return [...found].slice(0, mostExpected);
+  return [...found].slice(0, mostImplied);
 }
 
 function attributed(

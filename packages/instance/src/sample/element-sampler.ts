@@ -3,7 +3,7 @@ import { failed, ok } from "@soapstone/workspace";
 import { type ElementDeclaration, readXml, type SchemaSet, writeXml, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 import { Ids } from "../validate/ids.ts";
 import { SimpleValues } from "../validate/simple-values.ts";
 import { TypeFacts } from "../validate/type-facts.ts";
@@ -56,7 +56,7 @@ export function createElementSampler(set: SchemaSet, validator: Validator, seed?
       }
     }
     return failed([
-      instance("too-few-samples", { name: shown(declaration.name), made: 0, asked: 1, why }, declaration.at),
+      instance("too-few-samples", { name: displayName(declaration.name), made: 0, asked: 1, why }, declaration.at),
     ]);
   };
 }

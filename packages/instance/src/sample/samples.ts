@@ -2,7 +2,7 @@ import { type Diagnostic, failed, ok, type Result } from "@soapstone/workspace";
 import { type ElementDeclaration, type QName, readXml, type SchemaSet, writeXml } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 import { Ids } from "../validate/ids.ts";
 import { SimpleValues } from "../validate/simple-values.ts";
 import { TypeFacts } from "../validate/type-facts.ts";
@@ -48,8 +48,8 @@ export function samples(set: SchemaSet, element: QName, options: SampleOptions =
   const { seed = 1, count = 5, kind = "valid" } = options;
   const root = set.find("element", element);
   if (root === undefined) {
-    const known = set.components.flatMap((one) => (one.kind === "element" ? [shown(one.name)] : []));
-    return failed([instance("unknown-root", { name: shown(element), known: known.slice(0, 8).join(", ") })]);
+    const known = set.components.flatMap((one) => (one.kind === "element" ? [displayName(one.name)] : []));
+    return failed([instance("unknown-root", { name: displayName(element), known: known.slice(0, 8).join(", ") })]);
   }
   const maker = new SampleMaker(set, root, seed, options.indent ?? 2);
   const made: Sample[] = [];
@@ -59,7 +59,7 @@ export function samples(set: SchemaSet, element: QName, options: SampleOptions =
     made.push(sample);
   }
   if (made.length === count) return ok(made);
-  const facts = { name: shown(element), made: made.length, asked: count, why: maker.why };
+  const facts = { name: displayName(element), made: made.length, asked: count, why: maker.why };
   return ok(made, [instance("too-few-samples", facts, root.at)]);
 }
 

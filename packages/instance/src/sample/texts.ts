@@ -17,13 +17,13 @@ type Kind = (shape: Shape, serial: number, draws: Draws, name: string) => Iterab
 const words = ["alpha", "beta", "gamma", "delta", "omega", "kappa", "sigma", "lambda"];
 
 /** Lengths that the facets allow: the bounds, and one between. */
-function lengths(shape: Shape, usual: number, serial: number): readonly number[] {
+function lengths(shape: Shape, byDefault: number, serial: number): readonly number[] {
   const fixed = facetNumber(shape, "length");
   if (fixed !== undefined) return fixed > longest ? [] : [fixed];
   const least = facetNumber(shape, "minLength") ?? 0;
-  const most = Math.min(facetNumber(shape, "maxLength") ?? Math.max(least, usual), longest);
+  const most = Math.min(facetNumber(shape, "maxLength") ?? Math.max(least, byDefault), longest);
   if (least > most) return [];
-  const wanted = [Math.min(Math.max(usual, least), most), least, most];
+  const wanted = [Math.min(Math.max(byDefault, least), most), least, most];
   // No text at all is a value, too, but one that says little.
   return [...new Set(least === 0 && serial % 7 !== 6 ? wanted.filter((length) => length > 0) : wanted)];
 }
@@ -132,18 +132,18 @@ function exponential(number: number): string {
 
 /** Moments and durations: usual ones, the bounds, and what is a little beside the bounds in one of its parts. */
 const times: Kind = function* (shape, serial, draws, name) {
-  const usual = (moments.get(name) ?? []).map((text) => varied(text, serial));
-  const first = draws.below(Math.max(usual.length, 1));
+  const byDefault = (moments.get(name) ?? []).map((text) => varied(text, serial));
+  const first = draws.below(Math.max(byDefault.length, 1));
   const limits = (["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"] as const)
     .map((facet) => facetText(shape, facet)?.trim())
     .filter((text) => text !== undefined);
   const isFresh = limits.length === 0 || draws.below(2) === 0;
-  if (isFresh) for (const index of usual.keys()) yield usual[(first + index) % usual.length] ?? "";
+  if (isFresh) for (const index of byDefault.keys()) yield byDefault[(first + index) % byDefault.length] ?? "";
   for (const limit of limits) {
     yield limit;
     yield* besides(limit, serial);
   }
-  yield* usual;
+  yield* byDefault;
 };
 
 /** The same with another number in its last place where that has room: `2001-01-11`, `2001-01-12`. */

@@ -2,7 +2,7 @@ import { admits } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 import { constraintScope, type SimpleValues, type Value } from "./simple-values.ts";
 import type { AttributeFact, TypeFacts } from "./type-facts.ts";
 
@@ -26,7 +26,7 @@ export type AttributeValues = ReadonlyMap<string, Value | undefined>;
 export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeValues {
   for (const attribute of element.attributes) {
     if (isOfInstances(attribute)) continue;
-    const facts = { name: shown(attribute.name), element: tag(element) };
+    const facts = { name: displayName(attribute.name), element: tag(element) };
     report(instance("attribute-of-simple", facts, attribute.at ?? element.at));
   }
   return new Map();
@@ -48,7 +48,7 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
     }
     const at = attribute.at ?? element.at;
     if (wildcard === undefined || !admits(wildcard.namespaces, attribute.name.namespace)) {
-      report(instance("undeclared-attribute", { name: shown(attribute.name), element: tag(element) }, at));
+      report(instance("undeclared-attribute", { name: displayName(attribute.name), element: tag(element) }, at));
       found.set(key, undefined);
       continue;
     }
@@ -59,20 +59,20 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
     } else {
       found.set(key, undefined);
       if (wildcard.process === "strict") {
-        report(instance("unknown-attribute", { name: shown(attribute.name) }, at));
+        report(instance("unknown-attribute", { name: displayName(attribute.name) }, at));
       }
     }
   }
   const [wildId, second] = wildIds;
   const hasOwnId = wildId !== undefined && [...uses.values()].some((use) => judge.values.isId(use.type));
   if (wildId !== undefined && (second !== undefined || hasOwnId)) {
-    const facts = { name: shown((second ?? wildId).name), element: tag(element) };
+    const facts = { name: displayName((second ?? wildId).name), element: tag(element) };
     report(instance("several-ids", facts, (second ?? wildId).at ?? element.at));
   }
   for (const [key, use] of uses) {
     if (found.has(key)) continue;
     if (use.required) {
-      report(instance("missing-attribute", { name: shown(use.name), element: tag(element) }, element.at));
+      report(instance("missing-attribute", { name: displayName(use.name), element: tag(element) }, element.at));
     } else if (use.value !== undefined && use.type !== undefined) {
       const text = use.value.lexical;
       const value = judge.values.keyOf(text, use.type, constraintScope(use.value));
@@ -90,7 +90,7 @@ function judgeValue(
 ): Value | undefined {
   const { value: text, name } = attribute;
   if (type === undefined || typeof text !== "string") return undefined;
-  const holder = `the attribute ${shown(name)} of ${tag(element)}`;
+  const holder = `the attribute ${displayName(name)} of ${tag(element)}`;
   const at = attribute.at ?? element.at;
   const value = values.judge({ text, holder, scope: element.scope, owner: element, at }, type);
   if (value === undefined || constraint?.kind !== "fixed") return value;

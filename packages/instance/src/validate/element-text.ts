@@ -1,7 +1,7 @@
 import type { Position } from "@soapstone/workspace";
 import { clark, isBlank, type QName, type Type, type XmlElement } from "@soapstone/xml-model";
 import type { Leaf } from "../model/content-model.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 
 /** The text between the tags of an element, that of its children left out. */
 export interface TextContent {
@@ -29,7 +29,7 @@ export function placeOfText(element: XmlElement): Position | undefined {
 export const mostListed = 8;
 
 export function typeName(type: Type): string {
-  return type.name === undefined ? "without a name" : shown(type.name);
+  return type.name === undefined ? "without a name" : displayName(type.name);
 }
 
 /** What could have come, as a message lists it. */

@@ -7,7 +7,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
-import { type Declarations, shown } from "../model/declarations.ts";
+import { type Declarations, displayName } from "../model/declarations.ts";
 import { derivability, excludedBy } from "../model/derivation.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import { type AttributeJudge, tag } from "./attributes.ts";
@@ -24,7 +24,7 @@ export function typeFor(
   const type = allowedOwnType(element, declaration, declared, judge) ?? declared;
   if (type === undefined) {
     const use = declaration?.type;
-    const missing = use === undefined || "kind" in use ? "of its declaration" : shown(use);
+    const missing = use === undefined || "kind" in use ? "of its declaration" : displayName(use);
     judge.report(instance("type-missing", { name: tag(element), type: missing }, element.at));
   } else if (type.kind === "complexType" && type.abstract) {
     judge.report(instance("abstract-type", { name: tag(element), type: typeName(type) }, element.at));

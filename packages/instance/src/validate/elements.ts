@@ -8,7 +8,7 @@ import {
 } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { Part } from "../model/content-model.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 import { type Attribution, matchContent } from "../model/match.ts";
 import { type AttributeJudge, judgeAttributes, judgeNoAttributes, tag } from "./attributes.ts";
 import { expectedText, mostListed, placeOfText, type TextContent, textContent } from "./element-text.ts";
@@ -41,7 +41,7 @@ export class ElementJudge {
     const declaration = this.#declarationFor(element, basis);
     if (declaration?.abstract === true) {
       const members = facts.declarations.set.members(declaration.name).filter((member) => !member.abstract);
-      const substitutes = members.slice(0, mostListed).map(({ name }) => shown(name));
+      const substitutes = members.slice(0, mostListed).map(({ name }) => displayName(name));
       report(instance("abstract-element", { name: tag(element), substitutes: substitutes.join(", ") }, element.at));
     }
     const type = typeFor(element, declaration, this.#judge);

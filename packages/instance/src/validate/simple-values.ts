@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { type CheckContext, canonicalValue, checkValue, type ValueProblem } from "@soapstone/xsd-values";
 import { instance } from "../diagnostics/diagnostics.ts";
-import { type Declarations, shown } from "../model/declarations.ts";
+import { type Declarations, displayName } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 import type { Ids } from "./ids.ts";
 import { byName } from "./type-facts.ts";
@@ -80,7 +80,7 @@ export class SimpleValues {
     const line = [...lineOf(type, this.#declarations)];
     if (facet === undefined || reason === "cvc-datatype-valid.1.2.2") {
       const name = line.find((one) => one.name !== undefined)?.name;
-      const called = name === undefined ? "its type" : shown(name);
+      const called = name === undefined ? "its type" : displayName(name);
       if (reason === "cvc-datatype-valid.1.2.3") return `it is of none of the types of the union ${called}`;
       if (reason === "cvc-datatype-valid.1.2.2") return `an item of the list ${called} is not of its type`;
       return `it is not of the type ${called}`;

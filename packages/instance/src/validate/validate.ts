@@ -2,7 +2,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import type { ElementDeclaration, SchemaSet, XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
-import { shown } from "../model/declarations.ts";
+import { displayName } from "../model/declarations.ts";
 import { ElementJudge } from "./elements.ts";
 import { IdentityJudge } from "./identity/identity.ts";
 import { Ids } from "./ids.ts";
@@ -42,7 +42,7 @@ export function createValidator(set: SchemaSet, models: ContentModels = new Cont
       const judge = new ElementJudge({ facts, values, report });
       const declaration = options.declaration ?? declarations.find("element", root.name);
       if (declaration === undefined && !judge.hasKnownType(root)) {
-        report(instance("unknown-root", { name: shown(root.name), known: knownRoots(set) }, root.at));
+        report(instance("unknown-root", { name: displayName(root.name), known: knownRoots(set) }, root.at));
         return findings.all();
       }
       const basis =
@@ -65,6 +65,8 @@ export function validate(root: XmlElement, set: SchemaSet, options: ValidateOpti
 const mostNames = 8;
 
 function knownRoots(set: SchemaSet): string {
-  const names = set.components.flatMap((one) => (one.kind === "element" && !one.abstract ? [shown(one.name)] : []));
+  const names = set.components.flatMap((one) =>
+    one.kind === "element" && !one.abstract ? [displayName(one.name)] : [],
+  );
   return names.length > mostNames ? `${names.slice(0, mostNames).join(", ")} and others` : names.join(", ");
 }

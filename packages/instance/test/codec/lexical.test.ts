@@ -73,8 +73,8 @@ describe("what values do not say comes back with keepLexical", () => {
 });
 
 test("nothing is kept where values say all, and nothing unless asked for", () => {
-  const usual = `<r ${scope} k="3"><i>12</i><b>true</b><l>1 2</l><t> t </t><e/><v/></r>`;
-  expect(decoded(usual, natural, { keepLexical: true }).text).toBe(decoded(usual, natural).text);
+  const byDefault = `<r ${scope} k="3"><i>12</i><b>true</b><l>1 2</l><t> t </t><e/><v/></r>`;
+  expect(decoded(byDefault, natural, { keepLexical: true }).text).toBe(decoded(byDefault, natural).text);
   expect(decoded(`<r ${scope} k=" 3"/>`, natural).text).toBe(`{ "r": { "k": 3 } }`);
 });
 

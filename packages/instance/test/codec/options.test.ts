@@ -16,10 +16,10 @@ test("attributes that are not there get their default values when asked", () => 
 });
 
 test("the order of children is said never, where it is needed, or always", () => {
-  const [usual, other] = [`<r xmlns="urn:a"><d>1</d><f>is</f></r>`, `<r xmlns="urn:a"><f>is</f><d>1</d></r>`];
-  expect(decoded(usual, codec, { signature: "auto" }).text).not.toContain("$order");
+  const [byDefault, other] = [`<r xmlns="urn:a"><d>1</d><f>is</f></r>`, `<r xmlns="urn:a"><f>is</f><d>1</d></r>`];
+  expect(decoded(byDefault, codec, { signature: "auto" }).text).not.toContain("$order");
   expect(decoded(other, codec, { signature: "auto" }).text).toContain(`"$order": "f d"`);
-  expect(decoded(usual, codec, { signature: "strict" }).text).toContain(`"$order": "d f"`);
+  expect(decoded(byDefault, codec, { signature: "strict" }).text).toContain(`"$order": "d f"`);
   expect(decoded(other, codec, { signature: "off" }).text).not.toContain("$order");
 });
 

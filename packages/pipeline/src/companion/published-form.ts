@@ -1,7 +1,7 @@
 import { isArray, isObject, type JsonObject, jsonOperations, parsePointer } from "@soapstone/apidoc-model";
 import { neededParts } from "@soapstone/apidoc-transforms";
 import { type Separated, separate, xWsdl } from "@soapstone/complement";
-import { shownDefinitionsIn } from "@soapstone/service-mapping";
+import { retainedDefinitionsIn } from "@soapstone/service-mapping";
 
 /** What stays in a clean file that only readers of its companion need. */
 export interface PublishedOptions {
@@ -22,7 +22,7 @@ export function publishedForm(
   const operations = [...jsonOperations(document)];
   if (!document.has(xWsdl) || operations.length === 0) return separate(document);
   const isOfXml = operations.some(({ operation }) => hasXml(operation, document));
-  const stays = new Set([...(shown ?? []), ...shownDefinitionsIn(document)]);
+  const stays = new Set([...(shown ?? []), ...retainedDefinitionsIn(document)]);
   return separate(document, {
     hidesXml: () => !isOfXml,
     ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !stays.has(name))) }),

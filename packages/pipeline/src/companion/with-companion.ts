@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, reunite, shownConstructs, xWsdl, xXsd } from "@soapstone/complement";
+import { type ConstructMatch, publishedConstructs, reunite, xWsdl, xXsd } from "@soapstone/complement";
 import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { type FindOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
 import { renamedConstructs } from "./renamed-constructs.ts";
-import { withShownSince } from "./shown-since.ts";
+import { withRetainedSince } from "./retained-since.ts";
 
 /** The companion that a document was read with. */
 export interface UsedCompanion extends FoundCompanion {
@@ -43,7 +43,7 @@ export async function withCompanion(
   }
   // Of a file with all definitions there is none to name.
   const isWhole = companion.options.get("allDefinitions") === true;
-  const shown = isWhole ? united.document : withShownSince(united, document, companion.constructs);
+  const shown = isWhole ? united.document : withRetainedSince(united, document, companion.constructs);
   return ok({ document: shown, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
 }
 
@@ -66,6 +66,6 @@ export async function workspaceWithCompanion(
 /** Nothing that has a name is there any more, and the rest is edited too: the only construct may have another name now. */
 function isOfAnother({ constructs }: Companion, { matched, edited }: ConstructMatch): boolean {
   if (matched.has("document:") && !edited.has("document:")) return false;
-  const named = [...shownConstructs(constructs).keys()].filter((key) => key !== "document:");
+  const named = [...publishedConstructs(constructs).keys()].filter((key) => key !== "document:");
   return named.length > 0 && !named.some((key) => matched.has(key));
 }

@@ -21,7 +21,7 @@ export interface ConversionOptions extends Omit<SchemaStageOptions, "complement"
   /** The definitions that no operation needs stay in the file of a service; else its companion has them. */
   readonly allDefinitions?: boolean | undefined;
   /** Those of them that stay in any case. */
-  readonly shownDefinitions?: readonly string[] | undefined;
+  readonly retainedDefinitions?: readonly string[] | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
@@ -67,9 +67,9 @@ export function channelOf(complement: ConversionOptions["complement"]): Channel 
 }
 
 export function writeOptionsOf(options: ConversionOptions): WriteOptions {
-  const { format, complement, provenance, entryName, allDefinitions, shownDefinitions } = options;
+  const { format, complement, provenance, entryName, allDefinitions, retainedDefinitions } = options;
   const isClean = complement === "companion" ? true : undefined;
-  return { format, entryName, provenance, isClean, allDefinitions, shownDefinitions };
+  return { format, entryName, provenance, isClean, allDefinitions, retainedDefinitions };
 }
 
 export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {

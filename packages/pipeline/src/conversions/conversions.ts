@@ -30,7 +30,7 @@ export function unheededOptions(
 ): readonly string[] {
   const heeds = new Set<string>(wayTo(kind, to)?.heeds);
   // Every output has a name, whoever asks for it.
-  const { entryName: _1, provenance: _2, shownDefinitions: _3, isCompanionApart: _4, ...asked } = options;
+  const { entryName: _1, provenance: _2, retainedDefinitions: _3, isCompanionApart: _4, ...asked } = options;
   const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
   const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
   // XML holds its complement itself, in xs:appinfo and in elements of its own.

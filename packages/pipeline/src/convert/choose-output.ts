@@ -68,7 +68,7 @@ export async function chooseOutput(
       complement,
       entryName,
       provenance: provenance(),
-      shownDefinitions: definitionsIn(author),
+      retainedDefinitions: definitionsIn(author),
     }),
     shares:
       isOf(start, "wsdl") && to === "apidoc" && options.oneFilePer !== undefined

@@ -8,6 +8,7 @@ import { withTextDigest } from "../companion/with-text-digest.ts";
 import { input } from "../diagnostics.ts";
 import { isOf, type Kind } from "../document.ts";
 import { type DocumentInput, isJson } from "../load-document.ts";
+import { withMostSpecific } from "../most-specific.ts";
 import { runShares } from "../one-file-per.ts";
 import type { PatchedOriginal } from "../patch-originals.ts";
 import { renewedCompanion } from "../renewed-companion.ts";
@@ -15,7 +16,6 @@ import type { RunReport } from "../run-report.ts";
 import { type RunOutcome, runSteps } from "../run-steps.ts";
 import { selectsNothing, unmatchedIn } from "../selection.ts";
 import { strictly } from "../strict.ts";
-import { withoutToldBetter } from "../told-better.ts";
 import { withoutEffect } from "../without-effect.ts";
 import { type ChosenOutput, chooseOutput } from "./choose-output.ts";
 import { type ConvertOptions, conversionOptions } from "./convert-options.ts";
@@ -42,8 +42,8 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...run.diagnostics.filter((each) => !unmatched.includes(each)).map(read.placed),
     ...patching,
   ];
-  const told = withWays(withoutToldBetter(all), read.loaded.workspace);
-  const diagnostics = options.strict === true ? strictly(told) : told;
+  const reported = withWays(withMostSpecific(all), read.loaded.workspace);
+  const diagnostics = options.strict === true ? strictly(reported) : reported;
   const rest = reportOf(read, diagnostics);
   const made = productOf(read.start, run.trail);
   const [accounts] = run.accounts;

@@ -65,7 +65,7 @@ export function meaningOf({
   format: _format,
   entryName: _entryName,
   planName: _planName,
-  shownDefinitions: _shownDefinitions,
+  retainedDefinitions: _shownDefinitions,
   isCompanionApart: _isCompanionApart,
   oneFilePer: _oneFilePer,
   ...options

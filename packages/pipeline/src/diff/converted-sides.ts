@@ -23,7 +23,7 @@ import type { Side } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 
 /** How a WSDL is shown as an API. */
-export interface ShownAs extends FacadeOptions {
+export interface FacadeView extends FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
   readonly profile?: Profile | undefined;
@@ -34,9 +34,9 @@ export interface ShownAs extends FacadeOptions {
  * A service as the API that it becomes. `beside` is the description that it is compared with: what was made of several
  * files refers to the others as those do.
  */
-export function shownService(
+export function convertedService(
   set: DefinitionsSet,
-  shown: ShownAs,
+  shown: FacadeView,
   { uri, sources }: Doc,
   beside: ApidocSet | undefined,
 ): Side {
@@ -56,16 +56,16 @@ export function shownService(
 }
 
 /** Returns a function from a pointer of what a source is converted to, to its place in the source. */
-export function shownPlaces(
+export function convertedPlaces(
   doc: Doc,
-  shown: ShownAs & { readonly to?: string | undefined },
+  shown: FacadeView & { readonly to?: string | undefined },
 ): (pointer: string) => Place | undefined {
   const uri = "memory:/converted.json";
   const places = tracedPlaces(() => tracesOf(doc, shown), uri);
   return (pointer) => places({ uri, pointer });
 }
 
-function tracesOf(doc: Doc, shown: ShownAs & { readonly to?: string | undefined }): readonly Trace[] {
+function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefined }): readonly Trace[] {
   const schemas = isOf(doc, "wsdl") ? doc.value.schemas : isOf(doc, "xsd") ? doc.value : undefined;
   if (schemas === undefined) return [];
   if (shown.to === "jsonschema") {

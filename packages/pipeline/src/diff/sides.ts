@@ -2,8 +2,8 @@ import { type ApidocSet, draftOf, type JsonDocuments } from "@soapstone/apidoc-m
 import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { type Doc, isOf } from "../document.ts";
-import { howShown } from "../laws/how-shown.ts";
-import { type ShownAs, schemasAsApidoc, schemasAsJsonSchema, shownService } from "./converted-sides.ts";
+import { inferredOptions } from "../laws/inferred-options.ts";
+import { convertedService, type FacadeView, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
 import { asWritten, type Side } from "./side.ts";
 
 /** Two descriptions in forms that can be compared. */
@@ -17,7 +17,7 @@ export interface Sides {
  * API that the service becomes, shown as the other one is; schemas of two languages as JSON. Undefined where one
  * describes a service and the other only types.
  */
-export function sidesOf(old: Doc, now: Doc, shown: ShownAs): readonly Sides[] | undefined {
+export function sidesOf(old: Doc, now: Doc, shown: FacadeView): readonly Sides[] | undefined {
   const isSame = old.kind === now.kind;
   if (isSame && isOf(old, "wsdl") && shown.view !== "facade") return [{ old: written(old), now: written(now) }];
   if (isSame && !isOf(old, "wsdl")) return [{ old: written(old), now: written(now) }];
@@ -61,8 +61,8 @@ function schemaSide(doc: Doc): Side {
   return written(doc);
 }
 
-function asApi(doc: Doc, other: Doc, options: ShownAs): Side {
-  return isOf(doc, "wsdl") ? shownService(doc.value, options, doc, apidocOf(other)) : written(doc);
+function asApi(doc: Doc, other: Doc, options: FacadeView): Side {
+  return isOf(doc, "wsdl") ? convertedService(doc.value, options, doc, apidocOf(other)) : written(doc);
 }
 
 function asDefinitions(doc: Doc, other: Doc): Side {
@@ -84,9 +84,9 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
 }
 
 /** The options by which an API description can have been made of a service, as far as it tells. */
-function shownLike(doc: Doc): readonly ShownAs[] {
+function shownLike(doc: Doc): readonly FacadeView[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
-  return howShown(doc.value.root).map((options) => {
+  return inferredOptions(doc.value.root).map((options) => {
     const { view, wirePath, profile, service, port, portHost, allPorts, operations } = options;
     const { inferMethods, wrappedArrays, unwrapResult, generatedSummaries } = options;
     const selection = { view, wirePath, profile, service, port, portHost, allPorts, operations };
@@ -94,6 +94,6 @@ function shownLike(doc: Doc): readonly ShownAs[] {
   });
 }
 
-function withoutUndefined(options: ShownAs): ShownAs {
+function withoutUndefined(options: FacadeView): FacadeView {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,4 @@
-import type { NativeValues } from "@soapstone/external-schemas";
+import type { ExternalValues } from "@soapstone/external-schemas";
 import type { Side } from "@soapstone/instance";
 import type { Limits } from "@soapstone/workspace";
 import type { ElementDeclaration } from "@soapstone/xml-model";
@@ -35,6 +35,6 @@ export type Unit =
   /** `{ rootKey: content }` */
   | { readonly kind: "document" }
   /** A value of a JSON Schema that never was XML, and the document that it stands for. */
-  | { readonly kind: "native"; readonly values: NativeValues }
+  | { readonly kind: "native"; readonly values: ExternalValues }
   /** The content of one element. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration };

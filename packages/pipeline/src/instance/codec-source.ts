@@ -1,6 +1,6 @@
 import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { type NativeValues, nativeValues } from "@soapstone/external-schemas";
+import { type ExternalValues, externalValues } from "@soapstone/external-schemas";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { type ConversionOptions, optionsOfRecord, placedSchemas, recordOf } from "@soapstone/schema-documents";
@@ -93,7 +93,7 @@ interface Schemas {
   /** Of an output of ours: the options that it was made with, which its values follow. */
   readonly made?: ConversionOptions;
   /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
-  readonly native?: NativeValues;
+  readonly native?: ExternalValues;
 }
 
 async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promise<Schemas | undefined> {
@@ -125,7 +125,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   const placed = placedSchemas(converted.value.output, recordOf(json), `${stemOf(doc.uri)}.xsd`);
   const set = await setOfSchemas(placed, report);
   const { root } = converted.value;
-  const native = root === undefined ? undefined : nativeValues(set, root);
+  const native = root === undefined ? undefined : externalValues(set, root);
   const dialect = isOf(doc, "apidoc-set") ? "apidoc" : "2020-12";
   const made = isOwnOutput(read) ? optionsOfRecord(recordOf(read), dialect) : undefined;
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
@@ -158,7 +158,7 @@ export function partsOf({ messages }: DefinitionsSet) {
 function unitOf(
   doc: Doc,
   codec: CodecSchema,
-  native: NativeValues | undefined,
+  native: ExternalValues | undefined,
   options: CodecOptions,
   report: Report,
 ): Unit | undefined {

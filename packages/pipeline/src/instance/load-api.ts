@@ -1,6 +1,6 @@
 import { type ApidocSet, prepareYaml, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { type Diagnostic, defaultLimits, type Limits, memoryResolver, withWays } from "@soapstone/workspace";
-import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { bundleDocument } from "../bundle-document.ts";
 import { optionsOf } from "../companion-options.ts";
@@ -8,6 +8,7 @@ import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import { input } from "../diagnostics.ts";
 import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
+import { withMostSpecific } from "../most-specific.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
 import type { RunReport } from "../run-report.ts";
@@ -15,9 +16,8 @@ import { runSteps } from "../run-steps.ts";
 import { unmatchedIn } from "../selection.ts";
 import { check } from "../stages/check.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
-import { shownService } from "../stages/wsdl-to-apidoc.ts";
+import { convertedService } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
-import { withoutToldBetter } from "../told-better.ts";
 import { step } from "../transform.ts";
 
 /** Which API a WSDL becomes, and in how many documents an apidoc may be. */
@@ -35,7 +35,7 @@ export interface LoadedApi {
   /** Of a WSDL. */
   readonly service?: DefinitionsSet;
   /** How the operations say what the messages of the service hold. */
-  readonly messages?: readonly ShownMessages[];
+  readonly messages?: readonly LocatedMessages[];
   /** Of an apidoc with a companion: by which options it was made. */
   readonly madeBy?: ConversionOptions;
 }
@@ -66,7 +66,7 @@ export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Pr
   const api = made && { ...made, ...(madeBy === undefined ? {} : { madeBy }) };
   const unmatched = unmatchedIn(diagnostics);
   if (unmatched.length > 0) return { diagnostics: unmatched, sources, dependencies, kind };
-  const all = withWays(withoutToldBetter([...result.diagnostics, ...reading, ...diagnostics]), workspace);
+  const all = withWays(withMostSpecific([...result.diagnostics, ...reading, ...diagnostics]), workspace);
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies, kind };
 }
 
@@ -85,13 +85,13 @@ function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): Made {
   const diagnostics: Diagnostic[] = [...run.diagnostics];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   if (isOf(doc, "apidoc-set")) return { diagnostics, api: { set: doc.value } };
-  const shown = isOf(doc, "wsdl") ? shownService(doc, facadeOptionsOf(options), report) : undefined;
+  const shown = isOf(doc, "wsdl") ? convertedService(doc, facadeOptionsOf(options), report) : undefined;
   const made = shown?.output ?? (isOf(run.doc, "apidoc") ? run.doc.value : undefined);
-  const told = diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
-  if (made === undefined) return { diagnostics: told };
+  const reported = diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
+  if (made === undefined) return { diagnostics: reported };
   const set = singleApidoc(made, writeApidoc(made));
   const ofService = isOf(doc, "wsdl") && shown !== undefined ? { service: doc.value, messages: shown.messages() } : {};
-  return { diagnostics: told, api: { set, ...ofService } };
+  return { diagnostics: reported, api: { set, ...ofService } };
 }
 
 async function bundled(entry: DocumentInput, options: LoadApiOptions): Promise<ApiReport> {

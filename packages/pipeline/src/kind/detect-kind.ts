@@ -9,7 +9,7 @@ export const readableKinds = ["wsdl", "xsd", "apidoc", "json-schema"] as const;
 export type ReadableKind = (typeof readableKinds)[number];
 
 /** What we recognise, so that we can say it, and do not read. */
-export type ForeignKind =
+export type UnsupportedKind =
   | "wsdl20"
   | "wadl"
   | "openapi3"
@@ -25,7 +25,7 @@ export type ForeignKind =
   | "unknown";
 
 /** What a text is, by its content alone: names and media types lie too often. Costs a look at its beginning. */
-export function detectKind(source: Pick<Source, "text">): ReadableKind | ForeignKind {
+export function detectKind(source: Pick<Source, "text">): ReadableKind | UnsupportedKind {
   const { text } = source;
   const start = /^[\s\uFEFF]*/.exec(text)?.[0].length ?? 0;
   if (text.startsWith("<", start)) {
@@ -47,7 +47,7 @@ function isBinary(text: string): boolean {
 
 const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
 
-function kindOfElement({ local, namespace, targetNamespace, declares }: RootElement): ReadableKind | ForeignKind {
+function kindOfElement({ local, namespace, targetNamespace, declares }: RootElement): ReadableKind | UnsupportedKind {
   const small = local.toLowerCase();
   if (small === "html") return "html";
   // A prefix that nobody declares is reported by the reader; the name still says what is meant.
@@ -63,7 +63,7 @@ function kindOfElement({ local, namespace, targetNamespace, declares }: RootElem
   return "unknown-xml";
 }
 
-function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind | ForeignKind {
+function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind | UnsupportedKind {
   if (keys.has("apidoc")) return "apidoc";
   if (keys.has("openapi")) return "openapi3";
   if (keys.has("swaggerVersion")) return "swagger12";

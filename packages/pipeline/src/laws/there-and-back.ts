@@ -5,7 +5,7 @@ import type { LoadedDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { smallestDifference, valueDifference } from "./difference.ts";
-import { howShown } from "./how-shown.ts";
+import { inferredOptions } from "./inferred-options.ts";
 import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
 
@@ -31,7 +31,7 @@ export const thereAndBack: readonly Law[] = [
       async fault({ entry, loaded, limits }) {
         const there = inputOf(await converted(entry, { to: "wsdl", binding: [binding], limits }));
         const { doc } = readLoaded(loaded);
-        const ways = isOf(doc, "apidoc-set") ? howShown(doc.value.root) : [{}];
+        const ways = isOf(doc, "apidoc-set") ? inferredOptions(doc.value.root) : [{}];
         let first: string | undefined;
         for (const shown of ways) {
           const [file] = await converted(there, {

@@ -7,9 +7,9 @@ import {
   matchConstructs,
   nameOfKey,
   operationPlace,
+  publishedConstructs,
   replaceObjects,
   separate,
-  shownConstructs,
 } from "@soapstone/complement";
 import { whenAsked } from "@soapstone/conversion";
 import { mergedOrder } from "@soapstone/restore";
@@ -24,7 +24,7 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
  * complement, `recorded` are the constructs when it was made, as its companion keeps them.
  */
 export function withUneditedAsMade(document: JsonObject, recorded: CompanionConstructs, made: JsonObject): JsonObject {
-  const published = shownConstructs(recorded);
+  const published = publishedConstructs(recorded);
   const theirs = stateOf(made, published);
   // The same version: nothing is said otherwise.
   if (isAsPublished(theirs)) return document;

@@ -50,7 +50,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   let message: DecodedUnit | undefined;
   const outcome = await crossed<ReadMessage, DecodedUnit, MessageSource>(entry, messages, limits, {
     read: readMessage,
-    made: (read, source) => told(decodedMessage(read, source, side, codecOptionsOf(options, "readable")), options),
+    made: (read, source) => reported(decodedMessage(read, source, side, codecOptionsOf(options, "readable")), options),
     written: (made) => {
       message = made;
       return writeJson(made.unit, { format });
@@ -88,17 +88,20 @@ function decodedBy(found: Found, root: XmlElement, options: DecodeDocumentOption
       return decode(root, codec, { ...own, keepLexical: options.keepLexical ?? found.keepLexical });
     case "native": {
       const document = decode(root, codec, own);
-      return told(document.ok ? { ...document, value: unit.values.fromDocument(document.value) } : document, options);
+      return reported(
+        document.ok ? { ...document, value: unit.values.fromDocument(document.value) } : document,
+        options,
+      );
     }
     case "content":
-      return told(decodeContent(root, unit.declaration, codec, own), options);
+      return reported(decodeContent(root, unit.declaration, codec, own), options);
     default:
       return unit satisfies never;
   }
 }
 
 /** What is no whole document has no place beside its root. */
-function told<T>(result: Result<T>, { keepLexical }: DecodeDocumentOptions): Result<T> {
+function reported<T>(result: Result<T>, { keepLexical }: DecodeDocumentOptions): Result<T> {
   if (keepLexical !== true || !result.ok) return result;
   const about = input("option-without-effect", { option: "--keep-lexical", of: "whole documents" });
   return ok(result.value, [...result.diagnostics, about]);

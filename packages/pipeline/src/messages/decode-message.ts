@@ -66,8 +66,8 @@ export function decodedEnvelope(
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
   const form = isFault || kind === "fault" || loaded.isWire ? undefined : operationForms(operation, loaded)?.[kind];
-  const untold = form === undefined ? [] : untoldBlocks(message.value, form);
-  const diagnostics = untold.map((block) => instance("dropped-block", { block }, root.at));
+  const unreported = form === undefined ? [] : untoldBlocks(message.value, form);
+  const diagnostics = unreported.map((block) => instance("dropped-block", { block }, root.at));
   return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, [
     ...message.diagnostics,
     ...beside.diagnostics,
@@ -99,9 +99,9 @@ function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: Xml
   const fitting = bestFitting(all, content);
   const [first, ...others] = fitting;
   const found = content.element === undefined ? "nothing" : clark(content.element);
-  const usual = first ?? (content.isFault ? all[0] : undefined);
-  if (usual === undefined) return failed([instance("unknown-message", { found: `${found} in the Body` }, root.at)]);
-  if (content.isFault || others.length === 0) return ok(usual);
+  const byDefault = first ?? (content.isFault ? all[0] : undefined);
+  if (byDefault === undefined) return failed([instance("unknown-message", { found: `${found} in the Body` }, root.at)]);
+  if (content.isFault || others.length === 0) return ok(byDefault);
   const names = [...new Set(fitting.map(({ operation }) => operation.name))];
   const known = names.length > 1 ? names : fitting.map(({ operation, kind }) => `${operation.name} (${kind})`);
   return failed([instance("ambiguous-message", { found: `${found} in the Body`, known }, root.at)]);

@@ -51,7 +51,7 @@ function soapMessage(
   const isRequest = side.kind === "request";
   const isFacade = isRequest && !loaded.isWire;
   const none = { unit: given, blocks: new Map<string, Json>(), diagnostics: [] };
-  const { unit, blocks, diagnostics: told } = isFacade ? withUsernameToken(given, operation, uri) : none;
+  const { unit, blocks, diagnostics: reported } = isFacade ? withUsernameToken(given, operation, uri) : none;
   const message = messageFor(unit, side.kind, operation, loaded, placeOf);
   if (shape === undefined || message === undefined) return failed([noSuchMessage(operation, side, loaded)]);
   const all = new Map([...blocks, ...message.value.headers]);
@@ -61,7 +61,7 @@ function soapMessage(
   const encoded = encodeMessage(value, shape, side.kind, loaded.codec, { uri, pointerOf });
   if (!encoded.ok) return encoded;
   const text = documentText(encoded.value, { indent: 2, xmlDeclaration: true });
-  const diagnostics = [...told, ...sent.diagnostics, ...message.diagnostics, ...encoded.diagnostics];
+  const diagnostics = [...reported, ...sent.diagnostics, ...message.diagnostics, ...encoded.diagnostics];
   const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
   const beside = partsFrom(message.attachments, attachments, loaded, uri);
   if (beside.parts.length === 0) return ok(text, [...diagnostics, ...beside.diagnostics]);

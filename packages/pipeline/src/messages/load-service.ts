@@ -3,7 +3,7 @@ import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/in
 import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
 import { isWireView, showsObjects, viewOf } from "@soapstone/service-mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
-import { type ShownMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
+import { type LocatedMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
@@ -21,7 +21,7 @@ export interface LoadedService {
   /** The API as it is made of the service: the same, unless the file was edited in a way that the service cannot say. */
   readonly made: ApidocSet;
   readonly service: DefinitionsSet;
-  readonly messages: readonly ShownMessages[];
+  readonly messages: readonly LocatedMessages[];
   readonly codec: CodecSchema;
   /** Whether the API is what is sent: its operations of SOAP have envelopes for bodies. */
   readonly isWire: boolean;

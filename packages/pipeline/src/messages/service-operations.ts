@@ -2,7 +2,7 @@ import { isObject, type Operation } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import type { BoundOperation } from "@soapstone/instance";
 import { isSoap, keyField, keyFrom, type PlannedOperation } from "@soapstone/service-mapping";
-import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import { clark, type QName } from "@soapstone/xml-model";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
@@ -13,7 +13,7 @@ export interface ServiceOperation {
   /** Its names in the WSDL: alone, and with the port type, the binding, the port or the input that tell it apart. */
   readonly others: readonly string[];
   readonly api: ApiOperation;
-  readonly shown: ShownMessages;
+  readonly shown: LocatedMessages;
   /** As SOAP messages carry it; absent of one of an HTTP binding. */
   readonly bound?: BoundOperation;
   /** Where its port is. */
@@ -57,7 +57,7 @@ function keyText(portType: QName, operation: string): string {
   return `${clark(portType)}/${operation}`;
 }
 
-function operationOf(api: ApiOperation, shown: ShownMessages): ServiceOperation {
+function operationOf(api: ApiOperation, shown: LocatedMessages): ServiceOperation {
   const { planned } = shown;
   const location = planned.port?.address?.location;
   return {

@@ -1,6 +1,6 @@
 import { type Apidoc, object, writeJson } from "@soapstone/apidoc-model";
 import type { DocumentUri, Report } from "@soapstone/workspace";
-import type { ShownMessages } from "@soapstone/wsdl-to-apidoc";
+import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import { publish } from "./publish-diagnostics.ts";
 
 /** What RFC 3986 lets stand in an address as it is. */
@@ -9,7 +9,7 @@ const fitId = /^[\w\-.~:/?#[\]@!$&'()*+,;=]+$/;
 /** Reports operations that a plan has to change before they are published, each with the entry that does. */
 export function reportOperations(
   { paths, security }: Apidoc,
-  shown: readonly ShownMessages[],
+  shown: readonly LocatedMessages[],
   uri: DocumentUri,
   report: Report,
 ): void {

@@ -9,8 +9,8 @@ export function* textSamples({ type, format, minLength, maxLength }: SchemaObjec
     yield fileSample;
     return;
   }
-  const usual = format === undefined ? undefined : formats.get(format);
-  if (usual !== undefined) yield usual;
+  const byDefault = format === undefined ? undefined : formats.get(format);
+  if (byDefault !== undefined) yield byDefault;
   const least = minLength === undefined ? 0 : Number(lexemeOf(minLength));
   const most = maxLength === undefined ? Number.POSITIVE_INFINITY : Number(lexemeOf(maxLength));
   const text = [...(name === "" ? "text" : name)].slice(0, most).join("");

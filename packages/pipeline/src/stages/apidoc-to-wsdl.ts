@@ -3,8 +3,8 @@ import { type Channel, mapping } from "@soapstone/conversion";
 import { become } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
+import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
-import { showAgain } from "./show-again.ts";
 
 export interface ApidocToWsdlStageOptions {
   /** What the file of the entry is called, since others may refer to it; as it was, or after the title, unless said. */
@@ -40,7 +40,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   run(doc, { options: { entryName, ...options }, report }) {
     const { value, uri, published, hidesXml, hiddenDefinitions } = doc;
     const about = stated({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions });
-    const result = convert(value, { ...about, uri, showAgain });
+    const result = convert(value, { ...about, uri, reconvert });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };

@@ -36,7 +36,7 @@ export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions
       isClean = false,
       isCompanionApart = false,
       allDefinitions,
-      shownDefinitions,
+      retainedDefinitions,
       provenance,
       format = "json",
       entryName,
@@ -45,7 +45,7 @@ export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions
     const uri = `memory:/${name}`;
     const written = writeApidoc(doc.value);
     const json = isClean
-      ? publishedForm(written, { allDefinitions, shown: new Set(shownDefinitions) }).document
+      ? publishedForm(written, { allDefinitions, shown: new Set(retainedDefinitions) }).document
       : written;
     const refusing: Report = (one) => {
       const { at: _, ...found }: Diagnostic = one;

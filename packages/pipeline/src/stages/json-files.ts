@@ -11,7 +11,7 @@ export interface WriteOptions {
   /** The definitions that no operation needs stay in a clean document. */
   readonly allDefinitions?: boolean | undefined;
   /** Those of them that stay in any case. */
-  readonly shownDefinitions?: readonly string[] | undefined;
+  readonly retainedDefinitions?: readonly string[] | undefined;
   readonly format?: "json" | "yaml" | undefined;
   /** The document has no complement in it. */
   readonly isClean?: boolean | undefined;
@@ -30,7 +30,7 @@ export const writeOptionShapes = {
     description: "what the companion says of the output's origin",
   },
   allDefinitions: { type: "boolean", description: "definitions that no operation needs stay in a clean document" },
-  shownDefinitions: {
+  retainedDefinitions: {
     type: "array",
     items: { type: "string" },
     description: "definitions that stay in a clean document in any case",
@@ -54,12 +54,12 @@ export function jsonFiles(
     isClean = false,
     provenance,
     allDefinitions,
-    shownDefinitions,
+    retainedDefinitions,
     entryName: name = `${stem}.${format}`,
   } = options;
   const print = (json: Json): string => writeJson(json, { format, indent: 2 });
   if (!isClean || !isObject(value)) return [{ name, text: print(value) }];
-  const separated = publishedForm(value, { allDefinitions, shown: new Set(shownDefinitions) });
+  const separated = publishedForm(value, { allDefinitions, shown: new Set(retainedDefinitions) });
   const leftOut = [...separated.constructs].flatMap(([key, one]) =>
     one.leftOut === undefined ? [] : [nameOfKey(key)?.name ?? ""],
   );

@@ -1,7 +1,7 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 import { type Channel, mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
-import { wsdlToApidoc as convert, type ShownService } from "@soapstone/wsdl-to-apidoc";
+import { wsdlToApidoc as convert, type LocatedService } from "@soapstone/wsdl-to-apidoc";
 import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc } from "../document.ts";
 import { optionsShape, stated } from "../options-shape.ts";
@@ -66,18 +66,18 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
   codes: [mapping, publishing],
   effects: "pure",
   run(doc, { options, report }) {
-    const shown = shownService(doc, options, report);
+    const shown = convertedService(doc, options, report);
     if (shown === undefined) return {};
     return { doc: become(doc, "apidoc", shown.output), accounts: shown.accounts };
   },
 };
 
 /** Converts a service description, with what is known of the operations of the output. */
-export function shownService(
+export function convertedService(
   { value, sources, uri }: Doc<"wsdl">,
   options: WsdlToApidocOptions,
   report: Report,
-): ShownService | undefined {
+): LocatedService | undefined {
   const {
     service: _,
     port: __,

@@ -31,8 +31,8 @@ export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJson
     const set = isOf(doc, "xsd") ? doc.value : isOf(doc, "wsdl") ? doc.value.schemas : undefined;
     if (set === undefined) return {};
     const own = restoredDialect(set);
-    const usual = own === undefined || own === "apidoc" ? "2020-12" : own;
-    const result = convert(set, { dialect: dialect ?? usual, ...stated(options) });
+    const byDefault = own === undefined || own === "apidoc" ? "2020-12" : own;
+    const result = convert(set, { dialect: dialect ?? byDefault, ...stated(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "json-schema", result.value.output), accounts: result.value.accounts };

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, matchConstructs, separate, shownConstructs } from "@soapstone/complement";
+import { type ConstructMatch, matchConstructs, publishedConstructs, separate } from "@soapstone/complement";
 import { firstOf, type Limits } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources, originalsResolver } from "../companion/load-sources.ts";
@@ -73,7 +73,7 @@ function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: 
 const none = { operations: new Map<string, string>(), definitions: new Map<string, string>() };
 
 function digested({ companion }: FoundCompanion, api: EditedApi, theirs: EditedApi) {
-  const published = shownConstructs(companion.constructs);
+  const published = publishedConstructs(companion.constructs);
   const sideOf = ({ document, constructs }: EditedApi) => {
     const match = matchConstructs(published, constructs);
     return { document, constructs, match, form: mergeFormOf(document, identityBy(match)) };

@@ -1,6 +1,6 @@
 import type { Limits, Location } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert/convert-options.ts";
-import { shownPlaces } from "../diff/converted-sides.ts";
+import { convertedPlaces } from "../diff/converted-sides.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 
@@ -13,7 +13,7 @@ export async function sourcePlaces(
   const { result, sources } = await loadDocument(from, { limits });
   const { doc } = result.ok ? readLoaded(result.value) : {};
   if (doc === undefined) return () => undefined;
-  const placeOf = shownPlaces(doc, conversion);
+  const placeOf = convertedPlaces(doc, conversion);
   return (pointer) => {
     const place = placeOf(pointer);
     return place === undefined ? { uri: from.uri } : sources.locate(place);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, printPointer, valueAt } from "@soapstone/apidoc-model";
-import { digestOf, reunite, separate, withShownBefore } from "@soapstone/complement";
+import { digestOf, reunite, separate, withRetainedBefore } from "@soapstone/complement";
 import type { Side } from "@soapstone/restore";
 import {
   type Diagnostic,
@@ -171,7 +171,7 @@ function renewedCompanion(
   const isUnedited = others.length === 0 && digestOf(document) === made.documentDigest;
   const renewed = {
     ...made,
-    constructs: withShownBefore(document, made.constructs, companion.companion.constructs),
+    constructs: withRetainedBefore(document, made.constructs, companion.companion.constructs),
     ...(isUnedited && file !== undefined ? { textDigest: textDigestOf(file.text) } : {}),
   };
   return [{ name: relativeUri(files.document.uri, companion.uri), text: companionText(renewed) }];

@@ -75,8 +75,8 @@ export function marginOf({ documents, sources }: Workspace<XmlDocument>, { at }:
 /** Lines end as the same lines did before, others as the first of them: a file may have several ways. */
 function withLineEnds(put: string, before: string, file: string): string {
   const known = new Map([...before.matchAll(/([^\r\n]*)(\r\n|\n|\r)/g)].map(([, line = "", end = ""]) => [line, end]));
-  const usual = lineEndIn(before) ?? lineEndIn(file) ?? "\n";
-  return put.replace(/([^\r\n]*)\r?\n/g, (_, line: string) => line + (known.get(line) ?? usual));
+  const byDefault = lineEndIn(before) ?? lineEndIn(file) ?? "\n";
+  return put.replace(/([^\r\n]*)\r?\n/g, (_, line: string) => line + (known.get(line) ?? byDefault));
 }
 
 function lineEndIn(text: string): string | undefined {

@@ -14,12 +14,12 @@ import { tagText, writtenTag } from "./tag-text.ts";
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
   const { used, ofAttributes } = needPrefixes(made, prefixes);
   const around = prefixesInScope(scope);
-  const usual = around.get("");
+  const byDefault = around.get("");
   const bound = new Set([...around].flatMap(([prefix, of]) => (prefix === "" ? [] : [of])));
   const isAdded = (prefix: string, of: string): boolean =>
     !around.has(prefix) &&
     !bound.has(of) &&
-    ((of !== usual && used.has(of)) || (prefix !== "" && ofAttributes.has(of)));
+    ((of !== byDefault && used.has(of)) || (prefix !== "" && ofAttributes.has(of)));
   const added = new Map([...prefixes.declared].filter(([prefix, of]) => isAdded(prefix, of)));
   const outer = made.scope ?? scope;
   const element =
@@ -56,12 +56,12 @@ interface NeededPrefixes {
 
 /** A name without a prefix so far gets one, where none is in force for its namespace. Returns the namespaces of all names that did. */
 function needPrefixes(root: XmlElement, prefixes: Prefixes): NeededPrefixes {
-  const usual = prefixes.declared.get("");
+  const byDefault = prefixes.declared.get("");
   const used = new Set<string>();
   const ofAttributes = new Set<string>();
   const waiting: XmlElement[] = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
-    if (element.name.namespace !== usual && element.name.namespace !== "" && element.scope === undefined) {
+    if (element.name.namespace !== byDefault && element.name.namespace !== "" && element.scope === undefined) {
       prefixes.of(element.name.namespace, element.prefix);
       used.add(element.name.namespace);
     }
@@ -72,7 +72,7 @@ function needPrefixes(root: XmlElement, prefixes: Prefixes): NeededPrefixes {
       }
       if (typeof value === "string") continue;
       for (const { namespace } of "local" in value ? [value] : value) {
-        if (namespace === "" || namespace === usual) continue;
+        if (namespace === "" || namespace === byDefault) continue;
         prefixes.of(namespace);
         used.add(namespace);
       }

@@ -8,7 +8,7 @@ import type { SchemaOptions } from "../options.ts";
 import { type Plan, planDefinitions } from "../plan.ts";
 import { type OutsideUse, type Uses, usesOf } from "../uses.ts";
 import type { Binding, Bindings, OwnContent } from "./binding.ts";
-import { type Effective, effectiveContent, foreignBase } from "./effective.ts";
+import { baseOutsideSet, type Effective, effectiveContent } from "./effective.ts";
 import { ownContent } from "./own-content.ts";
 import { ownersIn } from "./owners.ts";
 import { rootKeys } from "./root-keys.ts";
@@ -68,7 +68,10 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     for (const one of chainOf(type, effectives)) {
       const base = baseOf(one);
       const inherited = base === undefined ? undefined : effectives.get(base);
-      effectives.set(one, effectiveContent(one, own(one), inherited ?? foreignBase(one, set), namespaceOf(one), set));
+      effectives.set(
+        one,
+        effectiveContent(one, own(one), inherited ?? baseOutsideSet(one, set), namespaceOf(one), set),
+      );
     }
     return found(effectives, type);
   };

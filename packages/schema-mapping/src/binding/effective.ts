@@ -93,7 +93,7 @@ function childrenOf({ model, slots, terms }: OwnContent, base: Layer | undefined
 }
 
 /** The base of a type, where it is not a complex type of the set: text, anything, or nothing at all. */
-export function foreignBase({ derivation }: ComplexType, set: SchemaSet): Effective {
+export function baseOutsideSet({ derivation }: ComplexType, set: SchemaSet): Effective {
   if (derivation === undefined) return noContent;
   const { base, method } = derivation;
   if (isEncodedType(base)) return textContent(twinOf(base));

@@ -13,12 +13,12 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
   const own = new Map([...definitions].map(([name, schema]) => [name, formOf(schema)] as const));
   const said = [...own.values()].filter((form) => form !== undefined);
   const forms = said.filter((form) => form === "unqualified").length * 2 > said.length ? "unqualified" : undefined;
-  const usual = forms ?? "qualified";
+  const byDefault = forms ?? "qualified";
   const found = [...definitions].map(([name, schema]) => {
-    const form = own.get(name) ?? usual;
+    const form = own.get(name) ?? byDefault;
     return [
       name,
-      form === usual ? schema : withWords(schema, { kept: new Map([...(schema.kept ?? []), ["form", form]]) }),
+      form === byDefault ? schema : withWords(schema, { kept: new Map([...(schema.kept ?? []), ["form", form]]) }),
     ] as const;
   });
   return { definitions: new Map(found), forms };
@@ -26,10 +26,10 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
 
 /** Undefined where no local element tells. */
 function formOf(schema: JsonSchema): Form | undefined {
-  const votes = { qualified: 0, unqualified: 0 };
+  const counts = { qualified: 0, unqualified: 0 };
   const count = ({ xml, kept }: JsonSchema): void => {
     if (xml?.attribute === true || kept?.get("ref") === true) return;
-    votes[(xml?.namespace ?? "") === "" ? "unqualified" : "qualified"] += 1;
+    counts[(xml?.namespace ?? "") === "" ? "unqualified" : "qualified"] += 1;
   };
   // A definition that is an array holds an element too, where that has a name.
   if (schema.type === "array" && schema.items?.xml?.name !== undefined) count(schema.items);
@@ -42,6 +42,6 @@ function formOf(schema: JsonSchema): Form | undefined {
     }
     waiting.push(...(allOf ?? []), ...(items === undefined ? [] : [items]));
   }
-  if (votes.qualified + votes.unqualified === 0) return undefined;
-  return votes.unqualified > votes.qualified ? "unqualified" : "qualified";
+  if (counts.qualified + counts.unqualified === 0) return undefined;
+  return counts.unqualified > counts.qualified ? "unqualified" : "qualified";
 }

@@ -32,10 +32,10 @@ export function withImpliedKinds(
     wanted,
   );
   const hasMessages = wanted !== undefined;
-  const told = [...(wanted ?? []), ...named.elements];
+  const implied = [...(wanted ?? []), ...named.elements];
   const parts = typed.map((schema) => ({ name: { namespace: "", local: "" }, schema }));
-  const bases = withBases(named.definitions, { targetNamespace, wanted: [...told, ...parts] });
-  const elements = [...told, ...bases.elements];
+  const bases = withBases(named.definitions, { targetNamespace, wanted: [...implied, ...parts] });
+  const elements = [...implied, ...bases.elements];
   const place = { definitions: bases.definitions, targetNamespace, typed, hasMessages, others };
   const whole = withElements(place, elements);
   if (whole === undefined) return undefined;

@@ -80,7 +80,7 @@ export const complexType: SchemaNodeRule<ComplexType> = {
  */
 function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: ForwardWalk): void {
   if (isPolymorphic(type))
-    ledger.say(
+    ledger.settle(
       type,
       ["complexType@name"],
       "approximated",
@@ -89,8 +89,8 @@ function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: Forward
     );
   const reason = "Swagger has no word for the text of an element that has more; x-text marks it";
   if (type.content.kind === "simple")
-    ledger.say(type, ["complexType@content"], "approximated", simpleContent.id, reason);
-  if (type.mixed) ledger.say(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);
+    ledger.settle(type, ["complexType@content"], "approximated", simpleContent.id, reason);
+  if (type.mixed) ledger.settle(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);
 }
 
 /** The rule of a type that is an array, and no object. */

@@ -53,9 +53,9 @@ function attributesOf(
   const unmet = uses.filter((node) => !ledger.hasTaken(node));
   const words = attributeGroup.forward({ ...definition, keys: new PropertyKeys(), isOpen: false }, context);
   for (const node of [definition, ...unmet]) {
-    ledger.sayAll(node, "complement", attributeGroup.id);
+    ledger.settleAll(node, "complement", attributeGroup.id);
     if (node.kind === "attributeUse" && "kind" in node.attribute)
-      ledger.sayAll(node.attribute, "complement", attributeGroup.id);
+      ledger.settleAll(node.attribute, "complement", attributeGroup.id);
   }
   return schemaOf({ type: "object", ...words });
 }

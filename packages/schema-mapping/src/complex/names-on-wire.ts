@@ -21,12 +21,12 @@ interface Naming {
  */
 export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Naming): XmlObject | undefined {
   const { isAttribute, stated = false } = naming;
-  if (stated) return statedXml(name, key, naming, expectedNamespace(scope, isAttribute));
-  const expected = expectedNamespace(scope, isAttribute);
-  const isTold = isPlainName(name.local);
-  if (!isAttribute && isTold && name.local === key && name.namespace === expected) return undefined;
+  if (stated) return statedXml(name, key, naming, inferredNamespace(scope, isAttribute));
+  const expected = inferredNamespace(scope, isAttribute);
+  const isImplied = isPlainName(name.local);
+  if (!isAttribute && isImplied && name.local === key && name.namespace === expected) return undefined;
   return filled({
-    ...(isTold && name.local === key ? {} : { name: name.local }),
+    ...(isImplied && name.local === key ? {} : { name: name.local }),
     ...(name.namespace === expected ? {} : { namespace: name.namespace }),
     ...(isAttribute ? { attribute: true } : {}),
   });
@@ -56,7 +56,7 @@ function filled(xml: XmlObject): XmlObject | undefined {
 export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): QName {
   const isAttribute = schema.xml?.attribute === true;
   return {
-    namespace: schema.xml?.namespace ?? expectedNamespace(scope, isAttribute),
+    namespace: schema.xml?.namespace ?? inferredNamespace(scope, isAttribute),
     local: schema.xml?.name ?? nameOfKey(localOfKey(key)),
   };
 }
@@ -68,7 +68,7 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): Q
 export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QName {
   const name = nameOfProperty(key, schema, scope);
   const isSayable = name.namespace === "" || name.namespace === scope.namespace;
-  return isSayable ? name : { ...name, namespace: expectedNamespace(scope, false) };
+  return isSayable ? name : { ...name, namespace: inferredNamespace(scope, false) };
 }
 
 /** A key of any characters stands for a name that says them. */
@@ -83,6 +83,6 @@ function isPlainName(local: string): boolean {
 
 const plain = /^\w[\w.-]*$/;
 
-function expectedNamespace(scope: Scope, isAttribute: boolean): string {
+function inferredNamespace(scope: Scope, isAttribute: boolean): string {
   return isAttribute || scope.form === "unqualified" ? "" : scope.namespace;
 }

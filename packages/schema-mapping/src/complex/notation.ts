@@ -15,7 +15,7 @@ export const notation: SchemaRule<Notation> = {
       ["system", declared.system],
     ]);
     context.keep("notation", identifiers, "complement");
-    walk.ledger.sayAll(declared, "complement", notation.id);
+    walk.ledger.settleAll(declared, "complement", notation.id);
     return annotation.forward(declared, forwardContext(walk, keeper, declared, annotation));
   },
   backward(schema, context) {

@@ -29,7 +29,7 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   forward(schema, context) {
     const { ledger } = context.walk;
     for (const field of ["attributeForm", "blockDefault", "finalDefault", "version", "language"])
-      ledger.say(schema, [`schema@${field}`], "complement", schemaDocument.id);
+      ledger.settle(schema, [`schema@${field}`], "complement", schemaDocument.id);
     return object([
       ["namespace", schema.targetNamespace],
       ["elementForm", schema.elementForm],
@@ -93,7 +93,7 @@ function annotationsFrom(entry: JsonObject, { walk }: BackwardContext): ReturnTy
 /** `{ import: namespace, location }`, `{ include: location }`, `{ redefine: location, components: names }`. */
 function referenceJson(reference: SchemaReference, context: ForwardContext): Json {
   const { kind, namespace, location } = reference;
-  context.walk.ledger.sayAll(reference, "complement", schemaDocument.id);
+  context.walk.ledger.settleAll(reference, "complement", schemaDocument.id);
   const names = reference.components.map((component) => component.name?.local ?? "");
   return object([
     [kind, kind === "import" ? (namespace ?? null) : (location ?? null)],

@@ -43,14 +43,14 @@ interface Reading {
 
 /** What a reader of particles comes across, each in the order of the content. */
 interface Met {
-  readonly elements: MetElement[];
-  readonly particles: MetParticle[];
-  readonly arrangement: MetArrangement[];
+  readonly elements: PlacedElement[];
+  readonly particles: PlacedParticle[];
+  readonly arrangement: PlacedArrangement[];
   readonly tooDeep: XsdGroup[];
 }
 
 /** An element by its property name, and its place in the model. */
-export interface MetElement {
+export interface PlacedElement {
   readonly key: string;
   readonly term: ElementDeclaration | ElementReference;
   /** Absent for a member of a substitution group that nobody wrote here. */
@@ -59,13 +59,13 @@ export interface MetElement {
   readonly isOwn: boolean;
 }
 
-export interface MetParticle {
+export interface PlacedParticle {
   readonly particle: Particle;
   readonly model: Model;
 }
 
 /** A node that no property stands for: a group, a reference to one, a wildcard, an abstract head. */
-export interface MetArrangement {
+export interface PlacedArrangement {
   readonly node: FactNode & Annotated;
   readonly model: Model;
   readonly where: string;
@@ -77,9 +77,9 @@ export interface ReadContent {
   /** Absent for one that nests too deeply. */
   readonly model?: ContentModel;
   readonly slots: Slots;
-  readonly elements: readonly MetElement[];
-  readonly particles: readonly MetParticle[];
-  readonly arrangement: readonly MetArrangement[];
+  readonly elements: readonly PlacedElement[];
+  readonly particles: readonly PlacedParticle[];
+  readonly arrangement: readonly PlacedArrangement[];
   /** Groups in groups that nobody could write out. */
   readonly tooDeep: readonly XsdGroup[];
 }

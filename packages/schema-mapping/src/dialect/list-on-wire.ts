@@ -70,10 +70,10 @@ export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) =>
 }
 
 /** The values that a schema gives, each made another. */
-function mapped({ enum: values, default: usual, example }: JsonSchema, other: (value: Json) => Json): Words {
+function mapped({ enum: values, default: byDefault, example }: JsonSchema, other: (value: Json) => Json): Words {
   return {
     ...(values === undefined ? {} : { enum: values.map(other) }),
-    ...(usual === undefined ? {} : { default: other(usual) }),
+    ...(byDefault === undefined ? {} : { default: other(byDefault) }),
     ...(example === undefined ? {} : { example: other(example) }),
   };
 }

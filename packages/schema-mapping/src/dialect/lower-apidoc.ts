@@ -88,7 +88,7 @@ function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; r
 }
 
 /** Whether there are several types that nothing else in the object tells. */
-function hasUnsaidTypes(schema: JsonSchema): schema is JsonSchema & { readonly type: readonly SchemaType[] } {
+function hasUnexpressedTypes(schema: JsonSchema): schema is JsonSchema & { readonly type: readonly SchemaType[] } {
   const { type } = schema;
   return typeof type === "object" && type.filter((one) => one !== "null").length > 1 && !isFloating(schema);
 }
@@ -113,9 +113,9 @@ function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | und
 /** What is kept of a schema, and the words that the target does not have. */
 function keptOf(schema: JsonSchema): JsonObject | undefined {
   const alternatives = alternativesOf(schema);
-  if (alternatives.length === 0 && !hasUnsaidTypes(schema)) return schema.kept;
+  if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.kept;
   const kept = new Map<string, Json>(schema.kept ?? []);
-  if (hasUnsaidTypes(schema)) kept.set("typeList", schema.type);
+  if (hasUnexpressedTypes(schema)) kept.set("typeList", schema.type);
   for (const [word, all] of alternatives)
     kept.set(
       word,

@@ -32,10 +32,10 @@ export const annotation: SliceRule<Annotated> = {
     takeNotes(node, context);
     if (language !== undefined)
       for (const note of node.notes ?? [])
-        context.walk.ledger.say(note, [`${note.kind}@language`], "complement", annotation.id);
+        context.walk.ledger.settle(note, [`${note.kind}@language`], "complement", annotation.id);
     if (entries !== undefined) {
       context.keep("notes", entries, "complement");
-      for (const note of node.notes ?? []) context.walk.ledger.say(note, restOf(note), "complement", annotation.id);
+      for (const note of node.notes ?? []) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
     }
     for (const [key, value] of carried(node)) context.keep(key, value, "complement");
     sayMark(node, context);
@@ -62,7 +62,7 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
 /** Counts the mark `c:shape="object"` of a node as mapped: the schema that is made of the node is an object. */
 function sayMark(node: Carried, { walk }: ForwardContext): void {
   if (isMarkedObject(node) && node.foreign?.length === 1)
-    walk.ledger.say(node, [`${node.kind}@foreign`], "mapped", annotation.id);
+    walk.ledger.settle(node, [`${node.kind}@foreign`], "mapped", annotation.id);
 }
 
 /** What of a note its text does not say. */
@@ -140,8 +140,8 @@ export function keepAnnotation(
   own.keep("annotated", context.keeper.record("annotated", where, found), "complement");
   takeNotes(node, context);
   for (const note of node.notes ?? [])
-    if (!isShown) context.walk.ledger.sayAll(note, "complement", annotation.id);
-    else if (entries !== undefined) context.walk.ledger.say(note, restOf(note), "complement", annotation.id);
+    if (!isShown) context.walk.ledger.settleAll(note, "complement", annotation.id);
+    else if (entries !== undefined) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
 }
 
 /** The other way: the annotations of the node at a place. */

@@ -31,23 +31,23 @@ export function defaultModel(words: JsonSchema): ModelGroup {
  * Whether a model is the one that the words say by themselves, and nothing but elements: nearly all are, and making the
  * other one to compare the two costs more than looking.
  */
-export function isToldBy(words: JsonSchema, model: ContentModel): boolean {
+export function isImpliedBy(words: JsonSchema, model: ContentModel): boolean {
   if (model.kind !== "group" || model.compositor !== "sequence" || !isOnce(model)) return false;
   if (words.additionalProperties === true || model.parts.length === 0) return false;
   const { properties = noProperties, required } = words;
   let at = 0;
   let needed = 0;
-  let isTold = true;
+  let isImplied = true;
   // Nearly all are told to the end, and pairs of key and property cost more than that.
   properties.forEach((property, key) => {
-    if (!isTold || !isChild(key, property)) return;
+    if (!isImplied || !isChild(key, property)) return;
     const part = model.parts[at];
     at += 1;
     const isRequired = required?.[needed] === key;
     if (isRequired) needed += 1;
-    isTold = part?.kind === "element" && part.key === key && sameOccurrence(part, occursOf(property, isRequired));
+    isImplied = part?.kind === "element" && part.key === key && sameOccurrence(part, occursOf(property, isRequired));
   });
-  return isTold && at === model.parts.length && needed === (required?.length ?? 0);
+  return isImplied && at === model.parts.length && needed === (required?.length ?? 0);
 }
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();

@@ -13,7 +13,7 @@ export interface ElementForms {
 }
 
 /** Without a namespace to be in, the form is seldom stated. */
-export function expectedForm(namespace: string, common: Form): Form {
+export function inferredForm(namespace: string, common: Form): Form {
   return namespace === "" ? "unqualified" : common;
 }
 
@@ -31,7 +31,7 @@ export function formsOfRecord(stated: Json | undefined, documents: readonly Docu
   const common = isForm(stated) ? stated : "qualified";
   return formsOf(
     common,
-    documents.map(({ namespace, elementForm }) => [namespace, elementForm ?? expectedForm(namespace, common)] as const),
+    documents.map(({ namespace, elementForm }) => [namespace, elementForm ?? inferredForm(namespace, common)] as const),
   );
 }
 
@@ -47,7 +47,7 @@ function formsOf(common: Form, documents: readonly (readonly [namespace: string,
     balances.set(namespace, (balances.get(namespace) ?? 0) + (form === "unqualified" ? 1 : -1));
   const of = (namespace: string): Form => {
     const balance = balances.get(namespace);
-    if (balance === undefined) return expectedForm(namespace, common);
+    if (balance === undefined) return inferredForm(namespace, common);
     return balance > 0 ? "unqualified" : "qualified";
   };
   return { common, of };

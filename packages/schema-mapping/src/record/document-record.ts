@@ -4,13 +4,13 @@ import { relativeUri } from "@soapstone/workspace";
 import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { recordPlaces } from "../complex/component-record.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
-import { expectedForm, formsOfSet } from "../names/element-forms.ts";
+import { formsOfSet, inferredForm } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
 import type { Plan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
   addressOf,
-  expectedReferences,
+  inferredReferences,
   leadsAlike,
   missing,
   type Referable,
@@ -48,15 +48,15 @@ export function documentRecords(
   const placed = placedOf(set, plan, namespace);
   const starts = startsOf(set.documents, placed);
   const known = referables(set, entry);
-  const expected = expectedReferences(known);
+  const expected = inferredReferences(known);
   const entries = set.documents.map((document, index): JsonObject => {
     const { schema } = document;
     const said = schemaDocument.forward(schema, forwardContext(walk, new Keeper(), schema, schemaDocument));
     const record = new Map([...said].filter(([key]) => key !== "namespace" && key !== "references"));
-    if (schema.elementForm === expectedForm(schema.targetNamespace, common)) record.delete("elementForm");
-    if (record.has("elementForm")) walk.ledger.say(schema, ["schema@elementForm"], "complement", schemaDocument.id);
+    if (schema.elementForm === inferredForm(schema.targetNamespace, common)) record.delete("elementForm");
+    if (record.has("elementForm")) walk.ledger.settle(schema, ["schema@elementForm"], "complement", schemaDocument.id);
     if (schema.elementForm === "unqualified" && schema.targetNamespace !== "")
-      walk.ledger.say(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
+      walk.ledger.settle(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
     const self = known[index];
     if (self?.file !== undefined) record.set("file", self.file);
     const [start, ...further] = starts.get(document) ?? [];

@@ -48,7 +48,7 @@ export function usesOfComponents(
  * The references that one expects of each document: imports of what its components need, and, of the first document of
  * a namespace, includes of the others; the entry refers to what nobody else is expected to. Only what differs is said.
  */
-export function expectedReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
+export function inferredReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
   const byNamespace = new Map<string, number[]>();
   for (const [index, { namespace }] of documents.entries()) {
     const before = byNamespace.get(namespace);
@@ -120,10 +120,10 @@ export function leadsAlike(
     references.every((one, index) => {
       const other = expected[index] ?? null;
       if (sameJson(one, other)) return true;
-      const [said, usual] = [textsOf(one), textsOf(other)];
-      if (said.kind !== usual.kind || said.location === undefined || usual.location === undefined) return false;
-      const isSame = addressOf(said.location, uri) === addressOf(usual.location, uri);
-      return isSame && addressOf(said.location, placed) !== addressOf(usual.location, placed);
+      const [said, byDefault] = [textsOf(one), textsOf(other)];
+      if (said.kind !== byDefault.kind || said.location === undefined || byDefault.location === undefined) return false;
+      const isSame = addressOf(said.location, uri) === addressOf(byDefault.location, uri);
+      return isSame && addressOf(said.location, placed) !== addressOf(byDefault.location, placed);
     })
   );
 }

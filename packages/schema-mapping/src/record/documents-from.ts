@@ -2,10 +2,10 @@ import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc
 import { Recaller } from "@soapstone/complement";
 import { authoredIn, type Component, type Form, type Schema } from "@soapstone/xml-model";
 import { schemaDocument } from "../complex/schema-document.ts";
-import { type DocumentForm, type ElementForms, expectedForm, isForm } from "../names/element-forms.ts";
+import { type DocumentForm, type ElementForms, inferredForm, isForm } from "../names/element-forms.ts";
 import { type BackwardWalk, backwardContext } from "../walk.ts";
 import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
-import { expectedReferences, fullReferences, type Referable, usesOfComponents } from "./document-references.ts";
+import { fullReferences, inferredReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
 
@@ -35,7 +35,7 @@ export function documentsFrom(
   walk: BackwardWalk,
 ): readonly Schema[] {
   const documents = entries.map(({ namespace, said, elementForm }): Draft => {
-    const form = elementForm ?? expectedForm(namespace, forms.common);
+    const form = elementForm ?? inferredForm(namespace, forms.common);
     return { namespace, said: new Map([...said, ["namespace", namespace]]), form, held: [] };
   });
   const first = new Map<string, Draft>();
@@ -46,7 +46,7 @@ export function documentsFrom(
     for (const key of isArray(from) ? from : [from]) if (typeof key === "string") starting.set(key, document);
   }
   const open = (namespace: string): Draft => {
-    const form = expectedForm(namespace, forms.common);
+    const form = inferredForm(namespace, forms.common);
     const document: Draft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
     documents.push(document);
     first.set(namespace, document);
@@ -86,7 +86,7 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
     const file = said.get("file");
     return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };
   });
-  const expected = expectedReferences(known);
+  const expected = inferredReferences(known);
   const redefining = takeRedefinitions(documents);
   return documents.map(({ said, form, held }, place) => {
     const document = documents[place];

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { commonNamespace, mostCommon } from "../common-namespace.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { namespaceUnsaid } from "../no-namespace.ts";
+import { namespaceOfUnqualified } from "../no-namespace.ts";
 import type { Plan } from "../plan.ts";
 
 const field = "namespace";
@@ -52,11 +52,11 @@ function statedHome(record: Json | undefined): string | undefined {
 }
 
 /** A record without the home that the target namespace of a description tells: only one without definitions. */
-export function withoutToldHome(
+export function withoutImpliedHome(
   record: JsonObject | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): JsonObject | undefined {
-  if (definitions.size > 0 || record?.get(field) !== namespaceUnsaid(record, targetNamespace)) return record;
+  if (definitions.size > 0 || record?.get(field) !== namespaceOfUnqualified(record, targetNamespace)) return record;
   return record.size === 1 ? undefined : new Map([...record].filter(([key]) => key !== field));
 }

@@ -148,19 +148,19 @@ function writtenGroup(schema: JsonSchema): Json {
 }
 
 function written(schema: JsonSchema): Json {
-  return writeSchemaObject(lower(withoutToldTypes(schema), "apidoc"));
+  return writeSchemaObject(lower(withoutImpliedTypes(schema), "apidoc"));
 }
 
 /** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
-function withoutToldTypes(schema: JsonSchema): JsonSchema {
+function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;
-  const isTold =
+  const isImplied =
     (type === "object" && properties !== undefined) ||
     (isText && values.length > 1 && values.every((one) => typeof one === "string"));
-  const held = properties && changedParts(properties, withoutToldTypes);
-  if (!isTold && held === properties) return schema;
-  return withWords(schema, { ...(isTold ? { type: undefined } : {}), properties: held });
+  const held = properties && changedParts(properties, withoutImpliedTypes);
+  if (!isImplied && held === properties) return schema;
+  return withWords(schema, { ...(isImplied ? { type: undefined } : {}), properties: held });
 }
 
 /**
@@ -171,8 +171,8 @@ function accountForDuplicate(component: Component, first: Component, { ledger }:
   const isSame = isSameComponent(component, first);
   const waiting: XsdNode[] = [component];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (isSame) ledger.sayAll(node, "mapped", "none");
-    else ledger.sayAll(node, "dropped", "none", "another component has its name");
+    if (isSame) ledger.settleAll(node, "mapped", "none");
+    else ledger.settleAll(node, "dropped", "none", "another component has its name");
     waiting.push(...xsdChildrenOf(node));
   }
 }

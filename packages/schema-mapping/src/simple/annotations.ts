@@ -23,7 +23,7 @@ export function keepAnnotations(
   if (type.name === undefined) keepAnnotation(type, `${where}simpleType`, context);
   if (type.inner !== undefined) {
     keepAnnotation(type.inner, `${where}${type.variety}`, context);
-    context.walk.ledger.say(type, ["simpleType@inner"], "complement", "schema/annotation");
+    context.walk.ledger.settle(type, ["simpleType@inner"], "complement", "schema/annotation");
   }
   if (type.variety === "restriction") {
     keepFixed(type.facets, where, context);
@@ -87,7 +87,7 @@ function keepFixed(facets: readonly Facet[], where: string, context: ForwardCont
   const before = context.keeper.kept?.get("fixedFacets");
   const places = fixed.map((facet) => `${where}${placeOf(facet)}`);
   context.keep("fixedFacets", [...(isArray(before) ? before : []), ...places], "complement");
-  for (const facet of fixed) context.walk.ledger.say(facet, ["facet@fixed"], "complement", "schema/restriction");
+  for (const facet of fixed) context.walk.ledger.settle(facet, ["facet@fixed"], "complement", "schema/restriction");
 }
 
 function recalledFixed(context: BackwardContext): readonly Json[] {

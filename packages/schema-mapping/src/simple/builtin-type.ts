@@ -14,7 +14,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";
 import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
-import { withLeftoverOf } from "./leftover.ts";
+import { withInexpressibleOf } from "./inexpressible.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
 import { sameWords, wordsOfValue } from "./words.ts";
 
@@ -36,7 +36,7 @@ export const builtinType: SchemaNodeRule<QName> = {
     const isList = words.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
     if (isList) context.keep("list", true, "approximated");
-    return withLeftoverOf(words, context, (said) => {
+    return withInexpressibleOf(words, context, (said) => {
       const type = builtinOfSchema(said, options);
       return type === meant || type === builtinNamed(name);
     });

@@ -3,8 +3,8 @@ import { anySimpleType, builtinName, facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
-import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { listWords } from "./list-words.ts";
 import { wordsOfValue } from "./words.ts";
 
@@ -31,11 +31,11 @@ export const list: SchemaNodeRule<ListType> = {
   forward(type, context) {
     context.keep("list", true, "approximated");
     keepAnnotations(type, context);
-    return withLeftoverOf(listWords(type, context.walk), context, () => true);
+    return withInexpressibleOf(listWords(type, context.walk), context, () => true);
   },
   backward(schema, context) {
     const item = itemOf(schema, context);
-    keepLeftover(
+    keepInexpressible(
       wordsOfValue(schema),
       { type: "array", ...(schema.items === undefined ? {} : { items: schema.items }) },
       context,

@@ -51,7 +51,7 @@ function numberModes(words: JsonSchema, { options }: BackwardWalk): readonly Num
 }
 
 /** Without complement: the built-in type that the words are, or restrict. */
-export function assumed(words: JsonSchema, context: BackwardContext): Found {
+export function inferred(words: JsonSchema, context: BackwardContext): Found {
   const inPlace = partsOf(words, context);
   if (inPlace !== undefined) {
     const base = baseOfParts(words, context.walk);

@@ -56,7 +56,7 @@ export function facetsForward(
     for (const [key, { value, fate, rule }] of kept) {
       const named = facets.filter((one) => one.facet === key);
       const about = named.length === 0 ? facets.filter(({ facet }) => rule.facets.includes(facet)) : named;
-      for (const one of about) ledger.say(one, factsOfKey(key), fate, rule.id);
+      for (const one of about) ledger.settle(one, factsOfKey(key), fate, rule.id);
       if (isRebuilt) context.keep(key, value, fate);
     }
     if (isRebuilt) {
@@ -68,7 +68,7 @@ export function facetsForward(
       return;
     }
     context.keep("facets", facetsShape(facets), "approximated");
-    for (const one of facets) ledger.say(one, factsOfKey("facets"), "approximated", id);
+    for (const one of facets) ledger.settle(one, factsOfKey("facets"), "approximated", id);
   };
   return { words, keepFacets };
 }

@@ -8,15 +8,15 @@ import type { Base } from "./base.ts";
 import { builtinOfFormat, builtinOfSchema } from "./builtin-of-schema.ts";
 import { isBuiltinName } from "./builtin-type.ts";
 import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
-import { keepLeftover, withLeftoverOf } from "./leftover.ts";
+import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { list } from "./list.ts";
 import { baseForward } from "./resolve.ts";
-import { assumed, type Found, recalled, withImplied } from "./restriction-base.ts";
+import { type Found, inferred, recalled, withImplied } from "./restriction-base.ts";
 import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { sayLooser, union, withoutCommon } from "./union.ts";
-import { leftoverWords, wordsOfValue } from "./words.ts";
+import { inexpressibleKeywords, wordsOfValue } from "./words.ts";
 
 /**
  * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
@@ -44,7 +44,7 @@ export const restriction: SchemaRule<RestrictedType> = {
     const { dialect = "apidoc" } = context.walk.options;
     keepAnnotations(type, context, { showsValues: dialect === "apidoc" && words.enum !== undefined });
     const knowing = { ...nothing, recall: recallOf(type.facets) };
-    return withLeftoverOf(
+    return withInexpressibleOf(
       words,
       context,
       (said) =>
@@ -54,7 +54,7 @@ export const restriction: SchemaRule<RestrictedType> = {
   backward(schema, context) {
     const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
     const { base, use, facets } = recalled(words, context) ?? recalledBeside(words, context);
-    keepLeftover(words, restricted(base, facets).words, context);
+    keepInexpressible(words, restricted(base, facets).words, context);
     return withAnnotations(
       { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
       context,
@@ -67,12 +67,14 @@ export const restriction: SchemaRule<RestrictedType> = {
  * says the others; else what the words mean by themselves.
  */
 function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
-  const found = assumed(words, context);
+  const found = inferred(words, context);
   const rebuilt = restricted(found.base, found.facets).words;
-  const leftover = [...(leftoverWords(words, rebuilt)?.keys() ?? [])];
-  const isBeside = leftover.every((word) => besideFacets.has(word) && rebuilt[word as keyof JsonSchema] === undefined);
-  if (leftover.length === 0 || !isBeside) return found;
-  const without = Object.fromEntries(leftover.map((word) => [word, undefined]));
+  const inexpressible = [...(inexpressibleKeywords(words, rebuilt)?.keys() ?? [])];
+  const isBeside = inexpressible.every(
+    (word) => besideFacets.has(word) && rebuilt[word as keyof JsonSchema] === undefined,
+  );
+  if (inexpressible.length === 0 || !isBeside) return found;
+  const without = Object.fromEntries(inexpressible.map((word) => [word, undefined]));
   const beside = recalled(withWords(words, without), context);
   // Nothing can be left over beside a type that is only named.
   const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);

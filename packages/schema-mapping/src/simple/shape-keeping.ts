@@ -18,12 +18,12 @@ export function keepShape(
   const waiting = Array.isArray(uses) ? [...uses] : [uses];
   for (let use = waiting.pop(); use !== undefined; use = waiting.pop()) {
     if (isName(use)) continue;
-    context.walk.ledger.sayAll(use, "approximated", rule.id);
+    context.walk.ledger.settleAll(use, "approximated", rule.id);
     if (use.variety === "list") waiting.push(use.item);
     else if (use.variety === "union") waiting.push(...use.members);
     else {
       waiting.push(use.base);
-      for (const facet of use.facets) context.walk.ledger.sayAll(facet, "approximated", rule.id);
+      for (const facet of use.facets) context.walk.ledger.settleAll(facet, "approximated", rule.id);
     }
   }
 }

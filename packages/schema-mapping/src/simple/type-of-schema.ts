@@ -70,8 +70,8 @@ function numberFacets(schema: JsonSchema, type: ValueType): Step {
   const { exact } = type.builtin;
   const bounds = boundFacets.flatMap(({ facet, keyword, exclusive }): Step => {
     const bound = schema[keyword];
-    const isTold = bound !== undefined && exact[keyword] !== undefined && sameJson(bound, exact[keyword]);
-    const isOwn = bound !== undefined && !isTold && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
+    const isImplied = bound !== undefined && exact[keyword] !== undefined && sameJson(bound, exact[keyword]);
+    const isOwn = bound !== undefined && !isImplied && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
     return isOwn ? [{ kind: "facet", facet, lexical: lexemeOf(bound), fixed: false }] : [];
   });
   const isWhole = type.builtin.values === "decimal" && schema.type === "integer";

@@ -7,8 +7,8 @@ import { type JsonSchema, withWords } from "../json-schema.ts";
 import { isFloating, kindOfValue } from "../type-of-words.ts";
 import type { BackwardContext, ForwardWalk, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
-import { keepLeftover, withLeftoverOf } from "./leftover.ts";
 import { baseBackward, baseForward } from "./resolve.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
@@ -33,7 +33,11 @@ export const union: SchemaNodeRule<UnionType> = {
     if (merged)
       for (const [index, member] of type.members.entries())
         if (!isName(member)) keepAnnotations(member, context, { where: `member/${index}/` });
-    return withLeftoverOf(words, context, (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk));
+    return withInexpressibleOf(
+      words,
+      context,
+      (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk),
+    );
   },
   backward(schema, context) {
     const kept = recalledMembers(schema, context)?.map((member, index) =>
@@ -42,7 +46,7 @@ export const union: SchemaNodeRule<UnionType> = {
     const members = kept ?? membersOf(schema, context);
     if (kept === undefined) {
       const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
-      keepLeftover(words, { anyOf: schema.anyOf ?? [] }, context);
+      keepInexpressible(words, { anyOf: schema.anyOf ?? [] }, context);
     }
     return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
   },
@@ -53,7 +57,7 @@ export const union: SchemaNodeRule<UnionType> = {
  * them into the complement, beside what they have in common.
  */
 export function sayLooser(type: UnionType, { ledger }: ForwardWalk): void {
-  ledger.say(type, ["simpleType@members"], "approximated", union.id);
+  ledger.settle(type, ["simpleType@members"], "approximated", union.id);
 }
 
 /** Whether words are of the kinds of values that the members have. */

@@ -74,7 +74,7 @@ function wordJson(schema: Words, word: ValueWord): Json | undefined {
 }
 
 /** The words of `said` that `rebuilt` does not have so, as JSON; null where it has one too many. */
-export function leftoverWords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
+export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
   const values = valueWords.filter((word) => !sameWord(said, rebuilt, word));
   const isTogether = said.anyOf === undefined && rebuilt.anyOf !== undefined && values.length > 0;
   const left = object([
@@ -86,10 +86,10 @@ export function leftoverWords(said: JsonSchema, rebuilt: JsonSchema): JsonObject
 }
 
 /** Puts leftover words back. Hostile ones (wrong kinds of values) are passed over. */
-export function withLeftover(words: JsonSchema, leftover: JsonObject): JsonSchema {
-  const over: Record<string, unknown> = leftover.get("anyOf") === null ? { anyOf: undefined } : {};
+export function withInexpressible(words: JsonSchema, inexpressible: JsonObject): JsonSchema {
+  const over: Record<string, unknown> = inexpressible.get("anyOf") === null ? { anyOf: undefined } : {};
   for (const word of valueWords) {
-    const value = leftover.get(word);
+    const value = inexpressible.get(word);
     if (value === null) over[word] = undefined;
     else if (value !== undefined && isValueOf(word, value)) over[word] = value;
   }

@@ -50,7 +50,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
       ledger: new Ledger<FactNode>((node) => factsOf(node as never)),
       options: { profile },
       depth: 0,
-      metLocal: () => undefined,
+      localElements: () => undefined,
       silent: () => walk(),
       isExtended: () => false,
       isPolymorphic: () => false,

@@ -3,8 +3,8 @@ import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model
 import { given, objectField, textField } from "../complement/fields.ts";
 import { bindingFrom, bindingRecord } from "../components/binding.ts";
 import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
-import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
+import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import {
   type SoapConvention,
@@ -34,7 +34,7 @@ export function portTypeOf({ bound, binding }: KnownBinding): QName {
  * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
  * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
  */
-export function isUsual(
+export function isDefault(
   { binding, bound, like, convention }: KnownBinding,
   names: Names,
   context: RecordContext,

@@ -69,9 +69,9 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     const { targetNamespace, soap } = context.walk;
     for (const carrier of flattened(all)) {
       const own = context.about(carrier, carriers);
-      own.say([`${carrier.kind}@use`, `${carrier.kind}@encodingStyle`, `${carrier.kind}@namespace`], fateOf(soap));
+      own.settle([`${carrier.kind}@use`, `${carrier.kind}@encodingStyle`, `${carrier.kind}@namespace`], fateOf(soap));
       if ("use" in carrier && carrier.use === "encoded")
-        own.say(
+        own.settle(
           [`${carrier.kind}@use`],
           "approximated",
           "types are said as they are, and not as the encoding writes them",
@@ -79,22 +79,22 @@ export const carriers: ServiceRule<Carriers, Carried> = {
       if (carrier.kind === "mime:multipartRelated") for (const part of carrier.parts) context.about(part, carriers);
       if (carrier.kind === "soap:header")
         for (const headerFault of carrier.headerFaults)
-          context.walk.ledger.sayAll(headerFault, "complement", carriers.id, "no field of the output is for it");
+          context.walk.ledger.settleAll(headerFault, "complement", carriers.id, "no field of the output is for it");
     }
     const record = (list: readonly Carrier[]) => list.map((carrier) => recorded(carrier, carried, targetNamespace));
     const own = record(all);
-    if (sameJson(own, record(usualCarriers(carried, soap, context.situation.side)))) return carried;
+    if (sameJson(own, record(defaultCarriers(carried, soap, context.situation.side)))) return carried;
     // Headers that no place is said for come last.
     context.keeper.put("carriers", own.slice(0, own.findLastIndex((it) => it !== headerPlace) + 1));
     for (const carrier of flattened(all))
       if (carrier.kind !== "soap:header" || carried.fault !== undefined)
-        context.walk.ledger.sayAll(carrier, "complement", carriers.id);
+        context.walk.ledger.settleAll(carrier, "complement", carriers.id);
     return carried;
   },
   backward: (carried, context) => {
-    const usual = usualCarriers(carried, context.soap, context.situation.side);
+    const byDefault = defaultCarriers(carried, context.soap, context.situation.side);
     const kept = context.recall<Json>("carriers", isArray);
-    if (!isArray(kept)) return { ...carried, carriers: usual };
+    if (!isArray(kept)) return { ...carried, carriers: byDefault };
     const headers = [...carried.headers];
     const found: Carrier[] = [];
     const at = { targetNamespace: context.targetNamespace, version: carried.version };
@@ -157,19 +157,19 @@ function fateOf(soap: SoapConvention): "mapped" | "complement" {
     : "complement";
 }
 
-export function usualCarriers(
+export function defaultCarriers(
   { headers, parts, version, message, fault, isElement = false }: Carried,
   soap: SoapConvention,
   side: Situation["side"],
 ): readonly Carrier[] {
-  const usual = side === "input" ? soap : (soap.output ?? soap);
-  const use = isElement && usual.use === "encoded" ? "literal" : usual.use;
+  const byDefault = side === "input" ? soap : (soap.output ?? soap);
+  const use = isElement && byDefault.use === "encoded" ? "literal" : byDefault.use;
   const encoding = {
     version,
     ...given("use", use),
-    ...given("encodingStyle", use === usual.use ? usual.encodingStyle : undefined),
+    ...given("encodingStyle", use === byDefault.use ? byDefault.encodingStyle : undefined),
     // A literal fault is bound as in document style (2.6 rule 6), where a namespace says nothing.
-    ...given("namespace", fault !== undefined && use === "literal" ? undefined : usual.namespace),
+    ...given("namespace", fault !== undefined && use === "literal" ? undefined : byDefault.namespace),
     foreign: [],
   };
   if (fault !== undefined) {
@@ -177,6 +177,6 @@ export function usualCarriers(
     return [only];
   }
   const split = message !== undefined && headers.some((header) => sameName(header.message, message));
-  const body: SoapBody = { kind: "soap:body", ...encoding, ...(usual.listsParts || split ? { parts } : {}) };
-  return usual.headersLast ? [body, ...headers] : [...headers, body];
+  const body: SoapBody = { kind: "soap:body", ...encoding, ...(byDefault.listsParts || split ? { parts } : {}) };
+  return byDefault.headersLast ? [body, ...headers] : [...headers, body];
 }

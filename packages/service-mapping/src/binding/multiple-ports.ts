@@ -5,8 +5,8 @@ import { objectField, textField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom, nameText } from "../components/record-context.ts";
 import { serviceFrom, serviceRecord } from "../components/service.ts";
-import { bindingVariables } from "../conventions/assumed-names.ts";
 import { fill } from "../conventions/conventions.ts";
+import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
@@ -66,9 +66,9 @@ function keepLone(service: Service, context: ForwardService): void {
   const record = recordOf(service, context);
   const ports = objectField(record, "ports");
   const [[name, port] = ["", ""]] = ports;
-  const isUsual =
-    ports.size === 1 && isText(port) && name === usualPort(service.name.local, context.walk.names, context);
-  if (isUsual) context.keeper.put("address", port);
+  const isDefault =
+    ports.size === 1 && isText(port) && name === defaultPort(service.name.local, context.walk.names, context);
+  if (isDefault) context.keeper.put("address", port);
   else context.keeper.put("ports", ports);
 }
 
@@ -78,12 +78,12 @@ function loneRecord(title: string, context: BackwardService): JsonObject | undef
   const more = context.recall<Json>("ports", isObject);
   if (address === undefined && more === undefined) return undefined;
   const first: readonly (readonly [string, Json])[] =
-    address === undefined ? [] : [[usualPort(title, context.names, context), address]];
+    address === undefined ? [] : [[defaultPort(title, context.names, context), address]];
   return object([["ports", object([...first, ...(isObject(more) ? more : [])])]]);
 }
 
 /** The name of the only port of a service, by those of its binding and of the first port type. */
-function usualPort(
+function defaultPort(
   service: string,
   names: Names,
   { situation: { portType } }: { readonly situation: Situation },
@@ -99,7 +99,7 @@ export function isNamesake({ port }: Names): boolean {
 }
 
 /** The binding of a port that says nothing of it: its namesake, or that of the first port type, as bindings are named. */
-export function usualBinding(port: string, names: Names, { portType }: Situation): string | undefined {
+export function defaultBinding(port: string, names: Names, { portType }: Situation): string | undefined {
   return isNamesake(names) ? port : fill(names.binding, bindingVariables(portType));
 }
 
@@ -108,8 +108,8 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);
-    const usual = textField(port, "binding") === usualBinding(key, walk.names, situation);
-    const rest = object([...port].filter(([field]) => !usual || field !== "binding"));
+    const byDefault = textField(port, "binding") === defaultBinding(key, walk.names, situation);
+    const rest = object([...port].filter(([field]) => !byDefault || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
     return [key, address ?? rest];
   });
@@ -120,8 +120,8 @@ function wholeRecord(record: JsonObject, { names, situation }: BackwardService):
   const ports = objectField(record, "ports");
   const whole = [...ports].map(([key, said]): readonly [string, Json] => {
     const port = isText(said) ? object([["address", said]]) : objectField(ports, key);
-    const usual = usualBinding(key, names, situation);
-    return [key, port.has("binding") || usual === undefined ? port : object([["binding", usual], ...port])];
+    const byDefault = defaultBinding(key, names, situation);
+    return [key, port.has("binding") || byDefault === undefined ? port : object([["binding", byDefault], ...port])];
   });
   return object([...record, ["ports", object(whole)]]);
 }

@@ -13,12 +13,12 @@ import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 
 export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {
   return object([
-    ["portType", isAssumed(binding.portType, context) ? undefined : nameText(binding.portType, context)],
+    ["portType", isInferred(binding.portType, context) ? undefined : nameText(binding.portType, context)],
     ...protocolFields(binding.protocol, context),
   ]);
 }
 
-function isAssumed(portType: QName, context: RecordContext): boolean {
+function isInferred(portType: QName, context: RecordContext): boolean {
   return context.portType !== undefined && sameName(portType, context.portType);
 }
 
@@ -31,7 +31,7 @@ function protocolFields(protocol: BindingProtocol, { soap }: RecordContext): Fie
     case "soap":
       return [
         ["soap", protocol.version === (soap?.version ?? "1.1") ? undefined : protocol.version],
-        ["style", protocol.style === usualStyle(isByDefault(protocol), soap) ? undefined : protocol.style],
+        ["style", protocol.style === defaultStyle(isByDefault(protocol), soap) ? undefined : protocol.style],
         [
           "styleByDefault",
           isByDefault(protocol) === (soap?.styleByDefault ?? false) ? undefined : isByDefault(protocol),
@@ -45,7 +45,7 @@ function protocolFields(protocol: BindingProtocol, { soap }: RecordContext): Fie
 }
 
 /** A style that is not stated is document. */
-function usualStyle(isByDefault: boolean, soap: RecordContext["soap"]): SoapStyle {
+function defaultStyle(isByDefault: boolean, soap: RecordContext["soap"]): SoapStyle {
   return isByDefault ? "document" : (soap?.style ?? "document");
 }
 
@@ -62,7 +62,7 @@ function protocolFrom(from: JsonObject, { soap }: RecordContext): BindingProtoco
     kind: "soap",
     version: versions.find((known) => known === textField(from, "soap")) ?? soap?.version ?? "1.1",
     transport: soapOverHttp,
-    style: styles.find((known) => known === textField(from, "style")) ?? usualStyle(byDefault, soap),
+    style: styles.find((known) => known === textField(from, "style")) ?? defaultStyle(byDefault, soap),
     ...(byDefault ? { styleByDefault: true } : {}),
   };
 }

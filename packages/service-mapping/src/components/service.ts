@@ -7,7 +7,7 @@ import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
 
 /** An address is of the version of SOAP that most bindings of the document have. */
-function usualAddress({ soap }: RecordContext): Address["kind"] {
+function defaultAddress({ soap }: RecordContext): Address["kind"] {
   return soapFacts(soap?.version ?? "1.1").address;
 }
 
@@ -21,7 +21,7 @@ export function portRecord(port: Port, context: RecordContext): JsonObject {
   return object([
     ["binding", nameText(port.binding, context)],
     ["address", address?.location],
-    ["protocol", address === undefined || address.kind === usualAddress(context) ? undefined : address.kind],
+    ["protocol", address === undefined || address.kind === defaultAddress(context) ? undefined : address.kind],
   ]);
 }
 
@@ -41,7 +41,7 @@ export function portFrom(name: string, from: JsonObject, context: RecordContext)
   if (binding === undefined) return undefined;
   const own = nameFrom(binding, context);
   const location = textField(from, "address");
-  const kind = kinds.find((known) => known === textField(from, "protocol")) ?? usualAddress(context);
+  const kind = kinds.find((known) => known === textField(from, "protocol")) ?? defaultAddress(context);
   return {
     kind: "port",
     name,

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { textField } from "../complement/fields.ts";
-import { answerTo } from "./assumed-names.ts";
+import { answerTo } from "./inferred-names.ts";
 
 /**
  * The names that an operation's own complement gives its input, where the document's conventions do not: its answer is

@@ -24,13 +24,13 @@ export function fill(template: string, variables: Variables): string | undefined
 }
 
 /** The template that gives the most of the names; the assumed one where it does as well as any. */
-export function commonTemplate(samples: readonly Sample[], assumed: string): string {
-  const votes = new Map<string, number>();
+export function commonTemplate(samples: readonly Sample[], inferred: string): string {
+  const counts = new Map<string, number>();
   for (const sample of samples)
-    for (const template of templatesOf(sample)) votes.set(template, (votes.get(template) ?? 0) + 1);
-  let best = assumed;
-  let most = samples.filter((sample) => fill(assumed, sample.variables) === sample.value).length;
-  for (const [template, count] of votes) {
+    for (const template of templatesOf(sample)) counts.set(template, (counts.get(template) ?? 0) + 1);
+  let best = inferred;
+  let most = samples.filter((sample) => fill(inferred, sample.variables) === sample.value).length;
+  for (const [template, count] of counts) {
     // One name of several is no convention.
     if (count > most && (count > 1 || samples.length === 1)) {
       best = template;

@@ -20,8 +20,8 @@ function isFaultRole(role: NameRole): role is FaultRole {
 export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, names: Names): FaultNames {
   const found = new Map<string, Partial<Record<FaultRole, string>>>();
   for (const role of roles)
-    for (const [element, votes] of votesByElement(samples.get(role) ?? [])) {
-      const [first] = [...votes.values()].sort((a, b) => b.count - a.count);
+    for (const [element, counts] of countsByElement(samples.get(role) ?? [])) {
+      const [first] = [...counts.values()].sort((a, b) => b.count - a.count);
       if (first === undefined || first.count < 2 || /[{}]/.test(first.value)) continue;
       if (fill(names[role], first.variables) === first.value) continue;
       found.set(element, { ...found.get(element), [role]: first.value });
@@ -29,19 +29,19 @@ export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, 
   return found;
 }
 
-interface Vote extends Sample {
+interface Candidate extends Sample {
   count: number;
 }
 
-function votesByElement(samples: readonly Sample[]): ReadonlyMap<string, ReadonlyMap<string, Vote>> {
-  const all = new Map<string, Map<string, Vote>>();
+function countsByElement(samples: readonly Sample[]): ReadonlyMap<string, ReadonlyMap<string, Candidate>> {
+  const all = new Map<string, Map<string, Candidate>>();
   for (const sample of samples) {
     const { element } = sample.variables;
     if (element === undefined) continue;
-    const votes = all.get(element) ?? new Map<string, Vote>();
-    all.set(element, votes);
-    const known = votes.get(sample.value);
-    if (known === undefined) votes.set(sample.value, { ...sample, count: 1 });
+    const counts = all.get(element) ?? new Map<string, Candidate>();
+    all.set(element, counts);
+    const known = counts.get(sample.value);
+    if (known === undefined) counts.set(sample.value, { ...sample, count: 1 });
     else known.count += 1;
   }
   return all;

@@ -86,22 +86,22 @@ export function headerBlocksOf(
   }
   const blocks = new Map<string, HeaderBlock>();
   for (const [block, { messages, parts, typings, isInEnvelope, flat }] of found) {
-    const assumed = defaultBlock(block, elementNamespace);
+    const inferred = defaultBlock(block, elementNamespace);
     const message = commonTemplate(
       messages.filter((sample) => sample !== undefined),
       "{block}",
     );
     const part = commonTemplate(parts, "{block}");
-    const typing = commonTemplate(typings, assumed.typing.replace(/[{}]/g, "|"));
+    const typing = commonTemplate(typings, inferred.typing.replace(/[{}]/g, "|"));
     // Where each message says something of it, that tells which property is the block.
-    const isTold = !messages.some(
+    const isImplied = !messages.some(
       (_, index) => isAs(message, messages[index]) && isAs(part, parts[index]) && isAs(typing, typings[index]),
     );
     blocks.set(block, {
       message,
       part,
       typing: typing.replace(/\|(.*)\|/, "{$1}"),
-      in: isInEnvelope || flat !== undefined || isTold ? "header" : "body",
+      in: isInEnvelope || flat !== undefined || isImplied ? "header" : "body",
     });
   }
   return blocks;
@@ -135,11 +135,11 @@ export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: strin
 }
 
 export function headerBlockFrom(block: string, from: JsonObject, elementNamespace: string): HeaderBlock {
-  const assumed = defaultBlock(block, elementNamespace);
+  const inferred = defaultBlock(block, elementNamespace);
   return {
     message: textField(from, "message") ?? "{block}",
     part: textField(from, "part") ?? "{block}",
-    typing: textField(from, "typing") ?? assumed.typing,
+    typing: textField(from, "typing") ?? inferred.typing,
     in: textField(from, "in") === "body" ? "body" : "header",
   };
 }

@@ -10,9 +10,9 @@ import {
 import { given } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
-import { assumedName, bindingVariables, namesWith } from "./assumed-names.ts";
 import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
+import { bindingVariables, inferredName, namesWith } from "./inferred-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
 
 /** What the names of an operation's messages, parts and action may be made of. */
@@ -94,7 +94,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
     const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];
     // Of a request that is called otherwise the name is kept, and its answer is named as it is.
     const own = all.filter(({ asked }) => asked === undefined || fill(template ?? "", asked.variables) === asked.value);
-    chosen[role] = commonTemplate(own, assumedName(role, chosen));
+    chosen[role] = commonTemplate(own, inferredName(role, chosen));
   }
   const names: Names = namesWith(chosen);
   const faults = faultNamesOf(samples, names);

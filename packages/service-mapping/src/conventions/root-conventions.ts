@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Binding, DefinitionsSet } from "@soapstone/xml-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
-import { assumedName, fullTemplate, namesWith, shortTemplate, writtenRoles } from "./assumed-names.ts";
 import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
+import { fullTemplate, inferredName, namesWith, shortTemplate, writtenRoles } from "./inferred-names.ts";
 import { type Names, nameRoles } from "./name-roles.ts";
 import { defaultSoap, type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
-import { soapConventionsOf, type Viewed } from "./soap-votes.ts";
-import { assumedNamespace, elementNamespace, namespaceOfText } from "./target-namespace.ts";
+import { soapConventionsOf, type Viewed } from "./soap-majority.ts";
+import { elementNamespace, inferredNamespace, namespaceOfText } from "./target-namespace.ts";
 
 /** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
 export interface Conventions {
@@ -51,7 +51,7 @@ export function conventionsRecord({
       compact(
         nameRoles.map((role) => [
           writtenRoles[role],
-          names[role] === assumedName(role, names) ? undefined : shortTemplate(role, names[role]),
+          names[role] === inferredName(role, names) ? undefined : shortTemplate(role, names[role]),
         ]),
       ),
     ],
@@ -63,8 +63,8 @@ export function conventionsRecord({
 
 /** `common` is the namespace of most definitions. */
 export function conventionsFrom(record: JsonObject, common: string): Conventions {
-  const told = textField(record, "targetNamespace");
-  const targetNamespace = told === undefined ? assumedNamespace(common) : namespaceOfText(told, common);
+  const implied = textField(record, "targetNamespace");
+  const targetNamespace = implied === undefined ? inferredNamespace(common) : namespaceOfText(implied, common);
   const ofElements = elementNamespace(common, targetNamespace);
   const said = objectField(record, "names");
   const templates = Object.fromEntries(

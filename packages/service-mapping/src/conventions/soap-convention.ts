@@ -61,15 +61,15 @@ export const wholeConvention: ConventionContext = { targetNamespace: "", isWhole
 /** What of it is worth saying. */
 export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
   const { output, style } = convention;
-  const assumed = assumedFlags(convention, context);
+  const inferred = defaultFlags(convention, context);
   return compact([
     ["version", convention.version === defaultSoap.version ? undefined : convention.version],
-    ["style", style === assumedStyle(convention, context) ? undefined : style],
+    ["style", style === inferredStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
     // True: outputs have nothing of what inputs have.
     ["output", output && (compact(bodyFields(output, style, context)) ?? true)],
     ...flags.map(
-      (flag) => [flag, convention[flag] === assumed[flag] ? undefined : flagJson(flag, convention)] as const,
+      (flag) => [flag, convention[flag] === inferred[flag] ? undefined : flagJson(flag, convention)] as const,
     ),
   ]);
 }
@@ -81,12 +81,12 @@ function flagJson(flag: (typeof flags)[number], convention: SoapConvention): Jso
 
 function bodyFields(convention: BodyConvention, style: SoapStyle, context: ConventionContext) {
   const { use, encodingStyle, namespace } = convention;
-  const assumed = assumedEncoding(use, style, context);
+  const inferred = defaultEncoding(use, style, context);
   return [
     ...encodingFields({ ...given("use", use) }),
     [
       "encodingStyle",
-      sameJson(encodingStyle ?? false, assumed.encodingStyle ?? false)
+      sameJson(encodingStyle ?? false, inferred.encodingStyle ?? false)
         ? undefined
         : sameJson(encodingStyle ?? false, ownEncoding)
           ? true
@@ -94,7 +94,11 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
     ],
     [
       "namespace",
-      namespace === assumed.namespace ? undefined : namespace === context.targetNamespace ? true : (namespace ?? false),
+      namespace === inferred.namespace
+        ? undefined
+        : namespace === context.targetNamespace
+          ? true
+          : (namespace ?? false),
     ],
     ["listsParts", convention.listsParts ? true : undefined],
     ["headersLast", convention.headersLast ? true : undefined],
@@ -102,12 +106,12 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
 }
 
 /** Hardly anybody encodes documents. */
-function assumedStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
+function inferredStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
   return isWhole !== true && use === "encoded" ? "rpc" : "document";
 }
 
 /** An operation whose binding does not state the style states it itself. */
-function assumedFlags(
+function defaultFlags(
   { styleByDefault }: Pick<SoapConvention, "styleByDefault">,
   { isWhole }: ConventionContext,
 ): Pick<SoapConvention, (typeof flags)[number]> {
@@ -118,7 +122,7 @@ function assumedFlags(
 const ownEncoding = [soapFacts("1.1").encoding];
 
 /** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
-export function assumedEncoding(
+export function defaultEncoding(
   use: Encoding["use"],
   style: SoapStyle,
   { targetNamespace, isWhole }: ConventionContext,
@@ -132,12 +136,12 @@ export function assumedEncoding(
 
 export function soapConventionFrom(from: JsonObject, context: ConventionContext): SoapConvention {
   const said = textField(from, "style");
-  const style = said === "rpc" || said === "document" ? said : assumedStyle(encodingFrom(from), context);
+  const style = said === "rpc" || said === "document" ? said : inferredStyle(encodingFrom(from), context);
   const body = (of: JsonObject) => bodyFrom(of, style, context);
   const styleByDefault = flagField(from, "styleByDefault") ?? false;
-  const assumed = assumedFlags({ styleByDefault }, context);
+  const inferred = defaultFlags({ styleByDefault }, context);
   const flag = (name: (typeof flags)[number]) =>
-    flagField(from, name) ?? (isArray(from.get(name)) ? false : assumed[name]);
+    flagField(from, name) ?? (isArray(from.get(name)) ? false : inferred[name]);
   const version = textField(from, "version");
   return {
     ...body(from),
@@ -155,12 +159,12 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
 
 function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext): BodyConvention {
   const said = encodingFrom(from);
-  const assumed = assumedEncoding(said.use, style, context);
+  const inferred = defaultEncoding(said.use, style, context);
   const isOwn = flagField(from, "encodingStyle") === true;
   const isTarget = flagField(from, "namespace") === true;
   const {
-    encodingStyle = isOwn ? ownEncoding : assumed.encodingStyle,
-    namespace = isTarget ? context.targetNamespace : assumed.namespace,
+    encodingStyle = isOwn ? ownEncoding : inferred.encodingStyle,
+    namespace = isTarget ? context.targetNamespace : inferred.namespace,
   } = said;
   return {
     ...given("use", said.use),

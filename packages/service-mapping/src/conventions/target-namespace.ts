@@ -4,12 +4,12 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
  * The target namespace of a description that says none: that of most definitions, without a last word that says that
  * it is one of types (`urn:library:types`).
  */
-export function assumedNamespace(common: string): string {
+export function inferredNamespace(common: string): string {
   return common.replace(/[/:](?:types|xsd)$/i, "").replace(/\.xsd$/i, ".wsdl");
 }
 
 /** Whether definitions tell it: where there are none, they may have been deleted, so that even an empty one is said. */
-export function tellsNamespace(definitions: Iterable<JsonSchema>): boolean {
+export function implyNamespace(definitions: Iterable<JsonSchema>): boolean {
   for (const _ of definitions) return true;
   return false;
 }

@@ -21,7 +21,7 @@ export interface DocumentParts {
 }
 
 /** The imports that are expected of a document. */
-export function expectedImports(
+export function inferredImports(
   location: string,
   all: readonly DocumentParts[],
   targetNamespace: string,
@@ -35,7 +35,7 @@ export function expectedImports(
 }
 
 /** Whether a component of this kind and namespace is expected in a document that is not the entry. */
-export function isExpectedIn(
+export function isInferredIn(
   { targetNamespace }: Pick<DocumentParts, "targetNamespace">,
   kind: string,
   namespace: string,

@@ -1,6 +1,6 @@
 import { nameOfTitle } from "@soapstone/conversion";
 import { isText } from "../complement/json-guards.ts";
-import { assumedTitle } from "../conventions/assumed-names.ts";
+import { inferredTitle } from "../conventions/inferred-names.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /** What names a description, first that there is: one of several services only where the definitions have no name. */
@@ -22,15 +22,15 @@ export const title: ServiceRule<Titled, string | undefined> = {
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
   forward: ({ service, definitions, portType, asked }, context) => {
     const chosen = asked ?? service ?? definitions ?? portType;
-    const assumed = assumedTitle(nameOf(chosen), context.walk.names);
-    context.keep("name", definitions ?? false, "complement", assumed ?? false);
-    if (definitions !== undefined && definitions === chosen) context.say(["definitions@name"], "mapped");
+    const inferred = inferredTitle(nameOf(chosen), context.walk.names);
+    context.keep("name", definitions ?? false, "complement", inferred ?? false);
+    if (definitions !== undefined && definitions === chosen) context.settle(["definitions@name"], "mapped");
     return chosen;
   },
   backward: (words, context) => {
     const service = nameOf(words);
-    const assumed = assumedTitle(service, context.names);
-    const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? assumed;
+    const inferred = inferredTitle(service, context.names);
+    const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? inferred;
     return {
       ...(service === undefined ? {} : { service }),
       ...(typeof name === "string" ? { definitions: name } : {}),

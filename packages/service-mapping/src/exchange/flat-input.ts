@@ -24,8 +24,8 @@ export function flatInput(set: DefinitionsSet, exchange: Exchange): readonly Inp
   );
   if (attachments.length > 0) return undefined;
   if (headers.some((bound) => flatBlock(set.schemas, bound.part) === undefined)) return undefined;
-  const usual = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
-  if ((bindingOperation?.soap?.style ?? usual) === "rpc") {
+  const byDefault = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";
+  if ((bindingOperation?.soap?.style ?? byDefault) === "rpc") {
     const isSimple = parts.every(
       ({ typing }) => typing?.by === "type" && typeOf(set.schemas, typing.name)?.kind === "simpleType",
     );

@@ -80,19 +80,19 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
 
 /** What most operations say of each fault, by its property; nothing where most say nothing. */
 export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]): ReadonlyMap<string, string> {
-  const votes = new Map<string, Map<string, number>>();
+  const counts = new Map<string, Map<string, number>>();
   for (const faults of operations) {
     const taken = new Map<string, JsonSchema>();
     for (const declared of faults) {
       const property = propertyOf(declared, taken);
       taken.set(property, {});
       const text = documentationText(declared.use.documentation ?? []);
-      const own = votes.get(property) ?? new Map<string, number>();
-      votes.set(property, own.set(text, (own.get(text) ?? 0) + 1));
+      const own = counts.get(property) ?? new Map<string, number>();
+      counts.set(property, own.set(text, (own.get(text) ?? 0) + 1));
     }
   }
   const texts = new Map<string, string>();
-  for (const [property, own] of votes) {
+  for (const [property, own] of counts) {
     const [[most] = [""]] = [...own].sort(([, a], [, b]) => b - a);
     if (most !== "") texts.set(property, most);
   }
@@ -142,10 +142,10 @@ function contentOf(
   }
   const own = inner.about(only, fault);
   own.keepName("part", "faultPart", only.name, variables, otherPart);
-  if (inner.situation.areFaultsUnsaid === true && only.typing !== undefined) {
+  if (inner.situation.areFaultsUnstated === true && only.typing !== undefined) {
     const { by, name } = only.typing;
-    const isUsual = by === "element" && sameName(name, wrapperOf(undefined, inner));
-    if (isUsual) own.say(["part@typing"], "complement");
+    const isDefault = by === "element" && sameName(name, wrapperOf(undefined, inner));
+    if (isDefault) own.settle(["part@typing"], "complement");
     else own.keep("typedAs", typingText(only.typing), "complement");
     return {};
   }

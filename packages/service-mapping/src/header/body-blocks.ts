@@ -4,7 +4,7 @@ import { fromClark, sameName } from "@soapstone/xml-model";
 import { textField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
-import { type Headers, isUsualBlockName } from "./header.ts";
+import { type Headers, isDefaultBlockName } from "./header.ts";
 import { blocksOfFields } from "./header-content.ts";
 import type { HeaderField } from "./header-field.ts";
 
@@ -38,8 +38,8 @@ export function blocksIn(
   const kept = own.context(report);
   const isOwn = (block: string): boolean => kept.recall<Json>(block, () => true) === false;
   const inFields = new Set(blocksOfFields(fields, context).keys());
-  const usual = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
-  const known = new Set([...usual, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
+  const byDefault = [...headers].flatMap(([block, { in: place }]) => (place === "body" ? block : []));
+  const known = new Set([...byDefault, ...own.keys].filter((block) => !inFields.has(block) && !isOwn(block)));
   const properties = propertiesOf(schema);
   const apart = context.recall<string>("apart", isText);
   const content = apart === undefined ? schema?.required : [apart];
@@ -63,7 +63,7 @@ function reportNames(found: ReadonlyMap<string, string>, { recaller, report, sit
   for (const [name, block] of found) {
     const own = kept.recall<Json>(block, isObject);
     const base = (isObject(own) ? textField(own, "headerBlock") : undefined) ?? block;
-    if (!isUsualBlockName(name, base)) nameBlock?.({ name, block: base, isSent: situation.side === "input" });
+    if (!isDefaultBlockName(name, base)) nameBlock?.({ name, block: base, isSent: situation.side === "input" });
   }
 }
 

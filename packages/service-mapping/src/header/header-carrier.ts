@@ -22,19 +22,19 @@ export interface PlacedBlock {
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
 export function keepBlock(bound: BoundHeader, { block, base, place }: PlacedBlock, context: ForwardService): void {
   const { walk, situation } = context;
-  const usual = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
-  const isThere = situation.wire === true || place === usual.in;
+  const byDefault = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
+  const isThere = situation.wire === true || place === byDefault.in;
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound, walk.elementNamespace, situation.wire === true), situation);
-  const rebuilt = usualFields(base, usual, { ...walk, situation }, carrier.version);
-  const told = object([
+  const rebuilt = defaultFields(base, byDefault, { ...walk, situation }, carrier.version);
+  const implied = object([
     ["headerBlock", block === base ? undefined : base],
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
   ]);
   // Whatever else is said of it says that it is a block.
-  const record = told.size > 0 || isThere ? told : object([["in", place]]);
-  context.say(["soap:header@message", "soap:header@part"], "complement");
+  const record = implied.size > 0 || isThere ? implied : object([["in", place]]);
+  context.settle(["soap:header@message", "soap:header@part"], "complement");
   if (record.size > 0) context.keeper.put(block, record);
 }
 
@@ -49,12 +49,12 @@ export interface CarriedBlock {
 export function carriedBlock(block: string, kept: JsonObject, context: BackwardService): CarriedBlock | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;
-  const usual = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
-  const fields = object([...usualFields(base, usual, context, version), ...kept]);
+  const byDefault = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
+  const fields = object([...defaultFields(base, byDefault, context, version), ...kept]);
   const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
   const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;
-  return { carrier: own, declared: textField(said, "typing") ?? usual.typing };
+  return { carrier: own, declared: textField(said, "typing") ?? byDefault.typing };
 }
 
 function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Situation): JsonObject {
@@ -69,7 +69,7 @@ interface Conventions {
 }
 
 /** The fields of the carrier that the root's record of a block stands for, as far as its templates fit. */
-function usualFields(
+function defaultFields(
   block: string,
   { message, part: partTemplate, typing }: HeaderBlock,
   { soap, situation, targetNamespace }: Conventions,

@@ -32,10 +32,10 @@ export function headerNames(
 }
 
 /** Returns the name that a header field has where nobody gave it another one. */
-export function usualHeaderName({ name, extensions }: Pick<ValueParameter, "name" | "extensions">): string {
+export function defaultHeaderName({ name, extensions }: Pick<ValueParameter, "name" | "extensions">): string {
   const source = headerSourceIn(extensions);
-  const [usual = name] = source === undefined ? [] : headerNames([source]);
-  return usual;
+  const [byDefault = name] = source === undefined ? [] : headerNames([source]);
+  return byDefault;
 }
 
 /** Whether letters, digits and hyphens can say all that a name says. */

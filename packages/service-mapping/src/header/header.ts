@@ -96,9 +96,9 @@ function placedBlocks(all: readonly BoundHeader[], context: ForwardService): rea
     const values = wire ? undefined : heldValues(bound, context);
     const base = blockName(bound);
     const isTaken = (name: string): boolean => used.has(name) || (values === undefined && properties.has(name));
-    const usual = freeName(base, isTaken);
-    const own = values === undefined ? chosen.get(usual) : undefined;
-    const block = own === undefined || isTaken(own) ? usual : own;
+    const byDefault = freeName(base, isTaken);
+    const own = values === undefined ? chosen.get(byDefault) : undefined;
+    const block = own === undefined || isTaken(own) ? byDefault : own;
     used.add(block);
     return { bound, base, block, values };
   });
@@ -128,7 +128,7 @@ function freeName(wished: string, isTaken: (name: string) => boolean): string {
 }
 
 /** Whether a block has such a name where nobody gave it another. */
-export function isUsualBlockName(name: string, base: string): boolean {
+export function isDefaultBlockName(name: string, base: string): boolean {
   return name === base || name.replace(/\d+$/, "") === `${base}Header`;
 }
 
@@ -137,7 +137,7 @@ function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
   const typing = bound.part?.typing;
   if (bound.part === undefined || typing === undefined) return {};
   const own = context.about(bound.part, part);
-  own.say(["part@name", "part@typing"], "complement");
+  own.settle(["part@name", "part@typing"], "complement");
   return typing.by === "element"
     ? own.walk.types.content(typing.name)
     : own.walk.types.use(typing.name, new Keeper(), bound.part);

@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { Report } from "@soapstone/workspace";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
-import { usualHeaderName } from "./header-names.ts";
+import { defaultHeaderName } from "./header-names.ts";
 
 /**
  * A header field of operations that is the key of the API, or the header block of one field: those that have it require the scheme `apiKey` instead, the others
@@ -118,7 +118,7 @@ const nowhere = { uri: "", pointer: "" };
 
 /** A header field of that name; else the only field of the header block of that name. An edit may have named it otherwise. */
 function indexOfHeader(parameters: readonly (Parameter | undefined)[], header: string): number {
-  const names = parameters.map((one) => (one?.in === "header" ? usualHeaderName(one).toLowerCase() : ""));
+  const names = parameters.map((one) => (one?.in === "header" ? defaultHeaderName(one).toLowerCase() : ""));
   const wanted = header.toLowerCase();
   const own = names.indexOf(wanted);
   if (own >= 0) return own;

@@ -5,14 +5,14 @@ import { keepDeclared, payloadParts } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import {
   carriedPart,
+  type DefaultCarriers,
   keepCarriers,
   type MimeMessage,
   type MimePayload,
   payloadSchema,
   recalledCarriers,
-  type UsualCarriers,
 } from "./mime.ts";
-import { isXmlAlone, usualXml } from "./mime-xml.ts";
+import { defaultXml, isXmlAlone } from "./mime-xml.ts";
 
 /**
  * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
@@ -38,15 +38,15 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     const part = carriedPart(parts, named?.part);
     const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
     keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
-    const assumed = isXmlAlone(media) ? usualXml : usual(media);
-    keepCarriers(carriers, part?.name, assumed, context, mimeContent.id);
+    const inferred = isXmlAlone(media) ? defaultXml : byDefault(media);
+    keepCarriers(carriers, part?.name, inferred, context, mimeContent.id);
     return { media, schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ media, schema = {}, name }, context) => {
     const parts = payloadParts(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) =>
       media.every((type) => carriers.some((it) => it.kind === "mime:content" && (it.type ?? mediaTypes.any) === type));
-    return { parts, carriers: recalledCarriers(parts[0]?.name, usual(media), agrees, context) };
+    return { parts, carriers: recalledCarriers(parts[0]?.name, byDefault(media), agrees, context) };
   },
 };
 
@@ -59,7 +59,7 @@ function isOctets(part: Part | undefined, contents: readonly MimeContent[]): boo
 
 const octetTypes = new Set(["base64Binary", "hexBinary"]);
 
-function usual(media: readonly string[]): UsualCarriers {
+function byDefault(media: readonly string[]): DefaultCarriers {
   return (part) =>
     media.map((type) => ({
       kind: "mime:content",

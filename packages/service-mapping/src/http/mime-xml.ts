@@ -27,13 +27,13 @@ export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
     const part = carriedPart(parts, carrier?.part);
     const payload = payloadSchema(part, mediaTypes.xml, context);
     keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
-    keepCarriers(carriers, part?.name, usualXml, context, mimeXml.id);
+    keepCarriers(carriers, part?.name, defaultXml, context, mimeXml.id);
     return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
   },
   backward: ({ schema = {}, name }, context) => {
     const parts = payloadParts(schema, name, context);
     const agrees = (carriers: readonly Carrier[]) => carriers.some(isXml);
-    return { parts, carriers: recalledCarriers(parts[0]?.name, usualXml, agrees, context) };
+    return { parts, carriers: recalledCarriers(parts[0]?.name, defaultXml, agrees, context) };
   },
 };
 
@@ -47,6 +47,6 @@ function isXml(carrier: Carrier): boolean {
 }
 
 /** What is assumed to carry a payload of which one knows that it is XML. */
-export function usualXml(part: string | undefined): readonly MimeXml[] {
+export function defaultXml(part: string | undefined): readonly MimeXml[] {
   return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
 }

@@ -62,38 +62,38 @@ function isWritten(kind: PayloadKind | undefined): boolean {
 }
 
 /** What usually carries a payload: with the name of its part, or without one. */
-export type UsualCarriers = (part: string | undefined) => readonly Carrier[];
+export type DefaultCarriers = (part: string | undefined) => readonly Carrier[];
 
 /** Keeps carriers that the words do not give back as they are. A carrier that does not name the part says just that. */
 export function keepCarriers(
   carriers: readonly Carrier[],
   part: string | undefined,
-  usual: UsualCarriers,
+  byDefault: DefaultCarriers,
   context: ForwardService,
   rule: RuleId,
 ): void {
   const record = (all: readonly Carrier[]) =>
     all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
   const own = record(carriers);
-  if (sameJson(own, record(usual(part)))) return;
-  if (sameJson(own, record(usual(undefined)))) {
+  if (sameJson(own, record(byDefault(part)))) return;
+  if (sameJson(own, record(byDefault(undefined)))) {
     context.keep("unnamed", true, "complement");
     return;
   }
   context.keeper.put("carriers", own);
-  for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "approximated", rule);
+  for (const carrier of carriers) context.walk.ledger.settleAll(carrier, "approximated", rule);
 }
 
 /** The carriers that were kept, where they still carry these media types. */
 export function recalledCarriers(
   part: string | undefined,
-  usual: UsualCarriers,
+  byDefault: DefaultCarriers,
   agrees: (carriers: readonly Carrier[]) => boolean,
   context: BackwardService,
 ): readonly Carrier[] {
   const kept = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
   if (kept !== undefined) return carriersFrom(kept, context);
-  return usual(context.recall("unnamed", (value) => value === true) === undefined ? part : undefined);
+  return byDefault(context.recall("unnamed", (value) => value === true) === undefined ? part : undefined);
 }
 
 export function carriersFrom(kept: Json, { targetNamespace }: BackwardService): readonly Carrier[] {

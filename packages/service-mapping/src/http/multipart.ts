@@ -66,7 +66,7 @@ export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
         );
       }
     });
-    keepCarriers(carriers, undefined, () => usual([...properties.keys()]), context, multipart.id);
+    keepCarriers(carriers, undefined, () => byDefault([...properties.keys()]), context, multipart.id);
     return { media: [mediaTypes.multipart], schema: { type: "object", properties } };
   },
   backward: ({ schema = {} }, context) => {
@@ -79,11 +79,11 @@ export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
       );
       return names.every((name) => carried.includes(name)) || (names.length === 1 && carried.includes(undefined));
     };
-    return { parts, carriers: recalledCarriers(undefined, () => usual(names), agrees, context) };
+    return { parts, carriers: recalledCarriers(undefined, () => byDefault(names), agrees, context) };
   },
 };
 
-function usual(parts: readonly string[]): readonly MimeMultipart[] {
+function byDefault(parts: readonly string[]): readonly MimeMultipart[] {
   const own: readonly MimePart[] = parts.map((part) => ({
     kind: "mime:part",
     carriers: [{ kind: "mime:content", part, foreign: [] }],

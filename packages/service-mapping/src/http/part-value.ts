@@ -83,7 +83,7 @@ export function partParameters(
     if (own === undefined) return [partParameter(part, place, part.name, context, rule)];
     const about = context.about(part, rule);
     if (part.typing !== undefined) typings.set(part.name, typingText(part.typing));
-    about.say(["part@typing"], "complement");
+    about.settle(["part@typing"], "complement");
     return own.map((leaf) => leafParameter(leaf, part, place, about));
   });
   if (typings.size > 0) context.keeper.put("leaves", typings);

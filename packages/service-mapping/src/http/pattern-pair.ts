@@ -30,7 +30,7 @@ export function patternParameter(
   for (const part of own) {
     context.about(part, rule);
     declared.set(part.name, part.typing === undefined ? undeclared : `${part.typing.by} ${clark(part.typing.name)}`);
-    context.walk.ledger.say(part, ["part", "part@name", "part@typing"], "complement", rule.id);
+    context.walk.ledger.settle(part, ["part", "part@name", "part@typing"], "complement", rule.id);
   }
   if (declared.size > 0) kept.put("parts", declared);
   return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, kept };

@@ -34,18 +34,18 @@ export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly 
       all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
     for (const carrier of carriers) context.about(carrier, targetCarriers);
     const own = record(carriers);
-    if (sameJson(own, record(usual(target)))) return target;
+    if (sameJson(own, record(byDefault(target)))) return target;
     context.keeper.put("carriers", own);
-    for (const carrier of carriers) context.walk.ledger.sayAll(carrier, "complement", targetCarriers.id);
+    for (const carrier of carriers) context.walk.ledger.settleAll(carrier, "complement", targetCarriers.id);
     return target;
   },
   backward: (target, context) => {
     const kept = context.recall<Json>("carriers", isArray);
-    return { ...target, carriers: kept === undefined ? usual(target) : carriersFrom(kept, context) };
+    return { ...target, carriers: kept === undefined ? byDefault(target) : carriersFrom(kept, context) };
   },
 };
 
-function usual({ path, parameters }: Target): readonly Carrier[] {
+function byDefault({ path, parameters }: Target): readonly Carrier[] {
   if (parameters.some((parameter) => parameter.in === "formData"))
     return [{ kind: "mime:content", type: mediaTypes.form, foreign: [] }];
   return [{ kind: path.includes("{") ? "http:urlReplacement" : "http:urlEncoded", foreign: [] }];

@@ -47,8 +47,8 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
 /** The other way: the part of a payload, or none where it says as little as it did. */
 export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
   const { ref, type, format } = schema;
-  const isUnsaid = ref === undefined && (type === undefined || type === "file" || format === "binary");
-  const isNone = isUnsaid && (!isDeclared(context) || context.recall<Json>("parts", isArray) !== undefined);
+  const isUnstated = ref === undefined && (type === undefined || type === "file" || format === "binary");
+  const isNone = isUnstated && (!isDeclared(context) || context.recall<Json>("parts", isArray) !== undefined);
   return isNone ? [] : [declaredPart(schema, name, context)];
 }
 

@@ -27,8 +27,8 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
   const { types } = context.walk;
   const ref = emptyDefinition([only], context);
   if (ref === undefined) return false;
-  const usual = types.definitionOf("element", wrapperOf(undefined, context));
-  context.keep(emptyField, ref, "complement", usual);
+  const byDefault = types.definitionOf("element", wrapperOf(undefined, context));
+  context.keep(emptyField, ref, "complement", byDefault);
   keepRequestPart(only, context.about(only, part));
   part.forward(only.typing, context.about(only, part));
   return true;
@@ -36,8 +36,8 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
 
 /** The other way: the part of an input without body; undefined where no definition stands for one. */
 export function emptyInput(context: BackwardService): Part | undefined {
-  const usual = context.types.definitionOf("element", wrapperOf(undefined, context));
-  const ref = context.recall<string>(emptyField, isText) ?? usual;
+  const byDefault = context.types.definitionOf("element", wrapperOf(undefined, context));
+  const ref = context.recall<string>(emptyField, isText) ?? byDefault;
   if (ref === undefined || !isEmpty(context.types.definition(ref))) return undefined;
   return partNamed(recalledPartName(context), { ref }, context);
 }

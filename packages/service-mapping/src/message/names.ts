@@ -66,9 +66,9 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
     const template = kind === "input" ? context.names.inputMessage : context.names.outputMessage;
     const { asked } = context.situation;
-    const usual =
+    const byDefault =
       answered(asked, "name") ?? fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
-    const name = (context.recall<string>("name", isText) ?? usual) || undefined;
+    const name = (context.recall<string>("name", isText) ?? byDefault) || undefined;
     const message =
       context.recall<string>("message", isText) ??
       answered(asked, "message") ??

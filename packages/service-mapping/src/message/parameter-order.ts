@@ -11,30 +11,30 @@ export function keepParameterOrder(
   operation: Operation,
   body: readonly Part[],
   context: ForwardService,
-  assumed: boolean = context.walk.soap.parameterOrder,
+  inferred: boolean = context.walk.soap.parameterOrder,
 ): void {
   const { parameterOrder } = operation;
   const own = context.about(operation, rpc);
   if (parameterOrder === undefined) {
-    own.keep("parameterOrder", false, "complement", assumed);
+    own.keep("parameterOrder", false, "complement", inferred);
     return;
   }
   const parts = body.map((part) => part.name);
   // In rpc style the properties of a facade follow it, so that they say it.
   const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
   const listed = isSaid ? parts.toSorted() : parts;
-  const usual = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
-  if (usual && assumed) own.say(["operation@parameterOrder"], "complement");
-  else own.keep("parameterOrder", usual ? true : parameterOrder, "complement");
+  const byDefault = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
+  if (byDefault && inferred) own.settle(["operation@parameterOrder"], "complement");
+  else own.keep("parameterOrder", byDefault ? true : parameterOrder, "complement");
 }
 
 /** The other way: the order that an operation lists, of which `parts` is the order of the words. */
 export function parameterOrderFrom(
   parts: readonly string[],
   context: BackwardService,
-  assumed: boolean = context.soap.parameterOrder,
+  inferred: boolean = context.soap.parameterOrder,
 ): Pick<Operation, "parameterOrder"> {
   const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
   if (isArray(kept)) return { parameterOrder: kept.filter((name) => typeof name === "string") };
-  return (kept ?? assumed) === true ? { parameterOrder: parts } : {};
+  return (kept ?? inferred) === true ? { parameterOrder: parts } : {};
 }

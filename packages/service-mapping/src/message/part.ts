@@ -28,27 +28,27 @@ export const part: ServiceRule<Typing, JsonSchema> = {
     }
     const { types } = context.walk;
     if (typing.by === "type") {
-      context.keep("typing", typing.by, "complement", usualTyping(undefined, context));
+      context.keep("typing", typing.by, "complement", defaultTyping(undefined, context));
       return schemaOfType(typing.name, context);
     }
     const schema = types.content(typing.name);
     const declares = schema.ref !== undefined && types.definitionOf("element", typing.name) === schema.ref;
     const own = declares && types.definitionOf("type", typing.name) !== schema.ref ? "element" : undefined;
-    context.keep("typing", typing.by, "complement", usualTyping(own, context));
-    const usual = usualElement(schema, typing.name, context);
+    context.keep("typing", typing.by, "complement", defaultTyping(own, context));
+    const byDefault = defaultElement(schema, typing.name, context);
     context.keep(
       "element",
       elementText(typing.name, schema, context),
       "complement",
-      elementText(usual, schema, context),
+      elementText(byDefault, schema, context),
     );
     return schema;
   },
   backward: (schema, context) => {
     const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
-    const usual = usualTyping(component?.kind, context);
+    const byDefault = defaultTyping(component?.kind, context);
     const by = context.recall<string>("typing", (value) => value === "none" || value === "type" || value === "element");
-    switch (by ?? usual) {
+    switch (by ?? byDefault) {
       case "none":
         return undefined;
       case "element": {
@@ -71,7 +71,7 @@ export const nothingInside: JsonSchema = { type: "object" };
  * A definition that is an element's is that; of others, rpc has types; document has elements where the document's
  * convention is no other, and so have faults.
  */
-function usualTyping(kind: "element" | "type" | undefined, context: ForwardService | BackwardService) {
+function defaultTyping(kind: "element" | "type" | undefined, context: ForwardService | BackwardService) {
   const { situation } = context;
   const { typedParts } = "walk" in context ? context.walk.soap : context.soap;
   const typed = (situation.style === "rpc" || typedParts) && situation.side !== "fault";
@@ -117,7 +117,7 @@ function namespaceOf(
  * The element that the way back would take: what the definition is, else the wrapper of the definition's type, else
  * the element named like the type, else the first or the last one of it, else the wrapper, declared or not.
  */
-function usualElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
+function defaultElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
   const { types } = context.walk;
   const wrapper = wrapperOf(ref, context);
   if (ref === undefined || types.definitionOf("element", name) === ref) return ref === undefined ? wrapper : name;

@@ -4,7 +4,7 @@ import type { Method } from "@soapstone/apidoc-model";
 const bodyless: ReadonlySet<Method> = new Set(["get", "head", "delete", "options"]);
 
 /** Where a field of the message of an operation is, if nothing is said of it. */
-export function usualPlace(field: string, path: string, method: Method): "path" | "query" | "body" {
+export function defaultFieldPlace(field: string, path: string, method: Method): "path" | "query" | "body" {
   if (path.includes(`{${field}}`)) return "path";
   return bodyless.has(method) ? "query" : "body";
 }

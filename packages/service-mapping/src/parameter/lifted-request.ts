@@ -14,7 +14,7 @@ import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import { definitionAt } from "./definition-at.ts";
 import { objectOf, parameterOf, type Types } from "./field-parameter.ts";
-import { usualPlace } from "./field-places.ts";
+import { defaultFieldPlace } from "./field-places.ts";
 
 /** Where an operation stands, and the definitions around it. */
 export interface LiftingPlace {
@@ -85,7 +85,7 @@ type Placed = "path" | "query" | "formData" | "body";
 function placeOf(name: string, { path, method, shape }: LiftingPlace): Placed {
   if (shape.body === name) return "body";
   if (shape.query.includes(name)) return "query";
-  return shape.form.includes(name) ? "formData" : usualPlace(name, path, method);
+  return shape.form.includes(name) ? "formData" : defaultFieldPlace(name, path, method);
 }
 
 function parameterFrom(

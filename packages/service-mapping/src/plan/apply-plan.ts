@@ -23,31 +23,31 @@ export interface Applied {
 /** Operations as a plan says them. What it says nothing of, and what it cannot mean, is as it would be without it. */
 export function applyPlan(operations: readonly PlannedOperation[], file: PlanFile): Applied {
   const refusals: Refusal[] = [];
-  const wanted = operations.map((usual) => {
-    const entry = file.get(usual.key);
-    if (entry === undefined || usual.view === "wire") return { usual, planned: usual, entry };
-    const planned = plannedBy(usual, besidesEdits(entry, usual));
-    if (typeof planned !== "string") return { usual, planned, entry };
-    refusals.push({ entry, key: usual.key, reason: planned });
-    return { usual, planned: usual, entry };
+  const wanted = operations.map((byDefault) => {
+    const entry = file.get(byDefault.key);
+    if (entry === undefined || byDefault.view === "wire") return { byDefault, planned: byDefault, entry };
+    const planned = plannedBy(byDefault, besidesEdits(entry, byDefault));
+    if (typeof planned !== "string") return { byDefault, planned, entry };
+    refusals.push({ entry, key: byDefault.key, reason: planned });
+    return { byDefault, planned: byDefault, entry };
   });
   // Operations without an entry come second: a new one must not take the place of an edited one.
   const taken = new Map<string, string>();
   const ids = new Map<string, string>();
   const settled = new Map<PlannedOperation, PlannedOperation>();
-  for (const { usual, planned, entry } of [...wanted].sort((a, b) => Number(!a.entry) - Number(!b.entry))) {
+  for (const { byDefault, planned, entry } of [...wanted].sort((a, b) => Number(!a.entry) - Number(!b.entry))) {
     const isShown = entry?.include !== false;
     const [place, id] = [pathKey(planned.method, planned.path), planned.operationId];
     const other = isShown ? (taken.get(place) ?? ids.get(id)) : undefined;
     if (other !== undefined && entry !== undefined) {
       const what = taken.has(place) ? `the method and path ${planned.method} ${planned.path}` : `the name ${id}`;
-      refusals.push({ entry, key: usual.key, reason: `${other} has ${what} too` });
+      refusals.push({ entry, key: byDefault.key, reason: `${other} has ${what} too` });
     }
-    const own = other === undefined ? planned : freed(usual, taken, ids);
-    settled.set(usual, own);
+    const own = other === undefined ? planned : freed(byDefault, taken, ids);
+    settled.set(byDefault, own);
     if (!isShown) continue;
-    taken.set(pathKey(own.method, own.path), usual.key);
-    ids.set(own.operationId, usual.key);
+    taken.set(pathKey(own.method, own.path), byDefault.key);
+    ids.set(own.operationId, byDefault.key);
   }
   const all = operations.map((it) => settled.get(it) ?? it);
   const excluded = new Set(all.filter((it) => file.get(it.key)?.include === false));
@@ -56,13 +56,13 @@ export function applyPlan(operations: readonly PlannedOperation[], file: PlanFil
 
 /** As it would be without a plan, with a number where an edited operation has its place or its name. */
 function freed(
-  usual: PlannedOperation,
+  byDefault: PlannedOperation,
   taken: ReadonlyMap<string, string>,
   ids: ReadonlyMap<string, string>,
 ): PlannedOperation {
-  const path = unusedName(usual.path, (it) => taken.has(pathKey(usual.method, it)));
-  const operationId = unusedName(usual.operationId, (it) => ids.has(it));
-  return { ...usual, path, operationId };
+  const path = unusedName(byDefault.path, (it) => taken.has(pathKey(byDefault.method, it)));
+  const operationId = unusedName(byDefault.operationId, (it) => ids.has(it));
+  return { ...byDefault, path, operationId };
 }
 
 /** An entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields do so one by one. */
@@ -77,18 +77,18 @@ function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOper
 }
 
 /** The operation that an entry says, or why there can be none. */
-function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
-  const { method = usual.method, path = usual.path, name = usual.operationId } = entry;
-  const words = { ...usual, operationId: name, ...(entry.tags ? groupedBy(usual.tags, entry.tags) : {}) };
-  if (usual.view === "http") {
+function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
+  const { method = byDefault.method, path = byDefault.path, name = byDefault.operationId } = entry;
+  const words = { ...byDefault, operationId: name, ...(entry.tags ? groupedBy(byDefault.tags, entry.tags) : {}) };
+  if (byDefault.view === "http") {
     // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
-    const isPathFree = path === usual.path || usual.path.includes("#") || usual.path.endsWith("/");
-    const isOwn = method === usual.method && isPathFree && !entry.fields && !entry.headers;
+    const isPathFree = path === byDefault.path || byDefault.path.includes("#") || byDefault.path.endsWith("/");
+    const isOwn = method === byDefault.method && isPathFree && !entry.fields && !entry.headers;
     return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";
   }
-  const headers = entry.headers && plannedHeaders(entry.headers, usual.headerFields, usual.headers);
+  const headers = entry.headers && plannedHeaders(entry.headers, byDefault.headerFields, byDefault.headers);
   if (typeof headers === "string") return headers;
-  const fields = fieldsBy(usual, entry);
+  const fields = fieldsBy(byDefault, entry);
   if (typeof fields === "string") return fields;
   const inPath = new Set(fields?.filter(({ place }) => place === "path").map((it) => it.name));
   const template = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, field = ""]) => field);
@@ -99,12 +99,13 @@ function plannedBy(usual: PlannedOperation, entry: PlanEntry): PlannedOperation 
   const bad = fields?.find((it) => it.place === "path" && (it.repeated || !it.required));
   if (bad !== undefined) return `the field ${bad.name} may be absent or repeated, and a value in the path may not`;
   const isInBody = fields === undefined || fields.some(({ place }) => place === "body");
-  if (isInBody && bodiless.has(method) && usual.operation.input !== undefined)
+  if (isInBody && bodiless.has(method) && byDefault.operation.input !== undefined)
     return `${method} has no body${fields === undefined ? ", and its input is not flat" : "; place all fields elsewhere"}`;
-  const strange = [...(entry.faults?.keys() ?? [])].find((fault) => usual.faults?.has(fault) !== true);
+  const strange = [...(entry.faults?.keys() ?? [])].find((fault) => byDefault.faults?.has(fault) !== true);
   if (strange !== undefined) return `it has no fault ${strange}`;
   const faults =
-    usual.faults && new Map([...usual.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
+    byDefault.faults &&
+    new Map([...byDefault.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
   return {
     ...words,
     method,

@@ -56,11 +56,11 @@ export function candidatesOf(
   return reached.flatMap((endpoint, index) =>
     portType.operations.flatMap((operation) => {
       const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
-      const isNative = isHttp(endpoint.binding) && bound?.http !== undefined;
+      const isExternal = isHttp(endpoint.binding) && bound?.http !== undefined;
       const isSent = view === "wire" && isSoap(endpoint.binding) && bound !== undefined;
       const first = firstOf(operation);
       const isShown = view === "facade" && bound !== undefined && (allPorts || first === index);
-      if (index > 0 && (isOutbound(operation) || !(isNative || isSent || isShown))) return [];
+      if (index > 0 && (isOutbound(operation) || !(isExternal || isSent || isShown))) return [];
       if (bound === undefined && first > index) return [];
       const again = seen.has(operation);
       seen.add(operation);
@@ -84,8 +84,8 @@ export function candidatesOf(
       if (view === "wire" && endpoint.binding === undefined) return { ...exchange, reason: "transport" as const };
       if (isSent) return { ...exchange, view: "wire" as const, method: "post" as const, overloaded, tag };
       if (bound === undefined && endpoint.binding !== undefined) return { ...exchange, reason: "unbound" as const };
-      if (view === "wire" && !isNative) return { ...exchange, reason: "transport" as const };
-      if (!isNative) return { ...exchange, view: "facade" as const, method: "post" as const, overloaded, tag };
+      if (view === "wire" && !isExternal) return { ...exchange, reason: "transport" as const };
+      if (!isExternal) return { ...exchange, view: "facade" as const, method: "post" as const, overloaded, tag };
       const line = httpRequestOf(set, exchange);
       if (typeof line === "string") return { ...exchange, reason: line };
       return { ...exchange, view: "http" as const, ...line, overloaded, tag };

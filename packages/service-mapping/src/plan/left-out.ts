@@ -14,8 +14,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import type { Report } from "@soapstone/workspace";
+import { retainedDefinitions } from "../complement/retained-definitions.ts";
 import { rootComplement } from "../complement/root.ts";
-import { shownDefinitions } from "../complement/shown-definitions.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
@@ -27,7 +27,7 @@ const key = "unshownDefinitions";
  */
 export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   const { definitions = new Map<string, SchemaOrRef>(), ...rest } = apidoc;
-  const needed = neededIn(rest, definitions, shownDefinitions(rootComplement(apidoc.extensions)));
+  const needed = neededIn(rest, definitions, retainedDefinitions(rootComplement(apidoc.extensions)));
   const all = [...definitions];
   const last = all.findLastIndex(([name]) => !needed.has(name));
   if (last < 0) return apidoc;

@@ -8,7 +8,7 @@ import type { Candidate } from "./candidates.ts";
 export function movedPlaces(
   placeOf: (candidate: Candidate) => OperationPlace | undefined,
   candidates: readonly Candidate[],
-  usual: ReadonlyMap<Candidate, string>,
+  byDefault: ReadonlyMap<Candidate, string>,
 ): ReadonlyMap<Candidate, OperationPlace> {
   const written = new Map(
     candidates.flatMap((it) => {
@@ -19,7 +19,7 @@ export function movedPlaces(
   if (written.size === 0) return written;
   const taken = new Set(
     candidates.flatMap((it) => {
-      const path = usual.get(it) ?? it.path;
+      const path = byDefault.get(it) ?? it.path;
       return path === undefined || written.has(it) ? [] : [pathKey(it.method, path)];
     }),
   );

@@ -87,11 +87,11 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
   const taken = new Set<string>();
   for (const candidate of shaped) {
-    const usual = paths.get(candidate) ?? candidate.path;
+    const byDefault = paths.get(candidate) ?? candidate.path;
     const operationId = ids.get(candidate);
-    if (usual === undefined || operationId === undefined) continue;
+    if (byDefault === undefined || operationId === undefined) continue;
     const own = moved.get(candidate);
-    const wished = own ?? { path: usual, method: candidate.method };
+    const wished = own ?? { path: byDefault, method: candidate.method };
     const isTaken = taken.has(pathKey(wished.method, wished.path));
     // Over a further binding it is the same request.
     if (isTaken && candidate.again === true) {
@@ -107,7 +107,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const isFurther = candidate.binding !== first.get(candidate.portType);
     whole.push({
       ...planned,
-      path: isTaken ? path : usual,
+      path: isTaken ? path : byDefault,
       // What an operation of another view sends depends on where it is sent.
       ...(planned.view === "facade" ? there : {}),
       ...given("moved", own),

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/schema-mapping";
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
-import type { MetElement } from "../walk/walk.ts";
+import type { ImpliedElement } from "../walk/walk.ts";
 import { valueSchema } from "./value-schema.ts";
 
 /** A field of a header or of an HTTP request that says something else than the element whose value it is. */
@@ -29,7 +29,7 @@ export interface OtherField {
  * elements that no field is for.
  */
 export function otherFields(
-  { schema, at = schema.origin, required, fields }: MetElement,
+  { schema, at = schema.origin, required, fields }: ImpliedElement,
   known: ElementDeclaration,
   walk: BackwardWalk,
 ): readonly OtherField[] {

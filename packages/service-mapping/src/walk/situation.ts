@@ -17,7 +17,7 @@ export interface Situation {
   /** What the responses of faults say of each, by property: what most operations say of it. */
   readonly faultTexts?: ReadonlyMap<string, string>;
   /** The words of faults are none of what they hold: a response can say the content of one only. */
-  readonly areFaultsUnsaid?: boolean;
+  readonly areFaultsUnstated?: boolean;
   /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
   readonly wrapper?: string;
   /** The output is lifted into the form of an external description, which needs the wrapper of an empty input. */

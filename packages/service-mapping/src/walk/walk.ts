@@ -12,10 +12,10 @@ import type { BackwardWalk, JsonSchema, SchemaWalk } from "@soapstone/schema-map
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
 import { askedIn } from "../conventions/asked.ts";
-import { assumedName } from "../conventions/assumed-names.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import type { HeaderBlocks } from "../conventions/header-blocks.ts";
+import { inferredName } from "../conventions/inferred-names.ts";
 import type { NameRole, Names } from "../conventions/name-roles.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
@@ -54,7 +54,7 @@ export interface ForwardService extends RuleContext {
   /** A field of the complement that is an object of its own; kept when `work` is done. */
   readonly inner: <T>(key: string, work: (inner: ForwardService) => T) => T;
   /** Facts of the node that need no words because a default rebuilds them, or that an outer complement holds. */
-  readonly say: (facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string) => void;
+  readonly settle: (facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string) => void;
   /** Keeps a name that the document's own convention does not give; `otherwise` is what it is where that gives none. */
   readonly keepName: (key: string, role: NameRole, value: string, variables: Variables, otherwise?: string) => void;
 }
@@ -136,15 +136,15 @@ class Place implements ForwardService {
     return result;
   }
 
-  say(facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string): void {
-    this.walk.ledger.say(this.node, facts, fate, this.#rule.id, reason);
+  settle(facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string): void {
+    this.walk.ledger.settle(this.node, facts, fate, this.#rule.id, reason);
   }
 
   keepName(key: string, role: NameRole, value: string, variables: Variables, otherwise?: string): void {
     const template = templateOf(this.walk.names, role, variables);
     const filled = fill(template, variables);
     if ((filled ?? otherwise) !== value) this.keep(key, value, "complement");
-    else if (template !== assumedName(role, this.walk.names)) this.say(factsOfKey(key), "complement");
+    else if (template !== inferredName(role, this.walk.names)) this.settle(factsOfKey(key), "complement");
   }
 
   get #base(): RuleContext {
@@ -177,7 +177,7 @@ export interface BackwardParts {
   /** Of the operation, for what stands at no place of its own. */
   readonly at?: JsonSchema["origin"] | undefined;
   /** Hears of each element that a message is said to hold. */
-  readonly meet?: ((element: MetElement) => void) | undefined;
+  readonly meet?: ((element: ImpliedElement) => void) | undefined;
   /** Hears of each header block in a body that has another name than it is given. */
   readonly nameBlock?: ((block: NamedBlock) => void) | undefined;
   /** Declares a type that a schema is, by the wished name or one like it. */
@@ -193,7 +193,7 @@ export interface NamedBlock {
 }
 
 /** An element of a message, and what the message says of its content. */
-export interface MetElement {
+export interface ImpliedElement {
   readonly name: QName;
   readonly schema: JsonSchema;
   /** Of the schema, or of the operation. */

@@ -6,7 +6,7 @@ import {
   type Response,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
-import { usualStatus } from "@soapstone/complement";
+import { defaultStatus } from "@soapstone/complement";
 import { lower, raise } from "@soapstone/schema-mapping";
 import {
   attachedTo,
@@ -26,7 +26,7 @@ export function liftedResponses(
   for (const [code, one] of responses.codes) {
     const response = localResponse(one, place.apidoc);
     if (response === undefined) continue;
-    if (code !== usualStatus) found.set(place.shape.success ?? code, answerOf(response, operationId, place));
+    if (code !== defaultStatus) found.set(place.shape.success ?? code, answerOf(response, operationId, place));
     else for (const [status, fault] of faultsOf(response, place)) found.set(status, fault);
   }
   return found;
@@ -59,7 +59,7 @@ function faultsOf({ schema }: Response, { apidoc, shape }: LiftingPlace): readon
     const [only, ...others] = content.allOf ?? [];
     const isLone = only?.ref !== undefined && others.length === 0;
     const response: Response = { description, schema: lower(isLone ? only : content, "apidoc") };
-    return (shape.faults.get(name) ?? [usualStatus]).map((status) => [status, response] as const);
+    return (shape.faults.get(name) ?? [defaultStatus]).map((status) => [status, response] as const);
   });
 }
 

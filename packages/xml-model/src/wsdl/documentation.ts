@@ -11,8 +11,8 @@ const name = qname(namespaces.wsdl, "documentation");
  */
 export function documentationOf(elements: readonly XmlElement[]): readonly XmlNode[] | undefined {
   const [first] = elements;
-  const isUsual = first?.name.namespace === name.namespace && first.attributes.length === 0;
-  const isPlain = elements.length === 1 && isUsual && blocksIn(first.children) === undefined;
+  const isDefault = first?.name.namespace === name.namespace && first.attributes.length === 0;
+  const isPlain = elements.length === 1 && isDefault && blocksIn(first.children) === undefined;
   return isPlain ? first?.children : first && elements;
 }
 

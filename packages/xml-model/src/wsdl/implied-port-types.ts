@@ -41,9 +41,9 @@ function impliedOperation(bound: BindingOperation, portType: QName): Operation {
   const hasInput = input !== undefined || isSilent;
   const hasOutput = output !== undefined || isSilent;
   const pattern = hasInput ? (hasOutput ? "request-response" : "one-way") : "notification";
-  const use = (kind: MessageUse["kind"], half: BindingMessage | undefined, usual: string): MessageUse => ({
+  const use = (kind: MessageUse["kind"], half: BindingMessage | undefined, byDefault: string): MessageUse => ({
     kind,
-    name: half?.name ?? usual,
+    name: half?.name ?? byDefault,
     named: half?.name !== undefined,
     // No message has this name: nothing is known of it.
     message: { namespace: portType.namespace, local: "" },

@@ -25,7 +25,7 @@ export function onlyNamesakes<Component extends { readonly name?: QName }>(
 }
 
 /** Says for which component such a name was taken. */
-export function toldMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
+export function describeMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
   const { namespace, local } = name;
   // An undeclared prefix stands in for the namespace that nobody knows.
   const written = namespace === "" || namespace.includes(":") ? clark(name) : `${namespace}:${local}`;

@@ -2,14 +2,14 @@ import type { Report } from "@soapstone/workspace";
 import { clark, type QName, qname } from "../xml/names.ts";
 import type { Component, SchemaSet } from "../xsd/components.ts";
 import type { Definitions, Part, PartTyping } from "./definitions.ts";
-import { mayBeMisplaced, onlyNamesakes, toldMisplaced } from "./misplaced-names.ts";
+import { describeMisplaced, mayBeMisplaced, onlyNamesakes } from "./misplaced-names.ts";
 
 /**
  * Gives parts whose element or type has no prefix, or an undeclared one, the name that is meant: that of the target
  * namespace, else the only component of that local name. Told once for each name.
  */
 export function partSettler(schemas: SchemaSet, report: Report): (definitions: Definitions) => Definitions {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let namesakes: Record<PartTyping["by"], ReadonlyMap<string, Component>> | undefined;
   const find = (by: PartTyping["by"], name: QName): QName | undefined =>
     (by === "element" ? schemas.find("element", name) : schemas.findType(name))?.name;
@@ -29,8 +29,8 @@ export function partSettler(schemas: SchemaSet, report: Report): (definitions: D
     const found = meant(typing, targetNamespace);
     if (found === undefined) return part;
     const key = `${typing.by} ${clark(typing.name)}`;
-    if (!told.has(key)) report(toldMisplaced(typing.by, typing.name, found, part.at));
-    told.add(key);
+    if (!reported.has(key)) report(describeMisplaced(typing.by, typing.name, found, part.at));
+    reported.add(key);
     return { ...part, typing: { ...typing, name: found } };
   };
   return (definitions) => {

@@ -123,7 +123,7 @@ function expander(doctype: Doctype, limit: number): (entity: string) => Expansio
     return result;
   };
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (entity) => {
     const whole = expand(entity, []);
     spent += whole.content.length;
@@ -131,8 +131,8 @@ function expander(doctype: Doctype, limit: number): (entity: string) => Expansio
     const problem = whole.problem ?? (over ? "entity-expansion-limit" : undefined);
     if (problem === undefined) return whole;
     exhausted ||= over;
-    const first = !told.has(problem);
-    told.add(problem);
+    const first = !reported.has(problem);
+    reported.add(problem);
     return first ? { content: "", problem } : { content: "" };
   };
 }

@@ -7,7 +7,7 @@ import type { NamespaceScope } from "./tree.ts";
 /** What the name tables of one document share: where to report, and the undeclared prefixes that were told. */
 export interface NameReport {
   readonly report: (diagnostic: Diagnostic) => void;
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
 }
 
 /** The name of an element, and the prefix that is written in it. */
@@ -54,15 +54,15 @@ export class NameTable {
   }
 
   #resolve(written: string, use: "element" | "attribute", at: Position): QName {
-    const { report, told } = this.#to;
+    const { report, reported } = this.#to;
     const colon = written.indexOf(":");
     if (colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(":", colon + 1)))) {
       report(xml("malformed-name", { name: written }, at));
       return { namespace: use === "element" ? (namespaceOf("", this.scope) ?? "") : "", local: written };
     }
     const { name, undeclared } = resolveName(written, this.scope, use);
-    if (undeclared !== undefined && !told.has(undeclared)) {
-      told.add(undeclared);
+    if (undeclared !== undefined && !reported.has(undeclared)) {
+      reported.add(undeclared);
       report(xml("undeclared-prefix", { prefix: undeclared, namespace: name.namespace }, at));
     }
     return name;

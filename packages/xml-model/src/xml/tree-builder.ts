@@ -77,7 +77,7 @@ export class TreeBuilder {
 
   constructor(setting: BuilderSetting) {
     this.#setting = setting;
-    this.#outermost = new NameTable(outermostScope, { report: setting.report, told: new Set() });
+    this.#outermost = new NameTable(outermostScope, { report: setting.report, reported: new Set() });
   }
 
   document(): XmlDocument | undefined {

@@ -69,7 +69,7 @@ const without = [anything[1], "(?:[0-9]+D)?(?:T[0-9HMS.]*)?", anything[3], anyth
 /** The field that the time begins with. */
 const firstOfClock = 3;
 /** Fields of one less than this are part of the next one. */
-const usual = [undefined, 12n, 31n, 24n, 60n, 60n];
+const byDefault = [undefined, 12n, 31n, 24n, 60n, 60n];
 
 /** Texts from a field on, of no more than the bound, where those before are `before`. */
 function noMore(bound: Bound, before: Fields): string {
@@ -161,7 +161,7 @@ function mayBeEnough(fields: Fields, bound: Bound): boolean {
     const next = [...fields.slice(0, -1), (fields.at(-1) ?? 0n) + 1n];
     return compareDurations(durationOfFields(next), bound.value) === 1 || isEnough(fields, bound);
   }
-  const most = usual
+  const most = byDefault
     .slice(fields.length)
     .map((count, index) => (count ?? 1n) - (fields.length + index === 5 ? 0n : 1n));
   return compareDurations(durationOfFields([...fields, ...most]), bound.value) === 1 || isEnough(fields, bound);

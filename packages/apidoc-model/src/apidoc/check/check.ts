@@ -46,7 +46,7 @@ class Checker {
   readonly #parts: Part[] = [];
   readonly #known = new Set<string>();
   readonly #used = new Set<string>();
-  readonly #toldCycles = new Set<string>();
+  readonly #reportedCycles = new Set<string>();
   readonly #inheritance = new Inheritance();
   readonly #operationIds = new OperationIds();
 
@@ -116,7 +116,7 @@ class Checker {
     const own = methods.filter((method) => item[method] !== undefined);
     const fields = item.parameters === undefined ? own : ["parameters", ...own];
     if (fields.length > 0) this.#report(apidocDiagnostics("path-item-reference", { fields }, placeOf(path)));
-    const resolved = checkReference(item.$ref, "pathItem", this.#set, path, this.#report, this.#toldCycles);
+    const resolved = checkReference(item.$ref, "pathItem", this.#set, path, this.#report, this.#reportedCycles);
     const found = resolved === undefined ? undefined : this.#set.pathItem(item.$ref, path.uri);
     if (found === undefined) return;
     const there: Path = { uri: found.uri, start: found.pointer };
@@ -142,7 +142,7 @@ class Checker {
     if (value.siblings !== undefined) {
       this.#report(apidocDiagnostics("reference-siblings", { names: [...value.siblings.keys()] }, placeOf(path)));
     }
-    const resolved = checkReference(value.$ref, expects, this.#set, path, this.#report, this.#toldCycles);
+    const resolved = checkReference(value.$ref, expects, this.#set, path, this.#report, this.#reportedCycles);
     if (resolved === undefined) return;
     const { uri, tokens } = resolved;
     const pointer = printPointer(tokens);

@@ -15,7 +15,7 @@ export function checkReference(
   set: ApidocSet,
   path: Path,
   report: Report,
-  told: Set<string>,
+  reported: Set<string>,
 ): Extract<Resolution, { found: true }> | undefined {
   const resolution = set.resolution(reference, path.uri);
   const place = placeOf(into(path, "$ref"));
@@ -39,7 +39,7 @@ export function checkReference(
       break;
     case "cycle":
       // Each reference of the cycle finds it; the first one tells.
-      if (isTold(resolution.hops, told)) break;
+      if (isReported(resolution.hops, reported)) break;
       report(apidocDiagnostics("reference-cycle", { hops: resolution.hops }, place));
       break;
     default:
@@ -48,10 +48,10 @@ export function checkReference(
   return undefined;
 }
 
-function isTold(hops: readonly string[], told: Set<string>): boolean {
+function isReported(hops: readonly string[], reported: Set<string>): boolean {
   const cycle = hops.slice(1).sort().join("\n");
-  if (told.has(cycle)) return true;
-  told.add(cycle);
+  if (reported.has(cycle)) return true;
+  reported.add(cycle);
   return false;
 }
 

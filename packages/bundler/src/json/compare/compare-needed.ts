@@ -32,6 +32,6 @@ function comparePair(comparing: Comparing, a: Node, b: Node): Difference | undef
   if (one === undefined && two === undefined) return compareValues(comparing, a, b);
   const first = one === undefined ? undefined : onlyTarget(one);
   const second = two === undefined ? undefined : onlyTarget(two);
-  if (first !== undefined && second !== undefined && comparing.pairs.isMet(first, second)) return undefined;
+  if (first !== undefined && second !== undefined && comparing.pairs.isCompared(first, second)) return undefined;
   return comparing.pairs.isSeen(a, b) ? undefined : compareReferences(comparing, a, b);
 }

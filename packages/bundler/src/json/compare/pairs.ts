@@ -36,7 +36,7 @@ export class Pairs {
   }
 
   /** The same of the ends of two references. */
-  isMet(first: Target, second: Target): boolean {
+  isCompared(first: Target, second: Target): boolean {
     if (this.#met.get(first) === second) return true;
     this.#met.set(first, second);
     return false;

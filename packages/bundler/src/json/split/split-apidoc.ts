@@ -81,8 +81,8 @@ function restored(
   const files = restoredFiles(map, root, references);
   const given = documents.get(entry)?.root;
   const left = given === undefined ? [] : partsWithOtherComments(map, given, files);
-  const told = left.map(({ pointer, file }) => bundle("comments-left", { file }, { uri: entry, pointer }));
-  return after([...diagnostics, ...told], ok({ root, files }));
+  const reported = left.map(({ pointer, file }) => bundle("comments-left", { file }, { uri: entry, pointer }));
+  return after([...diagnostics, ...reported], ok({ root, files }));
 }
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {

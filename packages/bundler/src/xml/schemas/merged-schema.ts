@@ -108,10 +108,10 @@ function lineIn(base: Contribution, others: readonly Contribution[], options: Me
 
 /** What is written without a prefix may go on without one: the default namespace is declared where it was. */
 function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElement {
-  const usual = namespaceOf("", written.scope);
-  return usual === undefined || usual === "" || usual === namespaces.wsdl
+  const byDefault = namespaceOf("", written.scope);
+  return byDefault === undefined || byDefault === "" || byDefault === namespaces.wsdl
     ? shell
-    : { ...shell, scope: { prefixes: new Map([...(shell.scope?.prefixes ?? []), ["", usual]]) } };
+    : { ...shell, scope: { prefixes: new Map([...(shell.scope?.prefixes ?? []), ["", byDefault]]) } };
 }
 
 /** The defaults of the first schema that declares something: most of what is there needs no attribute then. */

@@ -77,8 +77,9 @@ function withLocations(schema: XmlElement, fileOf: (namespace: string) => string
 
 /** A schema as a document: it has what it needs of the prefixes around it, and begins its lines at the margin. */
 function detached(schema: XmlElement, name: string, before: readonly XmlNode[]): Sheet {
-  const usual = namespaceOf("", schema.scope);
-  const scope = usual === undefined || usual === namespaces.wsdl ? undefined : { prefixes: new Map([["", usual]]) };
+  const byDefault = namespaceOf("", schema.scope);
+  const scope =
+    byDefault === undefined || byDefault === namespaces.wsdl ? undefined : { prefixes: new Map([["", byDefault]]) };
   const prefixes = new Prefixes(scope, namespaceOfSchema(schema));
   const text = before.findLast((node) => node.kind === "text");
   const margin = text?.kind === "text" ? marginOf(lastLineOf(text.text)) : "";

@@ -1,7 +1,7 @@
 import type { Position, Report } from "@soapstone/workspace";
 import { fromClark, type IdentityConstraint } from "@soapstone/xml-model";
 import { instance } from "../../diagnostics/diagnostics.ts";
-import { shown } from "../../model/declarations.ts";
+import { displayName } from "../../model/declarations.ts";
 import type { Value } from "../simple-values.ts";
 import type { Visited } from "../visit.ts";
 import { type Path, passes } from "./path.ts";
@@ -19,7 +19,7 @@ export function fieldTuple(
   const fields: (Field | undefined)[] = constraint.fields.map(() => undefined);
   const at = element.at;
   const facts = (index: number) => ({
-    constraint: shown(constraint.name),
+    constraint: displayName(constraint.name),
     field: constraint.fields[index]?.xpath ?? String(index + 1),
   });
   let isBroken = false;
@@ -68,7 +68,7 @@ export function fieldTuple(
       if (constraint.kind === "key") report(instance("missing-key-field", facts(missing), at));
       return undefined;
     },
-    shown: () => fields.map((field) => `"${field?.value?.text ?? "nothing"}"`).join(", "),
+    displayName: () => fields.map((field) => `"${field?.value?.text ?? "nothing"}"`).join(", "),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
 import { clark, type IdentityConstraint, type QName } from "@soapstone/xml-model";
 import { instance } from "../../diagnostics/diagnostics.ts";
-import { shown } from "../../model/declarations.ts";
+import { displayName } from "../../model/declarations.ts";
 import type { Visited } from "../visit.ts";
 import { fieldTuple } from "./field-tuple.ts";
 import { KeyTable } from "./key-table.ts";
@@ -90,7 +90,11 @@ export class IdentityJudge {
       const table = frame.tables.get(clark(refer));
       for (const { tuple, key } of references) {
         if (table?.has(key) === true) continue;
-        const facts = { constraint: shown(ready.constraint.name), key: tuple.shown(), refer: shown(refer) };
+        const facts = {
+          constraint: displayName(ready.constraint.name),
+          key: tuple.displayName(),
+          refer: displayName(refer),
+        };
         this.#report(instance("unknown-key", facts, tuple.at));
       }
     }
@@ -116,7 +120,7 @@ export class IdentityJudge {
     }
     const known = table.add(key, tuple.element);
     if (known === undefined) return;
-    const facts = { constraint: shown(constraint.name), key: tuple.shown(), what: constraint.kind };
+    const facts = { constraint: displayName(constraint.name), key: tuple.displayName(), what: constraint.kind };
     const related = known.at === undefined ? [] : [{ message: "the other element", at: known.at }];
     this.#report(instance("duplicate-key", facts, tuple.at, related));
   }

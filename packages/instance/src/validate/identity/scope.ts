@@ -29,5 +29,5 @@ export interface FieldTuple {
   /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
   readonly key: () => string | undefined;
   /** The values as messages show them. */
-  readonly shown: () => string;
+  readonly displayName: () => string;
 }

@@ -30,8 +30,8 @@ export class Prefixes {
     if (known !== undefined) return known;
     const isTaken = (prefix: string): boolean => this.#namespaces.has(prefix) || prefix === "xml";
     const wished = written !== undefined && written !== "" && !isTaken(written) ? written : undefined;
-    const usual = namespace === this.#own && !isTaken(ownPrefix) ? ownPrefix : undefined;
-    const prefix = wished ?? usual ?? newPrefix(namespace, isTaken);
+    const byDefault = namespace === this.#own && !isTaken(ownPrefix) ? ownPrefix : undefined;
+    const prefix = wished ?? byDefault ?? newPrefix(namespace, isTaken);
     this.#namespaces.set(prefix, namespace);
     this.#prefixes.set(namespace, prefix);
     return prefix;

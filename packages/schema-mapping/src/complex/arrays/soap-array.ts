@@ -56,7 +56,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
       const { local } = nameOfAttribute(use);
       if (use === naming) keepAnnotation(use, "arrayType", context);
       else others.set(local, ownAttributeSchema(local, use, walk));
-      walk.ledger.sayAll(use, "complement", soapArray.id);
+      walk.ledger.settleAll(use, "complement", soapArray.id);
     }
     keepAttributes("arrayAttributes", others, context);
     settleNodes(type, context);
@@ -121,9 +121,9 @@ function settleNodes({ content }: ComplexType, { walk }: ForwardContext): void {
   if (content.kind !== "elements") return;
   const waiting: Particle[] = [content.particle];
   for (let particle = waiting.pop(); particle !== undefined; particle = waiting.pop()) {
-    walk.ledger.sayAll(particle, "complement", soapArray.id);
+    walk.ledger.settleAll(particle, "complement", soapArray.id);
     if (particle.term.kind !== "modelGroup") continue;
-    walk.ledger.sayAll(particle.term, "complement", soapArray.id);
+    walk.ledger.settleAll(particle.term, "complement", soapArray.id);
     waiting.push(...particle.term.particles);
   }
 }

@@ -95,14 +95,14 @@ function readUse(use: AttributeUse, reading: Reading): string | undefined {
   const name = nameOfAttribute(use);
   if (use.use === "prohibited") {
     reading.prohibited.set(name.local, ownAttributeSchema(name.local, use, walk));
-    walk.ledger.sayAll(use, "complement", attributeGroup.id);
+    walk.ledger.settleAll(use, "complement", attributeGroup.id);
     return undefined;
   }
   const key = reading.keys.attribute(name);
   const schema = attributeSchema(key, use, walk);
   const before = reading.properties.get(key);
   if (before !== undefined && !sameSchema(before, schema))
-    walk.ledger.sayAll(use, "dropped", attributeGroup.id, "another attribute of its name has the property");
+    walk.ledger.settleAll(use, "dropped", attributeGroup.id, "another attribute of its name has the property");
   if (before === undefined) {
     reading.properties.set(key, schema);
     if (use.use === "required") reading.required.push(key);
@@ -115,7 +115,7 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   const { walk, keeper } = reading.context;
   const name = nameInScope(reference.ref, walk.scope.namespace);
   const own = forwardContext(walk, keeper, reference, attributeGroup);
-  walk.ledger.sayAll(reference, "complement", attributeGroup.id);
+  walk.ledger.settleAll(reference, "complement", attributeGroup.id);
   keepAnnotation(reference, `attributeGroup/${name}`, own);
   const members: string[] = [];
   // Each group is read once, however often and through however many others it is referred to.

@@ -189,8 +189,8 @@ export function withoutReferredWords(key: string, property: JsonSchema, walk: Fo
 
 function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): JsonSchema {
   const words = referredWords(name, walk);
-  const told = (Object.keys(words) as (keyof JsonSchema)[]).filter((word) => sameSchema(words[word], schema[word]));
-  return withWords(schema, Object.fromEntries(told.map((word) => [word, undefined])));
+  const implied = (Object.keys(words) as (keyof JsonSchema)[]).filter((word) => sameSchema(words[word], schema[word]));
+  return withWords(schema, Object.fromEntries(implied.map((word) => [word, undefined])));
 }
 
 /** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */

@@ -16,7 +16,7 @@ export const globalAttribute: SchemaRule<AttributeDeclaration> = {
     const about = (rule: typeof annotation | typeof valueConstraint) => forwardContext(walk, keeper, declaration, rule);
     const value = valueConstraint.forward({ ...declaration, words }, about(valueConstraint));
     const notes = annotation.forward(declaration, about(annotation));
-    walk.ledger.sayAll(declaration, "complement", globalAttribute.id);
+    walk.ledger.settleAll(declaration, "complement", globalAttribute.id);
     return withWords(words, { ...value, ...notes });
   },
   backward(schema, context) {

@@ -2,7 +2,7 @@ import type { Fate } from "@soapstone/conversion";
 import { contentModelId, openGroup, type ReadContent } from "../../components/particle.ts";
 import { keepAnnotation } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
-import { defaultModel, defaultWildcard, isToldBy } from "../../model/default-model.ts";
+import { defaultModel, defaultWildcard, isImpliedBy } from "../../model/default-model.ts";
 import { type ContentModel, isOnce, type Model, placeOf } from "../../model/model.ts";
 import { modelText } from "../../model/model-text.ts";
 import { sameOccurrence } from "../../model/occurrence.ts";
@@ -22,7 +22,7 @@ export function settleArrangement(
     ledger.take(node, contentModel);
     keepAnnotation(node, placeOf(where), context);
   }
-  if (isToldBy(words, model)) return;
+  if (isImpliedBy(words, model)) return;
   const plain = defaultModel(words);
   const text = modelText(model);
   if (text === (plain.parts.length === 0 ? whenEmpty : modelText(plain))) return;
@@ -32,11 +32,11 @@ export function settleArrangement(
       part.kind === "element"
         ? sameOccurrence(slots.get(part.key) ?? part, part)
         : isOnce(part) || (part.kind === "wildcard" && part.min === 0 && part.max === "unbounded");
-    if (!isSaid) ledger.say(particle, ["particle@min", "particle@max"], "approximated", contentModelId);
+    if (!isSaid) ledger.settle(particle, ["particle@min", "particle@max"], "approximated", contentModelId);
   }
   for (const { node, model: part, where } of arrangement) {
     const fate = fateOf(part, where);
-    if (fate !== "mapped") ledger.sayAll(node, fate, contentModelId, reasonOf(part));
+    if (fate !== "mapped") ledger.settleAll(node, fate, contentModelId, reasonOf(part));
   }
 }
 

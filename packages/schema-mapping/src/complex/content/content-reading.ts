@@ -1,5 +1,5 @@
 import { mapping } from "@soapstone/conversion";
-import { contentModelId, type MetElement, type ReadContent } from "../../components/particle.ts";
+import { contentModelId, type PlacedElement, type ReadContent } from "../../components/particle.ts";
 import { keepAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import { placeOf } from "../../model/model.ts";
@@ -36,12 +36,12 @@ export function elementsOf(content: ReadContent, context: ForwardContext): Conte
   return meeting;
 }
 
-function schemaOfTerm({ key, term }: MetElement, { walk }: ForwardContext): JsonSchema {
+function schemaOfTerm({ key, term }: PlacedElement, { walk }: ForwardContext): JsonSchema {
   return term.kind === "element" ? localElementSchema(key, term, walk) : referenceSchema(key, term, walk);
 }
 
 /** A name that comes up again has its property already; where its declaration is another, the property is both's. */
-function meetElement({ key, term, where, isOwn }: MetElement, schema: JsonSchema, meeting: Meeting): void {
+function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSchema, meeting: Meeting): void {
   const { elements, declared, context } = meeting;
   const before = elements.get(key);
   if (before === undefined) elements.set(key, { schema, where: isOwn ? where : undefined });
@@ -58,7 +58,7 @@ function meetElement({ key, term, where, isOwn }: MetElement, schema: JsonSchema
       if (before.where !== undefined && !declared.has(placeOf(before.where)))
         declared.set(placeOf(before.where), before.schema);
       elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
-      context.walk.ledger.sayAll(term, "approximated", contentModelId, sharing);
+      context.walk.ledger.settleAll(term, "approximated", contentModelId, sharing);
     }
   }
 }

@@ -19,7 +19,7 @@ export const groupDefinition: SchemaRule<GroupDefinition> = {
       whenEmpty: "()",
     } as const;
     const words = contentModel.forward(part, context);
-    for (const node of [definition, ...nodes]) ledger.sayAll(node, "complement", groupDefinition.id);
+    for (const node of [definition, ...nodes]) ledger.settleAll(node, "complement", groupDefinition.id);
     return { type: "object", ...words };
   },
   backward(schema, context) {

@@ -33,7 +33,7 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   recognises: (schema) => schema.properties?.has(valueKey) === true,
   forward(content, context) {
     const keeper = new Keeper();
-    const value = withoutTold(sealed(textWords(content, keeper, context), keeper));
+    const value = withoutReported(sealed(textWords(content, keeper, context), keeper));
     return { required: [valueKey], properties: new Map([[valueKey, value]]) };
   },
   backward(schema, { walk }) {
@@ -61,12 +61,12 @@ function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): Ty
 }
 
 /** That an array in the place of a text is a list, and no words any text, need not be said: no element stands there. */
-function withoutTold(value: JsonSchema): JsonSchema {
+function withoutReported(value: JsonSchema): JsonSchema {
   const { type, anyOf, allOf, ref, enum: values, kept } = value;
   const isOpen = [type, anyOf, allOf, ref, values].every((word) => word === undefined);
-  const isTold = (key: string, word: Json): boolean =>
+  const isImplied = (key: string, word: Json): boolean =>
     (key === "list" && word === true && type === "array") || (key === "type" && isOpen && word === anySimpleType.local);
-  const left = new Map([...(kept ?? [])].filter(([key, word]) => !isTold(key, word)));
+  const left = new Map([...(kept ?? [])].filter(([key, word]) => !isImplied(key, word)));
   return left.size === (kept?.size ?? 0) ? value : withWords(value, { kept: left.size === 0 ? undefined : left });
 }
 

@@ -48,7 +48,7 @@ export function settleElement(element: ElementDeclaration, isMet: boolean, { led
   const hasRoot = options.dialect !== undefined && options.dialect !== "apidoc";
   if (hasRoot && !element.abstract) return;
   const rest = isMet ? [] : ["element@type", "element@nillable"];
-  ledger.say(element, ["element", "element@name", ...rest], "complement", globalElement.id);
+  ledger.settle(element, ["element", "element@name", ...rest], "complement", globalElement.id);
 }
 
 /** The names of the elements that entries at a definition stand for. */

@@ -5,9 +5,9 @@ import { isReference, type JsonSchema } from "../../json-schema.ts";
 import { sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaNodeRule } from "../../walk.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { impliedElement } from "./implied-element.ts";
 import type { Property } from "./local-element.ts";
 import { nillable } from "./nillable.ts";
-import { toldElement } from "./told-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /**
@@ -27,15 +27,15 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     const { statedNames: stated, bare } = walk.options;
     const { local, namespace } = reference.ref;
     const asked = stated === true ? { local, namespace } : { local };
-    const known = isReference(words) && words.nullable !== true ? toldElement(words.ref, asked, walk) : undefined;
+    const known = isReference(words) && words.nullable !== true ? impliedElement(words.ref, asked, walk) : undefined;
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) {
       context.keep("ref", true, "complement");
       // An array of its own would be an element that repeats.
       if (words.type === "array") context.keep("list", true, "complement");
     }
-    const isTold = isKnown && bare !== true;
-    const scope = isTold ? { namespace, form: "qualified" as const } : qualified(walk);
+    const isImplied = isKnown && bare !== true;
+    const scope = isImplied ? { namespace, form: "qualified" as const } : qualified(walk);
     const notes = sliced(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
@@ -60,7 +60,7 @@ function referredElement(
 ): QName | undefined {
   if (!isReference(schema) || schema.nullable === true || schema.kept?.get("local") === true) return undefined;
   const { local } = nameOfProperty(key, schema, { namespace: "", form: "qualified" });
-  return toldElement(schema.ref, { local, namespace: schema.xml?.namespace }, walk);
+  return impliedElement(schema.ref, { local, namespace: schema.xml?.namespace }, walk);
 }
 
 function qualified({ scope }: Pick<ForwardWalk, "scope">): ForwardWalk["scope"] {

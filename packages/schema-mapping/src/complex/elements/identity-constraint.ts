@@ -27,7 +27,7 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
       "complement",
     );
     for (const [index, constraint] of constraints.entries()) {
-      context.walk.ledger.sayAll(constraint, "complement", identityConstraints.id);
+      context.walk.ledger.settleAll(constraint, "complement", identityConstraints.id);
       keepAnnotation(constraint, placeOf(index), context);
       keepAnnotation(constraint.selector, `${placeOf(index)}/selector`, context);
       for (const [at, field] of constraint.fields.entries())

@@ -9,9 +9,9 @@ import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
 import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
 import { identityConstraints } from "./identity-constraint.ts";
+import { impliedElement } from "./implied-element.ts";
 import { nillable } from "./nillable.ts";
 import { markedObject } from "./object-use.ts";
-import { toldElement } from "./told-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /** What an element declares besides its name, its type and its value, local or global. */
@@ -70,10 +70,10 @@ function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk
     }) ?? words.xml;
   if (isAlsoGlobal(declaration, words, named?.namespace, walk)) keep("local", true);
   if (declaration.nillable && walk.options.statedNames === true)
-    ledger.say(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
+    ledger.settle(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
   const value = valueWords(declaration, words, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
-  walk.metLocal();
+  walk.localElements();
   const xml = walk.bindings.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
   return sealedTogether([words, value, rest], xml, keeper, declaration.at);
 }
@@ -94,7 +94,7 @@ function isAlsoGlobal(
   namespace: string | undefined,
   walk: ForwardWalk,
 ): boolean {
-  return !nillable && isReference(words) && toldElement(words.ref, { local, namespace }, walk) !== undefined;
+  return !nillable && isReference(words) && impliedElement(words.ref, { local, namespace }, walk) !== undefined;
 }
 
 /** The words about the use of a type, which are not the type's. */

@@ -4,7 +4,7 @@ import { namespaces } from "../../xml/namespaces.ts";
 import { isSchemaNamespace } from "../../xsd/draft-names.ts";
 import type { Binding, DefinitionsSet, Message, PartTyping, PortType } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
-import { toldMisplaced } from "../misplaced-names.ts";
+import { describeMisplaced } from "../misplaced-names.ts";
 import { MissingNames, type NameCode, type Referrer } from "./missing-names.ts";
 
 /** Follows the names of a description and says which ones lead nowhere. */
@@ -84,7 +84,7 @@ export class References {
       this.#missing.add(codes[what], name, { by, at }, () => all.map((component) => component.name.local));
     } else if (!sameName(found.name, name)) {
       const key = `${what} ${clark(name)}`;
-      if (!this.#misplaced.has(key)) this.#report(toldMisplaced(what, name, found.name, at));
+      if (!this.#misplaced.has(key)) this.#report(describeMisplaced(what, name, found.name, at));
       this.#misplaced.add(key);
     }
     return found;

@@ -7,7 +7,12 @@ import type { ElementGrammar } from "../grammar.ts";
 import { isKnownExtension } from "../known-extensions.ts";
 
 /** What is to be said of an element that nobody here knows: that it has no place there, that it must be understood. */
-export function tellExtension(extension: XmlElement, owner: XmlElement, grammar: ElementGrammar, report: Report): void {
+export function reportExtension(
+  extension: XmlElement,
+  owner: XmlElement,
+  grammar: ElementGrammar,
+  report: Report,
+): void {
   // An element of the language itself was reported as unknown or repeated.
   if (extension.name.namespace === namespaces.wsdl) return;
   const facts = { child: nameOf(extension), element: nameOf(owner) };

@@ -9,7 +9,7 @@ import type { Described, Extended } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import { documentationOf, isDocumentation } from "../documentation.ts";
 import type { ElementGrammar } from "../grammar.ts";
-import { nameOf, tellExtension } from "./extension.ts";
+import { nameOf, reportExtension } from "./extension.ts";
 
 /**
  * An element of the language or of a protocol, taken apart: its own attributes, its own children by name, and the rest,
@@ -105,7 +105,7 @@ export class WsdlNode {
   /** What every element of the language may carry; asked for last, when what is known has been taken. */
   described(): Described {
     const extensions = this.#others;
-    for (const extension of extensions) tellExtension(extension, this.element, this.#grammar, this.report);
+    for (const extension of extensions) reportExtension(extension, this.element, this.#grammar, this.report);
     const documentation = documentationOf(this.#documentation);
     return {
       ...(documentation === undefined ? {} : { documentation }),

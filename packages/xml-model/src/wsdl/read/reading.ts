@@ -12,11 +12,11 @@ export interface Reading {
 
 /** Passes each undeclared prefix on once; a document that misses one uses it everywhere. */
 export function eachPrefixOnce(report: Report): Report {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (diagnostic) => {
     if (diagnostic.code === "xml/undeclared-prefix") {
-      if (told.has(diagnostic.message)) return;
-      told.add(diagnostic.message);
+      if (reported.has(diagnostic.message)) return;
+      reported.add(diagnostic.message);
     }
     report(diagnostic);
   };

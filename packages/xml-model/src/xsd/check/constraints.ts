@@ -1,7 +1,7 @@
 import type { IdentityConstraint } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
-import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 
 /** Identity constraints have names of their own, and a keyref has as many fields as its key (part 1, 3.11.6). */
@@ -10,7 +10,7 @@ export const checkConstraints: Check = ({ constraints, report }) => {
   const references: IdentityConstraint[] = [];
   for (const node of constraints) {
     if (byName.has(node.name)) {
-      report(xsd("duplicate-component", { kind: node.kind, name: shownName(node.name) }, node.at));
+      report(xsd("duplicate-component", { kind: node.kind, name: displayName(node.name) }, node.at));
     } else byName.set(node.name, node);
     if (node.kind === "keyref") references.push(node);
   }

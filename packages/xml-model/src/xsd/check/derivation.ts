@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Content, DerivationMethod, DerivationSet, SchemaSet, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { shownName } from "../shown-name.ts";
+import { displayName } from "../display-name.ts";
 import type { Check } from "./checking.ts";
 import { valueSpaceOf } from "./value-space.ts";
 
@@ -11,11 +11,11 @@ export const checkDerivation: Check = ({ set, types, report }) => {
     if (node.kind === "simpleType" && node.variety === "restriction" && !("kind" in node.base)) {
       const base = set.findType(node.base);
       if (base !== undefined && forbids(set, base, "restriction")) {
-        report(xsd("final-base", { base: shownName(node.base), method: "restriction" }, node.at));
+        report(xsd("final-base", { base: displayName(node.base), method: "restriction" }, node.at));
       }
     }
     if (node.kind === "simpleType" && node.variety === "list" && valueSpaceOf(set, node.item)?.variety === "list") {
-      const item = "kind" in node.item ? "a type in place" : shownName(node.item);
+      const item = "kind" in node.item ? "a type in place" : displayName(node.item);
       report(xsd("list-of-lists", { item }, node.at));
     }
     if (node.kind !== "complexType" || node.derivation === undefined) continue;
@@ -23,16 +23,16 @@ export const checkDerivation: Check = ({ set, types, report }) => {
     const { method, base: name, at } = node.derivation;
     const base = set.findType(name);
     if (base === undefined) continue;
-    if (forbids(set, base, method)) report(xsd("final-base", { base: shownName(name), method }, at ?? node.at));
+    if (forbids(set, base, method)) report(xsd("final-base", { base: displayName(name), method }, at ?? node.at));
     const simple = isSimple(base);
     if (node.content.kind !== "simple") {
       if (simple && base.kind === "simpleType") {
-        report(xsd("complex-content-of-simple", { base: shownName(name) }, at ?? node.at));
+        report(xsd("complex-content-of-simple", { base: displayName(name) }, at ?? node.at));
       }
     } else if (base.kind === "complexType" && !simple && !(method === "restriction" && base.mixed)) {
-      report(xsd("simple-content-of-complex", { base: shownName(name) }, at ?? node.at));
+      report(xsd("simple-content-of-complex", { base: displayName(name) }, at ?? node.at));
     } else if (base.kind === "simpleType" && method === "restriction") {
-      report(xsd("simple-restriction-of-simple", { base: shownName(name) }, at ?? node.at));
+      report(xsd("simple-restriction-of-simple", { base: displayName(name) }, at ?? node.at));
     }
   }
 };
@@ -42,7 +42,7 @@ function checkExtension({ derivation, content, mixed, at }: ComplexType, set: Sc
   if (derivation?.method !== "extension" || !hasElements(content)) return;
   const base = set.findType(derivation.base);
   if (base?.kind !== "complexType" || !hasElements(base.content)) return;
-  const name = shownName(derivation.base);
+  const name = displayName(derivation.base);
   const place = derivation.at ?? at;
   if (isAllGroup(set, base.content)) report(xsd("all-extended", { base: name }, place));
   else if (base.mixed !== mixed) report(xsd("mixed-differs", { base: name, mixed }, place));

@@ -1,6 +1,6 @@
 import type { Component } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { shownName } from "../shown-name.ts";
+import { displayName } from "../display-name.ts";
 import { type Check, called } from "./checking.ts";
 
 /** A name stands for one component of its kind (part 1, sch-props-correct 2). The first one counts. */
@@ -9,7 +9,7 @@ export const checkDuplicates: Check = ({ set, report }) => {
     if (component.name === undefined) continue;
     const code = sameDefinition(component, first) ? "repeated-component" : "duplicate-component";
     const related = first.at === undefined ? [] : [{ message: "The first one is here.", at: first.at }];
-    report(xsd(code, { kind: called(component), name: shownName(component.name) }, component.at, related));
+    report(xsd(code, { kind: called(component), name: displayName(component.name) }, component.at, related));
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Facet, FacetName, Type, TypeUse } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import { collapsed, compareDecimals } from "../lexical-space.ts";
-import { shownName } from "../shown-name.ts";
 import { isApplicable } from "./applicable.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
@@ -37,7 +37,7 @@ function describe(space: ValueSpace | undefined, base: TypeUse): string {
   if (space?.variety === "list") return "a list";
   if (space?.variety === "union") return "a union";
   if (space?.variety === "atomic") return `xs:${space.builtin.name}`;
-  return "kind" in base ? "its base" : shownName(base);
+  return "kind" in base ? "its base" : displayName(base);
 }
 
 const counts: ReadonlySet<FacetName> = new Set(["length", "minLength", "maxLength", "fractionDigits", "totalDigits"]);

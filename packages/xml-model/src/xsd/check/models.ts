@@ -1,8 +1,8 @@
 import { type QName, sameName } from "../../xml/names.ts";
 import type { ElementDeclaration, ModelGroup, Particle, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
-import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 
 /** Occurrences, and the rules of `all` (part 1, 3.9.6 and 3.8.6). */
@@ -51,7 +51,7 @@ export const checkConsistency: Check = ({ types: declared, report }) => {
       const first = types.get(name);
       if (first === undefined) types.set(name, type);
       else if (!sameName(first, type)) {
-        const facts = { name: name.local, first: shownName(first), type: shownName(type) };
+        const facts = { name: name.local, first: displayName(first), type: displayName(type) };
         report(xsd("inconsistent-types", facts, term.at));
       }
     }

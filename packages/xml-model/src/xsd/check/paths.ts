@@ -1,7 +1,7 @@
 import type { ElementDeclaration, IdentityConstraint } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import type { XsdNode } from "../facts.ts";
-import { shownName } from "../shown-name.ts";
 import type { Check } from "./checking.ts";
 
 /**
@@ -13,17 +13,17 @@ export const checkPaths: Check = ({ nodes, constraints, report }) => {
   if (constraints.length === 0) return;
   const declared = elementsByLocal(nodes);
   // A chameleon is there once for each namespace that includes it.
-  const told = new Set<IdentityConstraint["at"]>();
+  const reported = new Set<IdentityConstraint["at"]>();
   for (const constraint of constraints) {
-    if (constraint.at !== undefined && told.has(constraint.at)) continue;
+    if (constraint.at !== undefined && reported.has(constraint.at)) continue;
     const missed = [...new Set(stepsOf(constraint))].find((step) => {
       const all = declared.get(step);
       return all?.every(({ name }) => name.namespace !== "") === true;
     });
     const [other] = missed === undefined ? [] : (declared.get(missed) ?? []);
     if (missed === undefined || other === undefined) continue;
-    told.add(constraint.at);
-    const facts = { constraint: constraint.name.local, step: missed, declared: shownName(other.name) };
+    reported.add(constraint.at);
+    const facts = { constraint: constraint.name.local, step: missed, declared: displayName(other.name) };
     report(xsd("path-without-namespace", facts, constraint.at));
   }
 };

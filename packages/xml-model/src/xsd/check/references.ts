@@ -4,9 +4,9 @@ import { namespaces } from "../../xml/namespaces.ts";
 import { builtinTypeNamed, builtinTypes } from "../builtin-types.ts";
 import type { Component, ComponentKind, IdentityConstraint, SchemaSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
 import { eachReference, type NameReference, type NameVisitor } from "../set/references.ts";
-import { shownName } from "../shown-name.ts";
 import { isStandardNamespace, standardSchema } from "../standard/index.ts";
 import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Check } from "./checking.ts";
@@ -48,7 +48,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
     at = node.at;
     eachReference(node, visit);
   }
-  for (const { name, at } of complex.values()) report(xsd("not-a-simple-type", { name: shownName(name) }, at));
+  for (const { name, at } of complex.values()) report(xsd("not-a-simple-type", { name: displayName(name) }, at));
 
   const known = namespacesOf(set);
   const isKnown = (namespace: string): boolean => known.has(namespace) || isStandardNamespace(namespace);
@@ -64,7 +64,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
       }
       hints -= 1;
       const hint = hints >= 0 ? hintFor(set, space, name) : undefined;
-      const facts = { kind: kindOf(space), name: shownName(name), places: entry.places, hint };
+      const facts = { kind: kindOf(space), name: displayName(name), places: entry.places, hint };
       report(xsd("unresolved-reference", facts, at));
     }
   }
@@ -109,7 +109,7 @@ function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | unde
   const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
   const same = there.filter((component) => component.name?.local === name.local);
   const elsewhere = same.find((component) => spaceOf(component) === space);
-  if (elsewhere?.name !== undefined) return `there is ${shownName(elsewhere.name)}.`;
+  if (elsewhere?.name !== undefined) return `there is ${displayName(elsewhere.name)}.`;
   if (space === "type" && builtinTypeNamed(qname(namespaces.xsd, name.local)) !== undefined) {
     return `did you mean xs:${name.local}?`;
   }

@@ -2,8 +2,8 @@ import type { Report } from "@soapstone/workspace";
 import { type QName, sameName } from "../../xml/names.ts";
 import type { Component, ComponentKind, SchemaDocument, Type } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
+import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
-import { shownName } from "../shown-name.ts";
 import { type SymbolSpace, spaceOf, spaceOfKind, symbolSpaces } from "../symbol-space.ts";
 import { cutsOf } from "./cuts.ts";
 import { dependenciesOf } from "./dependencies.ts";
@@ -108,12 +108,12 @@ export class GlobalComponents implements Redefinable {
       if (known === undefined) cuts.set(from, new Set([to]));
       else known.add(to);
       if (from.name === undefined || to.name === undefined) continue;
-      const facts = { kind: from.kind, name: shownName(from.name), through: shownName(to.name) };
-      const told =
+      const facts = { kind: from.kind, name: displayName(from.name), through: displayName(to.name) };
+      const reported =
         because === "circle"
           ? xsd("cyclic-definition", facts, from.at)
           : xsd("long-definition", { ...facts, most: longestLine }, from.at);
-      report(told);
+      report(reported);
     }
     for (const [component, targets] of cuts) {
       const isCut = (space: SymbolSpace, name: QName): boolean =>

@@ -2,7 +2,7 @@ import { type Report, unusedName } from "@soapstone/workspace";
 import { type QName, qname, sameName } from "../../xml/names.ts";
 import type { Component, SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
-import { shownName } from "../shown-name.ts";
+import { displayName } from "../display-name.ts";
 import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Follow, Instance } from "./composition.ts";
 import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
@@ -41,7 +41,7 @@ export function applyRedefinition(
     const other = freeName(name, (candidate) => to.find(space, candidate) !== undefined);
     if (old === undefined) {
       if (isLoaded) {
-        const facts = { name: shownName(name), location: reference.location ?? "" };
+        const facts = { name: displayName(name), location: reference.location ?? "" };
         report(xsd("redefines-nothing", facts, component.at ?? reference.at));
       }
       to.add(renamed(component, pointingTo(space, name, undefined)), document);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { nativeShape, readShaped } from "./case.ts";
+import { externalShape, readShaped } from "./case.ts";
 import { caseFolders, corpusRoot, filesIn, nameFrom } from "./folders.ts";
 
 /** A JSON Schema that never was XML Schema, and what it becomes. */
-export interface NativeCase {
+export interface ExternalCase {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
@@ -12,11 +12,11 @@ export interface NativeCase {
   readonly right: string;
   /** The schema document that it becomes. */
   readonly left: string;
-  readonly values: readonly NativeValue[];
+  readonly values: readonly ExternalValue[];
 }
 
 /** A JSON value, and what the two schemas say of it. */
-export interface NativeValue {
+export interface ExternalValue {
   /** `accepted-1` */
   readonly name: string;
   /** `looser`: the JSON Schema refuses it for what no XML Schema can state. */
@@ -29,15 +29,15 @@ export interface NativeValue {
 const isValue = /^values\/((accepted|refused|looser)-\d+)\.json$/;
 
 /** The cases of `natives`, in the order of their names. Throws where a folder has files that belong to no case. */
-export function nativeCases(): readonly NativeCase[] {
+export function externalCases(): readonly ExternalCase[] {
   return caseFolders("natives").map((folder) => {
-    const { title, profile } = readShaped(join(folder, "case.yaml"), nativeShape);
+    const { title, profile } = readShaped(join(folder, "case.yaml"), externalShape);
     const files = filesIn(folder);
-    const values = files.flatMap((file): readonly NativeValue[] => {
+    const values = files.flatMap((file): readonly ExternalValue[] => {
       const [, name, verdict] = isValue.exec(file) ?? [];
       if (name === undefined) return [];
       const [json, xml] = [join(folder, file), join(folder, "values", `${name}.xml`)];
-      return [{ name, verdict: verdict as NativeValue["verdict"], json, xml }];
+      return [{ name, verdict: verdict as ExternalValue["verdict"], json, xml }];
     });
     const used = new Set([
       "case.yaml",

@@ -6,7 +6,7 @@ import {
   nameOfKey,
   type Reunited,
 } from "@soapstone/complement";
-import { shownDefinitionsIn, withShownDefinitions } from "@soapstone/service-mapping";
+import { retainedDefinitionsIn, withRetainedDefinitions } from "@soapstone/service-mapping";
 import { unneeded } from "./published-form.ts";
 
 /**
@@ -14,7 +14,7 @@ import { unneeded } from "./published-form.ts";
  * needs: an edit added them or took away what needed them, and whoever converts the WSDL again expects them in the file.
  * The ones that the companion has alone are not in the clean file.
  */
-export function withShownSince(
+export function withRetainedSince(
   { document, match }: Reunited,
   clean: JsonObject,
   constructs: CompanionConstructs,
@@ -28,15 +28,15 @@ export function withShownSince(
     // One of the name of a definition that was left out has another name now.
     return leftOut === undefined || (value !== undefined && digestOf(value) === digestOf(leftOut));
   };
-  return withShownDefinitions(document, unneeded(document).filter(isShown));
+  return withRetainedDefinitions(document, unneeded(document).filter(isShown));
 }
 
 /** The same of a document without a companion, by what its original is converted to, which has all definitions. */
-export function withShownSinceMade({ document, match }: Reunited, made: JsonObject): JsonObject {
+export function withRetainedSinceMade({ document, match }: Reunited, made: JsonObject): JsonObject {
   if (!isEdited(match)) return document;
-  const shown = new Set(shownDefinitionsIn(made));
+  const shown = new Set(retainedDefinitionsIn(made));
   const hidden = new Set(unneeded(made).filter((name) => !shown.has(name)));
-  return withShownDefinitions(
+  return withRetainedDefinitions(
     document,
     unneeded(document).filter((name) => !hidden.has(name)),
   );

@@ -6,19 +6,19 @@ import { keyOf, placesOf, saysWhyUnread } from "./needed-findings.ts";
  * it, and `bundle/missing-file`, which would say of them that it is not there, goes. What was a warning for a reader is an
  * error then: nothing is made.
  */
-export function toldOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const askers = new Map<Diagnostic, readonly RelatedPlace[]>();
-  const told = new Set<Diagnostic>();
+  const reported = new Set<Diagnostic>();
   for (const missing of diagnostics) {
     if (missing.code !== "bundle/missing-file") continue;
     const places = placesOf(missing);
     const why = diagnostics.find((one) => saysWhyUnread(one, places));
     if (why === undefined) continue;
-    told.add(missing);
+    reported.add(missing);
     askers.set(why, [...(askers.get(why) ?? []), ...asOther(missing)]);
   }
-  if (told.size === 0) return diagnostics;
-  return diagnostics.filter((one) => !told.has(one)).map((one) => withAskers(one, askers.get(one)));
+  if (reported.size === 0) return diagnostics;
+  return diagnostics.filter((one) => !reported.has(one)).map((one) => withAskers(one, askers.get(one)));
 }
 
 function asOther({ at, related = [] }: Diagnostic): readonly RelatedPlace[] {

@@ -9,17 +9,17 @@ export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }
   for (const node of nodes) {
     const isSaid = said.has(node as never);
     const facts = factsOf(node as ModelNode).filter((fact) => !isSaid || !fact.endsWith("@documentation"));
-    ledger.say(node, facts, "complement", rule, reason);
+    ledger.settle(node, facts, "complement", rule, reason);
   }
 }
 
 /** Types and elements whose definitions are not in the output are in the complement. */
-export function sayUnshown(shown: Pick<Apidoc, "definitions">, { walk, ledger }: State): void {
+export function accountUnreferenced(shown: Pick<Apidoc, "definitions">, { walk, ledger }: State): void {
   for (const component of walk.set.schemas.components) {
     const kind = component.kind === "element" ? "element" : "type";
     const name = component.name === undefined ? undefined : walk.types.definitionOf(kind, component.name);
     if (name === undefined || shown.definitions?.has(name) === true) continue;
     if (component.kind !== "element" && component.kind !== "complexType" && component.kind !== "simpleType") continue;
-    for (const node of xsdNodesWithin(component)) ledger.sayAll(node, "complement", imports.id);
+    for (const node of xsdNodesWithin(component)) ledger.settleAll(node, "complement", imports.id);
   }
 }

@@ -6,7 +6,7 @@ import { type BindingOperation, type DefinitionsSet, type Schema, setOf } from "
 import type { PlacedDefinitions } from "../description.ts";
 
 /** How a description was shown, as far as it tells. */
-export interface HowShown {
+export interface ConversionHints {
   readonly view: WrittenView;
   readonly rootField: Apidoc["rootField"];
   readonly complement: "inline" | "none";
@@ -25,7 +25,7 @@ export interface AgainOperation extends OperationPlace {
   readonly empty?: string;
 }
 
-export interface ShownAgain {
+export interface Reconverted {
   readonly output: Apidoc;
   readonly operations: readonly AgainOperation[];
 }
@@ -34,7 +34,7 @@ export interface ShownAgain {
  * The way forward, which the way back does not know: whoever chains the two gives it. It converts every WSDL that the
  * way back makes; what that does not say of the description again is its residual.
  */
-export type ShowAgain = (set: DefinitionsSet, how: HowShown) => ShownAgain;
+export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => Reconverted;
 
 /** Documents that were made, as if they were read. */
 export function descriptionAsRead(

@@ -13,8 +13,8 @@ import { given } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
 import {
-  assumedEncoding,
   type BodyConvention,
+  defaultEncoding,
   defaultSoap,
   type SoapConvention,
   soapConventionRecord,
@@ -34,19 +34,19 @@ export interface SoapConventions {
 export function soapConventionsOf(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
-  assumed: SoapConvention,
+  inferred: SoapConvention,
 ): SoapConventions {
   const targetNamespace = set.documents[0]?.definitions.targetNamespace ?? "";
   // What the record assumes of bodies of which none tells.
-  const encodingIn = (style: SoapStyle) => assumedEncoding(assumed.use, style, { targetNamespace });
-  const all = soapConventionOf(set, exchanges, assumed, encodingIn);
+  const encodingIn = (style: SoapStyle) => defaultEncoding(inferred.use, style, { targetNamespace });
+  const all = soapConventionOf(set, exchanges, inferred, encodingIn);
   const ofBindings = bindingConventions(set, exchanges, all);
   if (ofBindings.size === 0) return { soap: all, ofBindings };
   // Those bindings say all of it themselves: they have no vote on what is said of the others.
   const others = exchanges.filter(({ binding }) => binding === undefined || !ofBindings.has(binding));
   const { version, style, styleByDefault } = all;
   return {
-    soap: { ...soapConventionOf(set, others, assumed, encodingIn), version, style, styleByDefault },
+    soap: { ...soapConventionOf(set, others, inferred, encodingIn), version, style, styleByDefault },
     ofBindings,
   };
 }
@@ -55,11 +55,11 @@ export function soapConventionsOf(
 function soapConventionOf(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
-  assumed: SoapConvention,
+  inferred: SoapConvention,
   encodingIn: (style: SoapStyle) => Encoding = () => ({}),
 ): SoapConvention {
-  const [inputs, outputs] = [new Votes<Body>(), new Votes<Body>()];
-  const [styles, versions] = [new Votes<SoapStyle>(), new Votes<SoapVersion>()];
+  const [inputs, outputs] = [new Counts<Body>(), new Counts<Body>()];
+  const [styles, versions] = [new Counts<SoapStyle>(), new Counts<SoapVersion>()];
   const placed: Placed[] = [];
   const statesStyle = new Majority();
   const styleByDefault = new Majority();
@@ -104,18 +104,18 @@ function soapConventionOf(
       const own = bodyConvention(body, isSplit);
       (side === "input" ? inputs : outputs).add(own);
       // One that should list its parts and does not says all of it.
-      const isUsual = !isSplit || body.parts !== undefined;
-      if (header !== undefined && isUsual) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
+      const isDefault = !isSplit || body.parts !== undefined;
+      if (header !== undefined && isDefault) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
     }
   }
-  const style = styles.best ?? assumed.style;
-  const first = inputs.best ?? outputs.best ?? { ...bodyOf(assumed), ...encodingIn(style) };
-  const like = JSON.stringify(first) === JSON.stringify(bodyOf(assumed)) ? assumed.output : undefined;
+  const style = styles.best ?? inferred.style;
+  const first = inputs.best ?? outputs.best ?? { ...bodyOf(inferred), ...encodingIn(style) };
+  const like = JSON.stringify(first) === JSON.stringify(bodyOf(inferred)) ? inferred.output : undefined;
   const answer = outputs.best ?? (like === undefined ? first : bodyOf(like));
   // Headers of a body that is bound in another way stand where that says. A side without headers has no order of its own.
   const inputsLast = mostLast(placed, "input", first);
   const outputsLast = mostLast(placed, "output", answer);
-  const last = inputsLast ?? outputsLast ?? assumed.headersLast;
+  const last = inputsLast ?? outputsLast ?? inferred.headersLast;
   const input: BodyConvention = { ...first, headersLast: last };
   const output: BodyConvention = {
     ...answer,
@@ -124,14 +124,14 @@ function soapConventionOf(
   return {
     ...input,
     ...given("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
-    version: versions.best ?? assumed.version,
+    version: versions.best ?? inferred.version,
     style,
-    statesStyle: statesStyle.is ?? assumed.statesStyle,
-    styleByDefault: styleByDefault.is ?? assumed.styleByDefault,
-    parameterOrder: parameterOrder.is ?? assumed.parameterOrder,
-    unnamed: unnamed.is ?? assumed.unnamed,
-    withoutAction: withoutAction.is ?? assumed.withoutAction,
-    typedParts: typedParts.is ?? assumed.typedParts,
+    statesStyle: statesStyle.is ?? inferred.statesStyle,
+    styleByDefault: styleByDefault.is ?? inferred.styleByDefault,
+    parameterOrder: parameterOrder.is ?? inferred.parameterOrder,
+    unnamed: unnamed.is ?? inferred.unnamed,
+    withoutAction: withoutAction.is ?? inferred.withoutAction,
+    typedParts: typedParts.is ?? inferred.typedParts,
   };
 }
 
@@ -159,7 +159,7 @@ function addTyped(bodies: readonly (readonly Part[] | undefined)[], typedParts: 
 function bindingConventions(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
-  usual: SoapConvention,
+  byDefault: SoapConvention,
 ): ReadonlyMap<Binding, SoapConvention> {
   const byBinding = new Map<Binding, Viewed[]>();
   for (const exchange of exchanges) {
@@ -170,14 +170,14 @@ function bindingConventions(
   }
   // Of a binding's version and style speaks the binding.
   const { version, style, styleByDefault } = defaultSoap;
-  const ofBodies = (all: readonly Viewed[], assumed: SoapConvention): SoapConvention => ({
-    ...soapConventionOf(set, all, assumed),
+  const ofBodies = (all: readonly Viewed[], inferred: SoapConvention): SoapConvention => ({
+    ...soapConventionOf(set, all, inferred),
     version,
     style,
     styleByDefault,
   });
   const others = [...byBinding].filter(
-    ([, all]) => !sameConvention(ofBodies(all, usual), { ...usual, version, style, styleByDefault }),
+    ([, all]) => !sameConvention(ofBodies(all, byDefault), { ...byDefault, version, style, styleByDefault }),
   );
   return new Map(others.map(([binding, all]) => [binding, ofBodies(all, defaultSoap)]));
 }
@@ -187,8 +187,8 @@ function bindingConventions(
 function listsBody(order: readonly string[] | undefined, body: readonly Part[], isOwn: boolean): boolean | undefined {
   if (order === undefined) return false;
   const names = body.map(({ name }) => name);
-  const [listed, usual] = isOwn ? [order.toSorted(), names.toSorted()] : [order, names];
-  return sameJson(listed, usual) ? true : undefined;
+  const [listed, byDefault] = isOwn ? [order.toSorted(), names.toSorted()] : [order, names];
+  return sameJson(listed, byDefault) ? true : undefined;
 }
 
 function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
@@ -227,7 +227,7 @@ function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSp
 }
 
 /** The value that most are; of several, the first. */
-class Votes<T> {
+class Counts<T> {
   readonly #counts = new Map<string, { readonly value: T; count: number }>();
   add(value: T): void {
     const key = JSON.stringify(value);

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
-import { nativeValues, restored } from "@soapstone/external-schemas";
+import { externalValues, restored } from "@soapstone/external-schemas";
 import { type CodecSchema, decode, encode } from "@soapstone/instance";
 import { convertDocument } from "@soapstone/pipeline";
 import { bindings } from "@soapstone/schema-mapping";
-import { type NativeCase, nativeCases } from "@soapstone/test-corpus";
+import { type ExternalCase, externalCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { type SchemaSet, writeXml } from "@soapstone/xml-model";
 import type { ValidateFunction } from "ajv";
@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
 const Ajv2020 = require("ajv/dist/2020.js") as typeof Draft2020.default;
 
-describe.each(nativeCases())("$name", (one) => {
+describe.each(externalCases())("$name", (one) => {
   test("becomes its schema", async () => {
     expectFile(one.left, await xsdOf(one));
   });
@@ -55,7 +55,7 @@ describe.each(nativeCases())("$name", (one) => {
   });
 });
 
-async function xsdOf({ right, folder, profile }: NativeCase): Promise<string> {
+async function xsdOf({ right, folder, profile }: ExternalCase): Promise<string> {
   const input = { uri: pathToFileURL(right).href, resolver: fileResolver({ root: folder }) };
   const outcome = await convertDocument(input, { to: "xsd", profile });
   const [file, ...others] = outcome.status === "converted" ? outcome.files : [];
@@ -63,7 +63,7 @@ async function xsdOf({ right, folder, profile }: NativeCase): Promise<string> {
   return file.text;
 }
 
-function schemaOf({ left, folder }: NativeCase): Promise<SchemaSet> {
+function schemaOf({ left, folder }: ExternalCase): Promise<SchemaSet> {
   return setOf(pathToFileURL(left).href, textOf(left), fileResolver({ root: folder }));
 }
 
@@ -85,7 +85,7 @@ interface Codec {
 function codecOf(set: SchemaSet): Codec {
   const options = { profile: "readable" } as const;
   const codec: CodecSchema = { set, bindings: bindings(set, { options }), options };
-  const values = nativeValues(set, "root");
+  const values = externalValues(set, "root");
   if (values === undefined) throw new Error("The schema has no element root.");
   return {
     written: (value) => {

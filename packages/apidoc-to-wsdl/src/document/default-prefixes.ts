@@ -2,14 +2,14 @@ import { type BindingProtocol, namespaces } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
 /** Declares the usual prefixes in documents that no complement says others of. */
-export function withUsualPrefixes(made: Description, isKept: boolean): Description {
+export function withDefaultPrefixes(made: Description, isKept: boolean): Description {
   const documents = made.documents.map(({ file, definitions }) => {
     const { targetNamespace = "", bindings, prefixes = new Map() } = definitions;
     const carriers = bindings.flatMap(({ operations }) => operations.flatMap(({ input, output }) => [input, output]));
     const hasMime = carriers.some((one) => one?.carriers.some(({ kind }) => kind.startsWith("mime:")));
     const protocols = new Set(bindings.map(({ protocol }) => prefixOf(protocol)));
     const hasResidual = isKept && prefixes.has("c");
-    const usual = new Map<string, string>([
+    const byDefault = new Map<string, string>([
       ["wsdl", namespaces.wsdl],
       ["tns", targetNamespace],
       ["xs", namespaces.xsd],
@@ -19,7 +19,7 @@ export function withUsualPrefixes(made: Description, isKept: boolean): Descripti
       ...(hasMime ? ([["mime", namespaces.mime]] as const) : []),
       ...(hasResidual ? ([["c", namespaces.complement]] as const) : []),
     ]);
-    return { file, definitions: { ...definitions, prefixes: usual } };
+    return { file, definitions: { ...definitions, prefixes: byDefault } };
   });
   return { ...made, documents };
 }

@@ -4,10 +4,10 @@ import type { Report } from "@soapstone/workspace";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
 /** What the conversion tells of schemas that XSD does not state, and where they are. */
-export type NativeFindings = Pick<MadeSchemasOptions, "looser" | "tooDeep" | "refused">;
+export type ExternalFindings = Pick<MadeSchemasOptions, "looser" | "tooDeep" | "refused">;
 
 /** Schemas that never were XSD. */
-export function fromNative(
+export function fromExternal(
   document: Json,
   {
     profile = "readable",
@@ -16,7 +16,7 @@ export function fromNative(
     complement = "inline",
     ...options
   }: JsonSchemaToXsdOptions,
-  findings: NativeFindings,
+  findings: ExternalFindings,
   report: Report,
 ): MadeSchemas {
   const { uri, others } = options;

@@ -5,7 +5,7 @@ import { decidedRoles, defaultNames, type NameRole, type Templates } from "./nam
  * What is assumed of a role by the templates of those decided before it: an answer is named as its request is, a
  * response's part like the request's, and a port like a binding that is not called one.
  */
-export function assumedName(role: NameRole, said: Readonly<Partial<Templates>>): string {
+export function inferredName(role: NameRole, said: Readonly<Partial<Templates>>): string {
   switch (role) {
     case "outputName":
       return answerTo(said.inputName ?? defaultNames.inputName);
@@ -35,7 +35,7 @@ function followsOperation(inputMessage: string): boolean {
  * What definitions are called, by the title: who names messages like their operations calls them like their service;
  * others hardly ever name them.
  */
-export function assumedTitle(title: string | undefined, names: Templates): string | undefined {
+export function inferredTitle(title: string | undefined, names: Templates): string | undefined {
   return followsOperation(names.inputMessage) ? title : undefined;
 }
 
@@ -57,15 +57,15 @@ export const writtenRoles: Readonly<Record<NameRole, string>> = {
 
 /** What a name is mostly made of is written `*`: `*SoapIn`. */
 export function shortTemplate(role: NameRole, template: string): string {
-  return template.replace(`{${usualVariable(role)}}`, "*");
+  return template.replace(`{${defaultVariable(role)}}`, "*");
 }
 
 /** The other way. */
 export function fullTemplate(role: NameRole, written: string | undefined): string | undefined {
-  return written?.replaceAll("*", `{${usualVariable(role)}}`);
+  return written?.replaceAll("*", `{${defaultVariable(role)}}`);
 }
 
-function usualVariable(role: NameRole): string {
+function defaultVariable(role: NameRole): string {
   if (role === "faultMessage") return "fault";
   if (role === "faultName" || role === "faultPart") return "element";
   return role === "binding" ? "portType" : role === "port" ? "service" : "operation";
@@ -74,7 +74,7 @@ function usualVariable(role: NameRole): string {
 /** The templates of all roles, of which some are said. */
 export function namesWith(said: Readonly<Partial<Templates>>): Templates {
   const all: Partial<Record<NameRole, string>> = {};
-  for (const role of decidedRoles) all[role] = said[role] ?? assumedName(role, all);
+  for (const role of decidedRoles) all[role] = said[role] ?? inferredName(role, all);
   return { ...defaultNames, ...all };
 }
 

@@ -1,7 +1,7 @@
 import { type JsonSchema, readModel, slotsOf } from "@soapstone/schema-mapping";
 import { expect, test } from "vitest";
+import { withImpliedModels, withoutImpliedModels } from "../src/implied-model.ts";
 import { together } from "../src/together.ts";
-import { withoutToldModels, withToldModels } from "../src/told-model.ts";
 
 /** The words of an object with a model, whose children are texts. */
 function wordsOf(text: string): JsonSchema {
@@ -22,11 +22,11 @@ test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)
   "%s is told by which properties are there together",
   (model) => {
     const words = wordsOf(model);
-    const told: JsonSchema = { ...words, kept: new Map([["model", model]]) };
+    const implied: JsonSchema = { ...words, kept: new Map([["model", model]]) };
     const within = (one: JsonSchema): JsonSchema => ({ type: "object", properties: new Map([["in", one]]) });
-    expect(withToldModels(new Map([["T", words]]), "")).toEqual(new Map([["T", told]]));
-    expect(withToldModels(new Map([["T", within(words)]]), "")).toEqual(new Map([["T", within(told)]]));
-    expect(withoutToldModels(new Map([["T", told]]), "")).toEqual(new Map([["T", words]]));
+    expect(withImpliedModels(new Map([["T", words]]), "")).toEqual(new Map([["T", implied]]));
+    expect(withImpliedModels(new Map([["T", within(words)]]), "")).toEqual(new Map([["T", within(implied)]]));
+    expect(withoutImpliedModels(new Map([["T", implied]]), "")).toEqual(new Map([["T", words]]));
   },
 );
 
@@ -35,7 +35,7 @@ test.each<[what: string, schema: JsonSchema]>([
   ["what extends another, which may say it", { ...wordsOf("a|b"), kept: new Map([["extends", "Base"]]) }],
   ["a model that is kept", { ...wordsOf("a|b"), kept: new Map([["model", "(a | b)*"]]) }],
 ])("nothing is told of %s", (_, schema) => {
-  expect(withToldModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
+  expect(withImpliedModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
 });
 
 test("patterns for names tell wildcards of the namespaces that they are for", () => {
@@ -45,7 +45,7 @@ test("patterns for names tell wildcards of the namespaces that they are for", ()
     patternProperties: new Map(patterns.map((pattern) => [pattern, {}])),
     additionalProperties: false,
   });
-  const keptOf = (schema: JsonSchema) => withToldModels(new Map([["T", schema]]), "urn:t").get("T")?.kept;
+  const keptOf = (schema: JsonSchema) => withImpliedModels(new Map([["T", schema]]), "urn:t").get("T")?.kept;
   expect(keptOf(open("^\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["model", "a? ##other/lax*"]]));
   expect(keptOf(open("^\\{[^} ]*\\}", "^@\\{[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##any/lax"]]));
   expect(keptOf(open("^@\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##other/lax"]]));

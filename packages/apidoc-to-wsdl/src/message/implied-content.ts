@@ -1,7 +1,7 @@
 import { type JsonSchema, kindKey, sameSchema, withWords } from "@soapstone/schema-mapping";
 
 /** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
-export function toldContent(schema: JsonSchema): JsonSchema | undefined {
+export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
   const { ref, allOf, anyOf, oneOf } = schema;
   const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
   if (to !== undefined) return { ref: to };
@@ -12,9 +12,9 @@ export function toldContent(schema: JsonSchema): JsonSchema | undefined {
 /** The same of the definition that an element is, without what says that it is one. */
 export function declaredContent(definition: JsonSchema): JsonSchema | undefined {
   const { kept } = definition;
-  if (kept === undefined) return toldContent(definition);
+  if (kept === undefined) return impliedContent(definition);
   const others = new Map([...kept].filter(([key]) => key !== kindKey));
-  return toldContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
+  return impliedContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
 }
 
 export function hasNoWords(schema: JsonSchema): boolean {

@@ -19,7 +19,7 @@ const noKin: readonly Kin[] = [];
 const noNames: readonly string[] = [];
 
 /** How the types among definitions are derived from one another. */
-export class Family {
+export class TypeHierarchy {
   /** Whether its values always say their type: it has the discriminator, or what it extends has it. */
   readonly isTagged: (definition: string) => boolean;
   readonly #isRestricting: (definition: string) => boolean;
@@ -93,10 +93,10 @@ export class Family {
   alternatives(definition: string): Alternatives {
     const kin = this.#children.get(definition);
     if (kin === undefined) return { names: noNames, isExact: true };
-    this.#whole ??= this.#wholeFamilies();
-    const families = this.#whole;
-    if (!families.has(definition)) return this.#someAlternatives(definition);
-    return { names: kin.map(({ name }) => name).filter((name) => families.get(name) === true), isExact: true };
+    this.#whole ??= this.#wholeHierarchies();
+    const hierarchies = this.#whole;
+    if (!hierarchies.has(definition)) return this.#someAlternatives(definition);
+    return { names: kin.map(({ name }) => name).filter((name) => hierarchies.get(name) === true), isExact: true };
   }
 
   /** Where a type blocks others, or does not say which type a value has. */
@@ -123,7 +123,7 @@ export class Family {
     return this.#reached.get(definition) ?? new Set([definition]);
   }
 
-  #wholeFamilies(): ReadonlyMap<string, boolean> {
+  #wholeHierarchies(): ReadonlyMap<string, boolean> {
     const found = new Map<string, boolean>();
     const outermost = [...this.#children.keys()].filter((name) => !this.#bases.has(name));
     for (const name of [...this.#below(outermost)].reverse()) {

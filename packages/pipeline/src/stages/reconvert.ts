@@ -1,12 +1,12 @@
-import type { ShowAgain } from "@soapstone/apidoc-to-wsdl";
+import type { Reconvert } from "@soapstone/apidoc-to-wsdl";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import { stated } from "../options-shape.ts";
 
 /**
  * How a description that was made of an apidoc is shown again, by the other direction, which the package of the one does
- * not know: `apidocToWsdl(apidoc, { showAgain })` keeps whatever an edited apidoc says and WSDL has no words for.
+ * not know: `apidocToWsdl(apidoc, { reconvert })` keeps whatever an edited apidoc says and WSDL has no words for.
  */
-export const showAgain: ShowAgain = (set, { view, rootField, complement, asked, title, gateway }) => {
+export const reconvert: Reconvert = (set, { view, rootField, complement, asked, title, gateway }) => {
   const {
     singlePath = false,
     exact = false,

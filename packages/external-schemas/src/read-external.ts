@@ -10,7 +10,7 @@ import { shapeOfPart } from "./shape-of.ts";
 import { asDefinition, named, spelledPart } from "./spell.ts";
 import type { Spelling } from "./spelling.ts";
 
-export interface NativeOptions {
+export interface ExternalSchemaOptions {
   readonly draft: Draft;
   /** What the root's element is called where the schema has no title. */
   readonly rootName: string;
@@ -31,7 +31,7 @@ export interface NativeOptions {
 }
 
 /** A document of schemas as definitions that the rules know. */
-export interface NativeSchemas {
+export interface ExternalSchemas {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   /** The definition that each schema with a name of its own became, by its pointer. */
   readonly places: ReadonlyMap<string, string>;
@@ -43,17 +43,17 @@ export interface NativeSchemas {
  * Reads a JSON Schema of any draft, or the definitions of an apidoc document, that never was XSD: every definition, and
  * everything that a reference leads to, becomes a type, the root an element.
  */
-export function nativeSchemas(json: Json, options: NativeOptions): NativeSchemas {
+export function readExternalSchemas(json: Json, options: ExternalSchemaOptions): ExternalSchemas {
   const graph = new SchemaGraph(json, options.draft, options.uri, options.others);
   const nameOfKey = options.settles === true ? settledNameOfKey : ncNameOfKey;
   const names = namesOf(graph, options.rootName, nameOfKey);
   const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
   const said = new Set<string>();
-  const once = (word: string, node: SchemaNode, say: (pointer: string) => void): void => {
+  const once = (word: string, node: SchemaNode, settle: (pointer: string) => void): void => {
     const pointer = node.key.replace(/^[^#]*#/, "");
     if (said.has(`${word} ${pointer}`)) return;
     said.add(`${word} ${pointer}`);
-    say(pointer);
+    settle(pointer);
   };
   const looser = (keyword: string, node: SchemaNode | undefined): void =>
     once(keyword, node ?? graph.root, (pointer) => options.looser(keyword, pointer));

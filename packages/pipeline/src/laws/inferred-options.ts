@@ -7,7 +7,14 @@ import type { ConvertOptions } from "../convert/convert-options.ts";
  * says them again. Those of plans are tried in turn, where one shaped the operations. One way for an apidoc that never
  * was a WSDL.
  */
-export function howShown({ rootField, host, basePath, schemes, info, extensions }: Apidoc): readonly ConvertOptions[] {
+export function inferredOptions({
+  rootField,
+  host,
+  basePath,
+  schemes,
+  info,
+  extensions,
+}: Apidoc): readonly ConvertOptions[] {
   const root = rootComplement(extensions);
   if (!isObject(root)) return [{}];
   const {

@@ -12,30 +12,30 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
 
 /** An element of the root by its key there, and its entry in the record, if the root tells it. */
-export interface ToldElement {
+export interface ImpliedElement {
   readonly key: string;
-  readonly told: Json | undefined;
+  readonly implied: Json | undefined;
 }
 
 /**
  * The elements of the root, with their entries in the record where words of a named type tell these; only those that
  * are asked for, since telling a type by its words is work.
  */
-export function toldInRoot(
+export function impliedByRoot(
   root: JsonSchema | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,
   home: string,
   isAskedFor: (name: string) => boolean = () => true,
   defined?: ReadonlyMap<string, Defined>,
-): ReadonlyMap<string, ToldElement> {
+): ReadonlyMap<string, ImpliedElement> {
   const typeAt = typeReader(definitions, home, defined);
-  const found = new Map<string, ToldElement>();
+  const found = new Map<string, ImpliedElement>();
   for (const [key, property] of root?.properties ?? []) {
     const name = nameInScope(nameAtRoot(key, property, definitions), home);
     if (!isAskedFor(name)) continue;
     const type = property.ref === undefined ? typeAt(withWords(property, { xml: undefined })) : undefined;
-    const told = property.nullable === true && type !== undefined ? nillableEntry("type", type) : type;
-    found.set(name, { key, told });
+    const implied = property.nullable === true && type !== undefined ? nillableEntry("type", type) : type;
+    found.set(name, { key, implied });
   }
   return found;
 }
@@ -53,27 +53,27 @@ function nameAtRoot(key: string, property: JsonSchema, definitions: ReadonlyMap<
 }
 
 /** The elements that the root says are of a definition, as entries at the definition. */
-export type Told = (definition: string) => readonly Json[];
+export type EntriesOfDefinition = (definition: string) => readonly Json[];
 
 /** `others` are elements that stand in the record: a property of such a name refers to what stands in for its type. */
-export function toldBy(
+export function impliedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   root: JsonSchema | undefined,
   others: readonly QName[],
-): Told {
+): EntriesOfDefinition {
   const known = new Set(others.map(clark));
-  const told = new Map<string, Json[]>();
+  const implied = new Map<string, Json[]>();
   for (const [key, property] of root?.properties ?? []) {
     const { ref, nullable } = property;
     const name = nameAtRoot(key, property, definitions);
     if (ref === undefined || known.has(clark(name))) continue;
     const text = nameInScope(name, definitions.get(ref)?.xml?.namespace ?? "");
     const entry = nullable === true ? nillableEntry("name", text) : text;
-    const there = told.get(ref);
-    if (there === undefined) told.set(ref, [entry]);
+    const there = implied.get(ref);
+    if (there === undefined) implied.set(ref, [entry]);
     else there.push(entry);
   }
-  return (definition) => told.get(definition) ?? [];
+  return (definition) => implied.get(definition) ?? [];
 }
 
 /** The name of the built-in or other type that a property's words mean, as the record writes it; undefined of a type in place. */

@@ -1,18 +1,18 @@
 import type { MadeDescription } from "../document/made-description.ts";
-import { descriptionAsRead, type HowShown, type ShowAgain, type ShownAgain } from "./show-again.ts";
+import { type ConversionHints, descriptionAsRead, type Reconvert, type Reconverted } from "./reconvert.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
 /** Converts a description forward again with residuals; the operations of bindings are those without them. */
-export function shownWith(
+export function reconvertedWith(
   description: MadeDescription,
   residuals: ServiceResiduals,
-  { showAgain, complement }: { readonly showAgain: ShowAgain; readonly complement: HowShown["complement"] },
-): ShownAgain {
+  { reconvert, complement }: { readonly reconvert: Reconvert; readonly complement: ConversionHints["complement"] },
+): Reconverted {
   const { shown, view, asked, isGateways, titleOfFile: title, types, record } = description;
   const { documents, originals } = withResiduals(description.documents, residuals, view);
   const gateway = isGateways ? { gateway: shown } : {};
-  const how: HowShown = { view, asked, rootField: shown.rootField, title, complement, ...gateway };
-  const { output, operations } = showAgain(descriptionAsRead(documents, types, record), how);
+  const how: ConversionHints = { view, asked, rootField: shown.rootField, title, complement, ...gateway };
+  const { output, operations } = reconvert(descriptionAsRead(documents, types, record), how);
   const original = operations.map((one) => ({
     ...one,
     bindingOperation: originals.get(one.bindingOperation) ?? one.bindingOperation,

@@ -6,7 +6,7 @@ import type { ForwardWalk } from "../../walk.ts";
  * the definition, in the namespace that the property says. Of a property that says none: the one in the namespace around, else
  * the first.
  */
-export function toldElement(
+export function impliedElement(
   definition: string,
   { local, namespace }: { readonly local: string; readonly namespace?: string | undefined },
   { elementOf, elementsOf, scope }: Pick<ForwardWalk, "elementOf" | "elementsOf" | "scope">,

@@ -8,15 +8,15 @@ const better: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Leaves out what the check says of a place where something else says more: one finding for each construct. */
-export function withoutToldBetter(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function withMostSpecific(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.every(({ code }) => !better.has(code))) return diagnostics;
   const codes = new Map<string, string[]>();
   for (const { code, at, related = [] } of diagnostics) {
     for (const place of [at, ...related.map((each) => each.at)]) {
       const key = JSON.stringify(place) ?? "";
-      const told = codes.get(key);
-      if (told === undefined) codes.set(key, [code]);
-      else told.push(code);
+      const reported = codes.get(key);
+      if (reported === undefined) codes.set(key, [code]);
+      else reported.push(code);
     }
   }
   return diagnostics.filter(({ code, at }) => {

@@ -16,8 +16,8 @@ import {
   sameSchema,
   withWords,
 } from "@soapstone/schema-mapping";
+import { impliedWildcards } from "./implied-wildcards.ts";
 import { together } from "./together.ts";
-import { toldWildcards } from "./told-wildcards.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
 const deepest = 200;
@@ -28,40 +28,40 @@ const deepest = 200;
  *
  *     oneOf: [{ required: [a] }, { required: [b] }]   is   a|b
  */
-export function withToldModels(
+export function withImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): ReadonlyMap<string, JsonSchema> {
-  return changedEach(definitions, targetNamespace, (schema, namespace) => withToldModel(schema, namespace, 0));
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withImpliedModel(schema, namespace, 0));
 }
 
-function withToldModel(schema: JsonSchema, namespace: string, depth: number, around?: Kept): JsonSchema {
+function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, around?: Kept): JsonSchema {
   if (depth > deepest) return schema;
   const { kept } = schema;
   const inside = changedInside(schema, (one, isSame) =>
-    withToldModel(one, namespace, depth + 1, isSame ? (kept ?? around) : undefined),
+    withImpliedModel(one, namespace, depth + 1, isSame ? (kept ?? around) : undefined),
   );
-  const told = toldWords(schema, kept ?? around, namespace);
-  return told.size === 0 ? inside : withWords(inside, { kept: new Map([...(kept ?? []), ...told]) });
+  const implied = impliedKeywords(schema, kept ?? around, namespace);
+  return implied.size === 0 ? inside : withWords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
 }
 
 /** The other way: without what the words tell, so that an edit of them is an edit of the model. */
-export function withoutToldModels(
+export function withoutImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): ReadonlyMap<string, JsonSchema> {
-  return changedEach(definitions, targetNamespace, (schema, namespace) => withoutToldModel(schema, namespace, 0));
+  return changedEach(definitions, targetNamespace, (schema, namespace) => withoutImpliedModel(schema, namespace, 0));
 }
 
-function withoutToldModel(schema: JsonSchema, namespace: string, depth: number): JsonSchema {
+function withoutImpliedModel(schema: JsonSchema, namespace: string, depth: number): JsonSchema {
   if (depth > deepest) return schema;
-  const inside = changedInside(schema, (one) => withoutToldModel(one, namespace, depth + 1));
+  const inside = changedInside(schema, (one) => withoutImpliedModel(one, namespace, depth + 1));
   const { kept } = schema;
-  if (kept === undefined || !toldKeys.some((key) => kept.has(key))) return inside;
+  if (kept === undefined || !impliedKeys.some((key) => kept.has(key))) return inside;
   // Where an object is one of several, what is kept of it stands outside.
   const words = schema.anyOf?.[0] ?? schema;
-  const told = toldWords(words, new Map([...kept].filter(([key]) => !toldKeys.includes(key))), namespace);
-  const left = new Map([...kept].filter(([key, word]) => told.get(key) === undefined || told.get(key) !== word));
+  const implied = impliedKeywords(words, new Map([...kept].filter(([key]) => !impliedKeys.includes(key))), namespace);
+  const left = new Map([...kept].filter(([key, word]) => implied.get(key) === undefined || implied.get(key) !== word));
   // What is told would be kept where something else is kept already, and not be looked for.
   if (left.size === kept.size || (words !== schema && left.size > 0)) return inside;
   return withWords(inside, { kept: left.size === 0 ? undefined : left });
@@ -78,7 +78,7 @@ function changedEach(
 
 type Kept = NonNullable<JsonSchema["kept"]>;
 
-const toldKeys: readonly string[] = ["model", "anyAttribute"];
+const impliedKeys: readonly string[] = ["model", "anyAttribute"];
 
 /** The objects in an object, and those that it is one of: `isSame` tells these. */
 function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boolean) => JsonSchema): JsonSchema {
@@ -91,18 +91,18 @@ function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boo
   });
 }
 
-const nothingTold: ReadonlyMap<string, Json> = new Map();
+const nothingImplied: ReadonlyMap<string, Json> = new Map();
 
 /** What the complement of an object would say that says this much of it. */
-function toldWords(schema: JsonSchema, kept: Kept | undefined, namespace: string): ReadonlyMap<string, Json> {
-  if (schema.type !== "object" || kept?.has(extendsKey) === true) return nothingTold;
-  const { elements, attributes } = toldWildcards(schema, namespace);
-  const told = new Map<string, Json>();
-  const model = kept?.has("model") === true ? undefined : withWildcard(toldModel(schema), elements, schema);
-  if (model !== undefined) told.set("model", modelText(model));
+function impliedKeywords(schema: JsonSchema, kept: Kept | undefined, namespace: string): ReadonlyMap<string, Json> {
+  if (schema.type !== "object" || kept?.has(extendsKey) === true) return nothingImplied;
+  const { elements, attributes } = impliedWildcards(schema, namespace);
+  const implied = new Map<string, Json>();
+  const model = kept?.has("model") === true ? undefined : withWildcard(impliedModel(schema), elements, schema);
+  if (model !== undefined) implied.set("model", modelText(model));
   // By itself an open object has no attributes but those that are declared.
-  if (attributes !== undefined && kept?.has("anyAttribute") !== true) told.set("anyAttribute", attributes);
-  return told;
+  if (attributes !== undefined && kept?.has("anyAttribute") !== true) implied.set("anyAttribute", attributes);
+  return implied;
 }
 
 /** Any element after the others, as the words have it by themselves; of some namespaces only it is said. */
@@ -126,7 +126,7 @@ function plainModel(schema: JsonSchema): ModelGroup {
 }
 
 /** Undefined where the words say nothing of the kind, or something that no such model says. */
-function toldModel(schema: JsonSchema): ContentModel | undefined {
+function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const { dependentRequired = new Map<string, readonly string[]>(), oneOf, allOf } = schema;
   const choices = (allOf ?? (oneOf === undefined ? [] : [{ oneOf }])).map(choiceOf);
   if (choices.length === 0 && dependentRequired.size === 0) return undefined;
