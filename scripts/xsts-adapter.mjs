@@ -1,3 +1,4 @@
+// @ts-check
 // Adapter for a fidelity harness on the W3C XML Schema test suite: XSD to JSON Schema, documents both ways, and back.
 //
 //   SOAPSTONE_DIALECT  apidoc (judged as draft-04), draft-04 or 2020-12; 2020-12 unless said
@@ -19,15 +20,25 @@ import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace
 import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
-const dialect = process.env.SOAPSTONE_DIALECT ?? "2020-12";
-const numbers = process.env.SOAPSTONE_NUMBERS ?? "lexical";
-const signature = process.env.SOAPSTONE_SIGNATURE ?? "strict";
+/**
+ * @import { Json } from "@soapstone/apidoc-model"
+ * @import { DialectName, JsonSchemaDialect, SchemaOptions } from "@soapstone/schema-mapping"
+ * @import { Signature } from "@soapstone/instance"
+ * @import { SchemaSet } from "@soapstone/xml-model"
+ */
+
+const dialect = /** @type {DialectName} */ (process.env.SOAPSTONE_DIALECT ?? "2020-12");
+const numbers = /** @type {NonNullable<SchemaOptions["numbers"]>} */ (process.env.SOAPSTONE_NUMBERS ?? "lexical");
+const signature = /** @type {Signature} */ (process.env.SOAPSTONE_SIGNATURE ?? "strict");
 const keepLexical = process.env.SOAPSTONE_LEXICAL !== "0";
 const checks = process.env.SOAPSTONE_CHECKS === "1";
+const settings = { closed: true, signature, keepLexical };
 const ignore = () => undefined;
 
+/** @param {string[]} paths */
 export async function convert(paths) {
   const set = await setOf(paths);
+  /** @type {SchemaOptions} */
   const options = { profile: "exact", numbers };
   const schema = dialect === "apidoc" ? apidocOf(set, options) : documentOf(set, options);
   const codec = { set, bindings: bindings(set, { options }), options };
@@ -36,27 +47,40 @@ export async function convert(paths) {
     schema,
     dialect: dialect === "2020-12" ? "2020-12" : "draft-04",
     formats: false,
+    /** @param {string} text */
     toJson(text) {
       const read = readXml({ uri: "memory:/instance.xml", text }, 0);
       if (!read.ok) throw refusal(read.diagnostics);
       const problems = validator?.validate(read.value.root) ?? [];
       if (problems.length > 0) throw refusal(problems);
-      return plainValue(decode(read.value.root, codec, { signature, keepLexical }).value);
+      return plainValue(resultOf(decode(read.value.root, codec, { signature, keepLexical })));
     },
-    fromJson(value) {
-      const encoded = encode(jsonValue(value), codec);
-      if (!encoded.ok) throw new Error(encoded.diagnostics[0]?.message);
-      return documentText(encoded.value);
-    },
+    /** @param {unknown} value */
+    fromJson: (value) => documentText(resultOf(encode(jsonValue(value), codec))),
+    /** @param {unknown} json */
     toXsd: (json) => backward(jsonValue(json)),
   };
 }
 
+/** @param {readonly { message: string }[]} diagnostics */
 function refusal(diagnostics) {
   return Object.assign(new Error(diagnostics[0]?.message), { refused: true });
 }
 
-/** The schemas of a group: each document with what it refers to, all as one set. */
+/**
+ * The value of what succeeded; what failed is an error with the first message.
+ * @template Value
+ * @param {{ ok: true, value: Value } | { ok: false, diagnostics: readonly { message: string }[] }} result
+ */
+function resultOf(result) {
+  if (!result.ok) throw new Error(result.diagnostics[0]?.message);
+  return result.value;
+}
+
+/**
+ * The schemas of a group: each document with what it refers to, all as one set.
+ * @param {string[]} paths
+ */
 async function setOf(paths) {
   const files = paths.map((path) => resolve(path));
   const sources = createSources();
@@ -67,10 +91,10 @@ async function setOf(paths) {
     const loaded = await loadWorkspace(pathToFileURL(file).href, fileResolver({ root: folderOf(files) }), xmlReader, {
       sources,
     });
-    if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
-    for (const uri of loaded.value.documents.keys()) loadedUris.add(uri);
-    references.push(...loaded.value.references);
-    for (const document of schemaDocuments(loaded.value, ignore)) {
+    const group = resultOf(loaded);
+    for (const uri of group.documents.keys()) loadedUris.add(uri);
+    references.push(...group.references);
+    for (const document of schemaDocuments(group, ignore)) {
       const key = `${document.uri} ${document.index}`;
       if (!documents.has(key)) documents.set(key, document);
     }
@@ -78,26 +102,35 @@ async function setOf(paths) {
   return schemaSetOf([...documents.values()], references, ignore, (uri) => loadedUris.has(uri));
 }
 
-/** Schemas may refer to their neighbours' folders. */
+/**
+ * Schemas may refer to their neighbours' folders.
+ * @param {string[]} files
+ */
 function folderOf(files) {
   return files.map((file) => resolve(dirname(file), "../.."));
 }
 
+/**
+ * @param {SchemaSet} set
+ * @param {SchemaOptions} options
+ */
 function documentOf(set, options) {
-  return plainValue(xsdToJsonSchema(set, { ...options, dialect, closed: true, signature, keepLexical }).value.output);
+  const way = /** @type {JsonSchemaDialect} */ (dialect);
+  return plainValue(resultOf(xsdToJsonSchema(set, { ...options, ...settings, dialect: way })).output);
 }
 
-/** Definitions of an apidoc, with the schema of documents around them: the format itself has no place for one. */
+/**
+ * Definitions of an apidoc, with the schema of documents around them: the format itself has no place for one.
+ * @param {SchemaSet} set
+ * @param {SchemaOptions} options
+ */
 function apidocOf(set, options) {
-  const { output, record } = xsdToJsonSchema(set, { ...options, dialect, closed: true, signature, keepLexical }).value;
+  const { output, record } = resultOf(xsdToJsonSchema(set, { ...options, ...settings, dialect: "apidoc" }));
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
-  const stated = new Statements(
-    walk.definitions(),
-    statementContext(walk, { dialect, closed: true, signature, keepLexical }),
-  );
+  const stated = new Statements(walk.definitions(), statementContext(walk, { dialect, ...settings }));
   const all = stated.definitions();
   const words = rootSchema(set, walk);
-  const lowered = words && lower(stated.root(words), dialect, undefined, (name) => all.get(name));
+  const lowered = words && lower(stated.root(words), "apidoc", undefined, (name) => all.get(name));
   const root = lowered === undefined ? {} : plainValue(writeSchemaObject(lowered));
   const definitions = [...output].map(([name, schema]) => [name, plainValue(writeSchemaObject(schema))]);
   return {
@@ -108,18 +141,23 @@ function apidocOf(set, options) {
   };
 }
 
-/** The schema documents of a produced schema, each in its file. */
+/**
+ * The schema documents of a produced schema, each in its file.
+ * @param {Json} json
+ */
 function backward(json) {
-  const converted = jsonSchemaToXsd(json, { profile: "exact" });
-  const placed = placedSchemas(converted.value.output, recordOf(json), "schema.xsd");
+  const converted = resultOf(jsonSchemaToXsd(json, { profile: "exact" }));
+  const placed = placedSchemas(converted.output, recordOf(json), "schema.xsd");
   const files = placed.map(({ file, schema }) => [file, writeXml(writeSchema(schema))]);
-  return { main: placed[0].file, files: Object.fromEntries(files) };
+  return { main: placed[0]?.file, files: Object.fromEntries(files) };
 }
 
+/** @param {Json} json */
 function plainValue(json) {
   return JSON.parse(writeJson(json));
 }
 
+/** @param {unknown} value */
 function jsonValue(value) {
-  return readJson({ uri: "memory:/value.json", text: JSON.stringify(value) }).value;
+  return resultOf(readJson({ uri: "memory:/value.json", text: JSON.stringify(value) }));
 }
