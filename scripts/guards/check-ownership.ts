@@ -1,7 +1,7 @@
 import { extensionFields, unmapped } from "@soapstone/conversion";
 import { diagnosticCatalogue } from "@soapstone/pipeline";
 import type { Finding } from "../house.ts";
-import { leftFacts, type RightField, rightFields } from "./facts.ts";
+import { leftFacts, rightFields } from "./facts.ts";
 import { rules } from "./rules.ts";
 
 /**
@@ -11,12 +11,10 @@ import { rules } from "./rules.ts";
 export interface OwnershipHouse {
   /** `<kind>` and `<kind>@<field>` of the left model. */
   readonly leftFacts: readonly string[];
-  readonly rightFields: readonly RightField[];
-  readonly rules: readonly {
-    readonly id: string;
-    readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
-  }[];
-  readonly complement: readonly { readonly key: string; readonly facts: readonly string[] }[];
+  /** The fields of the right model that state something: `schema.format`. */
+  readonly rightFields: readonly string[];
+  readonly rules: readonly { readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] } }[];
+  readonly complement: readonly { readonly facts: readonly string[] }[];
   readonly unmapped: readonly { readonly name: string; readonly code: string }[];
   readonly codes: readonly string[];
 }
@@ -24,25 +22,18 @@ export interface OwnershipHouse {
 export function ownershipFindings(house: OwnershipHouse): readonly Finding[] {
   const findings: Finding[] = [];
   const find = (place: string, message: string): void => void findings.push({ place, message });
-  const known = new Set([...house.leftFacts, ...house.rightFields.map(({ name }) => name)]);
-  const owned = new Set<string>();
-  const own = (owner: string, names: readonly string[]): void => {
-    for (const name of names) {
-      owned.add(name);
-      if (!known.has(name)) find(owner, `owns ${name}, which no model has`);
-    }
-  };
-  for (const { id, owns } of house.rules) own(id, [...owns.left, ...owns.right]);
-  for (const { key, facts } of house.complement) own(`complement field "${key}"`, facts);
+  const owned = new Set([
+    ...house.rules.flatMap(({ owns }) => [...owns.left, ...owns.right]),
+    ...house.complement.flatMap(({ facts }) => facts),
+  ]);
   const codes = new Set(house.codes);
   for (const { name, code } of house.unmapped) {
     if (owned.has(name)) find(`unmapped ${name}`, "has an owner too; one of the two is wrong");
-    own(`unmapped ${name}`, [name]);
     if (!codes.has(code)) find(`unmapped ${name}`, `is reported by ${code}, which no catalogue has`);
   }
-  const statements = house.rightFields.filter(({ isStatement }) => isStatement).map(({ name }) => name);
-  for (const name of [...house.leftFacts, ...statements]) {
-    if (!owned.has(name)) find(name, "has no owner: no rule, no complement field, no row in unmapped");
+  const mentioned = new Set([...owned, ...house.unmapped.map(({ name }) => name)]);
+  for (const name of [...house.leftFacts, ...house.rightFields]) {
+    if (!mentioned.has(name)) find(name, "has no owner: no rule, no complement field, no row in unmapped");
   }
   return findings;
 }

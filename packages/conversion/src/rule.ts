@@ -1,5 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Diagnostic } from "@soapstone/workspace";
+import type { Fact } from "@soapstone/xml-model";
+import type { FieldName } from "./field-name.ts";
 
 /** `schema/choice`: also the construct folder in test-corpus and the row of the matrix. */
 export type RuleId = `${RuleArea}/${string}`;
@@ -14,8 +16,8 @@ export type RuleArea = "schema" | "service" | "facade" | "wire" | "http";
 export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Backward extends RuleContext = Forward> {
   readonly id: RuleId;
   readonly clauses: readonly string[];
-  /** The facts of the left model (`factTable`) and the fields of the right one (`schema.format`) that this rule answers for. */
-  readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
+  /** The facts of the left model and the fields of the right one (`schema.format`) that this rule answers for. */
+  readonly owns: { readonly left: readonly Fact[]; readonly right: readonly FieldName[] };
   readonly forward: (left: Left, context: Forward) => Right;
   readonly backward: (right: Right, context: Backward) => Left;
 }

@@ -1,11 +1,14 @@
 import type { DefinitionsSet } from "./wsdl/definitions.ts";
-import { type WsdlNodeModel, wsdlFactsOf, wsdlFactTable, wsdlNodesOf } from "./wsdl/facts.ts";
+import { type WsdlFact, type WsdlNodeModel, wsdlFactsOf, wsdlFactTable, wsdlNodesOf } from "./wsdl/facts.ts";
 import type { SchemaSet } from "./xsd/components.ts";
-import { type XsdNode, xsdFactsOf, xsdFactTable } from "./xsd/facts.ts";
+import { type XsdFact, type XsdNode, xsdFactsOf, xsdFactTable } from "./xsd/facts.ts";
 import { xsdNodesOf } from "./xsd/nodes.ts";
 
 /** Everything of the left side that facts are counted of. */
 export type ModelNode = WsdlNodeModel | XsdNode;
+
+/** The name of something that the left side can state: `<kind>` for a node, `<kind>@<field>` for each of its fields. */
+export type Fact = WsdlFact | XsdFact;
 
 /** Kind to all its facts; `import` is a kind of both languages, with the facts of both. */
 export const factTable: ReadonlyMap<string, readonly string[]> = joined(wsdlFactTable, xsdFactTable);

@@ -1,4 +1,4 @@
-export { countFacts, factsOf, factTable, type ModelNode, nodesOf } from "./facts.ts";
+export { countFacts, type Fact, factsOf, factTable, type ModelNode, nodesOf } from "./facts.ts";
 export { createXmlReader, xmlReader } from "./load.ts";
 export { canonicalDescription, canonicalNode, sameNode } from "./wsdl/canonical-description.ts";
 export { checkDefinitions } from "./wsdl/check/check.ts";

@@ -181,7 +181,7 @@ export const complexFields = [
   {
     key: "annotated",
     field: "x-xsd",
-    facts: annotatedKinds.flatMap((kind) => annotated.map((fact) => `${kind}@${fact}`)),
+    facts: annotatedKinds.flatMap((kind) => annotated.map((fact) => `${kind}@${fact}` as const)),
     holds: "the same for the parts that have no schema of their own, by their place: `model/1/2`, `extension`, `type`",
   },
   {

@@ -1,9 +1,9 @@
 import { describedKinds } from "./described-kinds.ts";
 import type { ExtensionField } from "./extension-field.ts";
 
-const messageKinds = ["input", "output", "fault"];
-function at(kinds: readonly string[], field: string): readonly string[] {
-  return kinds.map((kind) => `${kind}@${field}`);
+const messageKinds = ["input", "output", "fault"] as const;
+function at<Kind extends string, Field extends string>(kinds: readonly Kind[], field: Field) {
+  return kinds.map((kind) => `${kind}@${field}` as const);
 }
 
 /** The fields of `x-wsdl`. */

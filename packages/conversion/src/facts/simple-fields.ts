@@ -2,13 +2,15 @@ import { facetOrder } from "@soapstone/xsd-values";
 import type { ExtensionField } from "./extension-field.ts";
 
 /** Facets that the words do not say, or not exactly: their lexical values, by the facet's own name. */
-const facetFields = facetOrder.map((key) => ({
-  key,
-  field: "x-xsd" as const,
-  alone: "text" as const,
-  facts: ["facet", "facet@facet", "facet@lexical"],
-  holds: `the facet \`${key}\` as it is written; of several, a list`,
-}));
+const facetFields = facetOrder.map(
+  (key): ExtensionField => ({
+    key,
+    field: "x-xsd",
+    alone: "text",
+    facts: ["facet", "facet@facet", "facet@lexical"],
+    holds: `the facet \`${key}\` as it is written; of several, a list`,
+  }),
+);
 
 /** The fields of `x-xsd` for simple types and their facets. */
 export const simpleFields = [

@@ -1,10 +1,13 @@
+import type { Fact } from "@soapstone/xml-model";
+import type { FieldName } from "../field-name.ts";
+
 /**
  * Facts that no rule owns, each with the code that reports it where a source has it. Nothing is silent: a fact is in
  * the `owns` of a rule, stands for a field of the complement, or has a row here.
  */
 export interface UnmappedFact {
   /** A fact of the left model (`element@final`) or a field of the right one (`schema.readOnly`). */
-  readonly name: string;
+  readonly name: Fact | FieldName;
   readonly code: string;
   readonly reason: string;
 }
@@ -12,12 +15,38 @@ export interface UnmappedFact {
 const noWords = "WSDL and XML Schema have no words for it; the way back keeps it beside the construct";
 
 /** The facts without an owner. */
-export const unmapped = [
-  ...["info.termsOfService", "contact.name", "contact.url", "contact.email", "license.name", "license.url"],
-  ...["externalDocs.description", "externalDocs.url", "pathItem.$ref"],
-  ...["operation.deprecated", "valueParameter.allowEmptyValue", "response.examples"],
-  ...["schema.title", "schema.uniqueItems", "schema.minProperties", "schema.maxProperties", "schema.readOnly"],
-  ...["schema.example", "xml.wrapped", "info.version", "items.collectionFormat", "header.collectionFormat"],
-  ...["apidoc.security", "operation.security"],
-  ...["type", "description", "name", "in", "flow", "authorizationUrl", "tokenUrl"].map((it) => `securityScheme.${it}`),
-].map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));
+export const unmapped = (
+  [
+    "info.termsOfService",
+    "contact.name",
+    "contact.url",
+    "contact.email",
+    "license.name",
+    "license.url",
+    "externalDocs.description",
+    "externalDocs.url",
+    "pathItem.$ref",
+    "operation.deprecated",
+    "valueParameter.allowEmptyValue",
+    "response.examples",
+    "schema.title",
+    "schema.uniqueItems",
+    "schema.minProperties",
+    "schema.maxProperties",
+    "schema.readOnly",
+    "schema.example",
+    "xml.wrapped",
+    "info.version",
+    "items.collectionFormat",
+    "header.collectionFormat",
+    "apidoc.security",
+    "operation.security",
+    "securityScheme.type",
+    "securityScheme.description",
+    "securityScheme.name",
+    "securityScheme.in",
+    "securityScheme.flow",
+    "securityScheme.authorizationUrl",
+    "securityScheme.tokenUrl",
+  ] as const
+).map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));

@@ -20,9 +20,17 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   clauses: ["XSD 1.0 Part 1 §3.15.2", "XSD 1.0 Part 1 §4.2"],
   owns: {
     left: [
-      ...["schema", "schema@targetNamespace", "schema@elementForm", "schema@attributeForm", "schema@blockDefault"],
-      ...["schema@finalDefault", "schema@version", "schema@language"],
-      ...["import", "include", "redefine"].flatMap((kind) => [kind, `${kind}@namespace`, `${kind}@location`]),
+      "schema",
+      "schema@targetNamespace",
+      "schema@elementForm",
+      "schema@attributeForm",
+      "schema@blockDefault",
+      "schema@finalDefault",
+      "schema@version",
+      "schema@language",
+      ...(["import", "include", "redefine"] as const).flatMap(
+        (kind) => [kind, `${kind}@namespace`, `${kind}@location`] as const,
+      ),
     ],
     right: [],
   },

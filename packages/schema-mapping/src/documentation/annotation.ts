@@ -15,9 +15,9 @@ export const annotation: SliceRule<Annotated> = {
   id: "schema/annotation",
   clauses: ["XSD 1.0 Part 1 §3.13.2"],
   owns: {
-    left: ["documentation", "appinfo"].flatMap((kind) => [
+    left: (["documentation", "appinfo"] as const).flatMap((kind) => [
       kind,
-      ...["content", "source", "language", "foreign", "apart"].map((field) => `${kind}@${field}`),
+      ...(["content", "source", "language", "foreign", "apart"] as const).map((field) => `${kind}@${field}` as const),
     ]),
     right: ["schema.description"],
   },

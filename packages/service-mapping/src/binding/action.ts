@@ -14,7 +14,9 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
   id: "facade/action",
   clauses: ["WSDL 1.1 §3.4"],
   owns: {
-    left: ["soapAction", "style", "actionRequired", "required"].map((field) => `bindingOperation@${field}`),
+    left: (["soapAction", "style", "actionRequired", "required"] as const).map(
+      (field) => `bindingOperation@${field}` as const,
+    ),
     right: [],
   },
   forward: ({ action: value }, context) => {

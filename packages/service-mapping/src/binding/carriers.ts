@@ -34,20 +34,22 @@ export interface Carriers extends Carried {
   readonly carriers: readonly Carrier[];
 }
 
-const encoding = ["use", "encodingStyle", "namespace"];
-const extended = ["required", "foreign", "extensions"];
+/** The facts of each carrier. */
+const owned = [
+  factsOf("soap:body", "version", "parts", "use", "encodingStyle", "namespace"),
+  factsOf("soap:header", "version", "message", "part", "use", "encodingStyle", "namespace"),
+  factsOf("soap:headerfault", "version", "message", "part", "use", "encodingStyle", "namespace"),
+  factsOf("soap:fault", "version", "name", "use", "encodingStyle", "namespace"),
+  factsOf("mime:content", "part", "type"),
+  factsOf("mime:mimeXml", "part"),
+  factsOf("mime:multipartRelated"),
+  factsOf("mime:part", "name"),
+].flat();
 
-/** The fields that each carrier has of its own. */
-const fieldsOf: readonly (readonly [string, readonly string[]])[] = [
-  ["soap:body", ["version", "parts", ...encoding]],
-  ["soap:header", ["version", "message", "part", ...encoding]],
-  ["soap:headerfault", ["version", "message", "part", ...encoding]],
-  ["soap:fault", ["version", "name", ...encoding]],
-  ["mime:content", ["part", "type"]],
-  ["mime:mimeXml", ["part"]],
-  ["mime:multipartRelated", []],
-  ["mime:part", ["name"]],
-];
+function factsOf<Kind extends string, Field extends string = never>(kind: Kind, ...fields: readonly Field[]) {
+  const all = [...fields, "required", "foreign", "extensions"] as const;
+  return [kind, ...all.map((field) => `${kind}@${field}` as const)];
+}
 
 /**
  * How a message is bound (`parts`, `use`, `encodingStyle`, `namespace`, the order of headers and body, MIME parts) is
@@ -57,12 +59,7 @@ export const carriers: ServiceRule<Carriers, Carried> = {
   id: "facade/carriers",
   clauses: ["WSDL 1.1 §3", "WSDL 1.1 §5"],
   owns: {
-    left: [
-      ...fieldsOf.flatMap(([kind, fields]) => [kind, ...[...fields, ...extended].map((field) => `${kind}@${field}`)]),
-      "bindingInput",
-      "bindingOutput",
-      "bindingFault",
-    ],
+    left: [...owned, "bindingInput", "bindingOutput", "bindingFault"],
     right: [],
   },
   forward: ({ carriers: all, ...carried }, context) => {

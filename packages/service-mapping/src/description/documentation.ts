@@ -10,7 +10,7 @@ import { nameInWords, type Prose, proseOf, textOfProse } from "./summary.ts";
 
 type Documentation = readonly XmlNode[] | undefined;
 
-const owned = describedKinds.map((kind) => `${kind}@documentation`);
+const owned = describedKinds.map((kind) => `${kind}@documentation` as const);
 
 /**
  * Documentation is the description of what it stands at, in Markdown. Markup is kept beside it, and so is documentation without

@@ -32,7 +32,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
     right: [
       "apidoc.consumes",
       "operation.parameters",
-      ...["in", "name", "required", "schema"].map((it) => `bodyParameter.${it}`),
+      ...(["in", "name", "required", "schema"] as const).map((it) => `bodyParameter.${it}` as const),
     ],
   },
   forward: (parts, context) => {

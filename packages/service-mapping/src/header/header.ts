@@ -35,9 +35,9 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   clauses: ["WSDL 1.1 §3.7", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [
-      ...["", "@message", "@part", "@use", "@encodingStyle", "@namespace", "@required", "@version"].flatMap((field) => [
-        `soap:header${field}`,
-      ]),
+      ...(["", "@message", "@part", "@use", "@encodingStyle", "@namespace", "@required", "@version"] as const).map(
+        (field) => `soap:header${field}` as const,
+      ),
       "message",
       "message@name",
     ],

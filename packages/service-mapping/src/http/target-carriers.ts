@@ -19,9 +19,9 @@ export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly 
   clauses: ["WSDL 1.1 §4.5"],
   owns: {
     left: [
-      ...["http:urlEncoded", "http:urlReplacement"].flatMap((kind) => [
+      ...(["http:urlEncoded", "http:urlReplacement"] as const).flatMap((kind) => [
         kind,
-        ...["required", "extensions", "foreign"].map((field) => `${kind}@${field}`),
+        ...(["required", "extensions", "foreign"] as const).map((field) => `${kind}@${field}` as const),
       ]),
       "mime:content",
       "mime:content@type",

@@ -33,10 +33,12 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   clauses: ["WSDL 1.1 §2.3", "WSDL 1.1 §2.4.5"],
   owns: {
     left: [
-      ...["input", "output"].flatMap((kind) => [kind, `${kind}@name`, `${kind}@message`]),
+      ...(["input", "output"] as const).flatMap((kind) => [kind, `${kind}@name`, `${kind}@message`] as const),
       "message",
       "message@name",
-      ...["bindingInput", "bindingOutput", "bindingFault"].flatMap((kind) => [kind, `${kind}@name`]),
+      ...(["bindingInput", "bindingOutput", "bindingFault"] as const).flatMap(
+        (kind) => [kind, `${kind}@name`] as const,
+      ),
     ],
     right: [],
   },

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "@soapstone/conversion";
+import type { Fact } from "@soapstone/xml-model";
 import type { RecordContext } from "../components/record-context.ts";
 import type { Situation } from "./situation.ts";
 import type { ServiceRule } from "./walk.ts";
@@ -14,7 +15,7 @@ export function wholeRule<Left>(rule: {
   readonly id: RuleId;
   readonly clauses: readonly string[];
   readonly key: string;
-  readonly left: readonly string[];
+  readonly left: readonly Fact[];
   readonly record: (left: Left, context: RecordContext) => JsonObject | undefined;
   readonly from: (record: JsonObject, context: RecordContext) => Left;
 }): ServiceRule<Left, Nothing> {

@@ -71,7 +71,7 @@ const use = {
 const bound = { ...ownName, ...described };
 
 /** The facts of each kind. Parts without a kind (protocol, soap, http, address) count as fields of the node around them. */
-const table: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
+const table = {
   definitions: { ...ownName, targetNamespace: (node) => node.targetNamespace, ...described },
   import: { namespace: (node) => node.namespace, location: (node) => node.location, ...described },
   types: described,
@@ -154,7 +154,10 @@ const table: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
     extensions: ({ extensions, address }) => [...extensions, ...(address?.extensions ?? [])],
     foreign: ({ foreign, address }) => [...foreign, ...(address?.foreign ?? [])],
   },
-};
+} satisfies { readonly [K in Kind]: Fields<NodeOf<K>> };
+
+/** The names of all facts of descriptions: the kind itself, and `<kind>@<field>`. */
+export type WsdlFact = { [K in Kind]: K | `${K}@${Extract<keyof (typeof table)[K], string>}` }[Kind];
 
 function partOf(protocol: Binding["protocol"]): Extended {
   return protocol.kind === "unknown" ? {} : protocol;

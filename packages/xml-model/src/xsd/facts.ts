@@ -185,6 +185,11 @@ const table = {
   appinfo: note,
 };
 
+type Table = typeof table;
+
+/** The names of all facts of schemas: the kind itself, and `<kind>@<field>`. */
+export type XsdFact = { [K in keyof Table]: K | `${K}@${Extract<keyof Table[K], string>}` }[keyof Table];
+
 interface FactField {
   readonly field: string;
   readonly fact: string;

@@ -12,9 +12,9 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
   id: "schema/identity-constraint",
   clauses: ["XSD 1.0 Part 1 §3.11.2"],
   owns: {
-    left: ["key", "keyref", "unique"].flatMap((kind) => [
+    left: (["key", "keyref", "unique"] as const).flatMap((kind) => [
       kind,
-      ...["name", "refer", "selector", "fields"].map((field) => `${kind}@${field}`),
+      ...(["name", "refer", "selector", "fields"] as const).map((field) => `${kind}@${field}` as const),
     ]),
     right: [],
   },
