@@ -105,7 +105,8 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     const mark = shape === undefined ? {} : { mark: { place: { path, method }, shape } };
     const { local } = nameNow(one.portType);
     const blocks = prepared.findings.blocks.get(pointerOf({ path, method })) ?? [];
-    return { made: one, place: { path, method }, portType: local, bound: bound.get(one), blocks, ...mark };
+    const { name } = one.operation;
+    return { made: one, place: { path, method }, portType: local, name, bound: bound.get(one), blocks, ...mark };
   });
   reportTwins(unfollowed, placed, input);
   if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);

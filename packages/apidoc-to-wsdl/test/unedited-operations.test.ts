@@ -27,7 +27,10 @@ function wsdlOf(edited: Apidoc, again: Apidoc): string {
   const reconvert: Reconvert = ({ bindings }) => ({
     output: again,
     operations: bindings.flatMap(({ operations }) =>
-      operations.map((bindingOperation) => ({ path: "/FindBook", method: "post" as const, bindingOperation })),
+      operations.map((bindingOperation) => ({
+        ...{ path: "/FindBook", method: "post" as const, key: "operation:Catalogue/FindBook" },
+        ...{ portType: "Catalogue", name: "FindBook", bindingOperation },
+      })),
     ),
   });
   const result = apidocToWsdl(edited, { complement: "none", reconvert });

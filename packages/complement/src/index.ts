@@ -56,6 +56,7 @@ export { jsonText, patchText } from "./residual/residual-text.ts";
 export {
   type EditedShape,
   type OperationPlace,
+  omittedOperations,
   type Residual,
   type ResidualsIn,
   residualElement,

@@ -239,8 +239,8 @@ export const mapping = defineDiagnostics("mapping", {
         isKept ? `; the complement holds ${count === 1 ? "it" : "them"} for the way back` : ""
       }.`,
     cause:
-      "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names.",
-    fix: "Nothing, if that was meant. The companion holds what is kept of them; --complement none leaves it out.",
+      "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names; or the WSDL comes from an API file that was without it.",
+    fix: "Nothing, if that was meant. A plan that says include: true of it brings it back. The companion holds what is kept of them; --complement none leaves it out.",
   },
   "not-there": {
     severity: "error",

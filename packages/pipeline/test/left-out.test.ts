@@ -106,5 +106,13 @@ test.each(Object.entries(ways))(
     const anew = await converted(edited, name);
     expect(anew.missingOriginal).toMatchObject({ isRefused: false });
     expect(declared(anew.files)).toEqual(declared(unedited.files));
+    // The same where the WSDL with the edit is converted again, without what had left anything out.
+    for (const complement of ["companion", "inline"] as const)
+      for (const { files: texts } of [patched, anew]) {
+        const [{ name: wsdl = "" } = {}] = texts;
+        const again = await converted(textsOf(texts), wsdl, { entryName: "api.json", complement });
+        const back = await converted(textsOf(again.files), "api.json");
+        expect(declared(back.files)).toEqual(declared(unedited.files));
+      }
   },
 );

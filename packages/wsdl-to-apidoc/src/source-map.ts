@@ -48,20 +48,26 @@ export function messagesOf(
   });
 }
 
-/** An operation of a binding, and where it stands in the output, by the port that reaches it there. */
+/** An operation of a port type, what binds it, and where it stands in the output, by the port that reaches it there. */
 export interface LocatedOperation extends OperationPlace {
-  readonly bindingOperation: BindingOperation;
+  /** What a plan calls it. */
+  readonly key: string;
+  readonly portType: string;
+  readonly name: string;
+  /** Absent: no binding has it. */
+  readonly bindingOperation?: BindingOperation;
   readonly port?: string;
   /** The definition of its input, to which it does not refer because that can hold nothing. */
   readonly empty?: string;
 }
 
 export function placesOf(operations: readonly ConvertedOperation[]): readonly LocatedOperation[] {
-  return operations.flatMap(({ path, method, planned: { bindingOperation, port }, places }) =>
-    bindingOperation === undefined
-      ? []
-      : [{ path, method, bindingOperation, ...given("port", port?.name), ...given("empty", places?.request?.empty) }],
-  );
+  return operations.map(({ path, method, planned: { key, portType, operation, bindingOperation, port }, places }) => ({
+    ...{ path, method, key, portType: portType.name.local, name: operation.name },
+    ...given("bindingOperation", bindingOperation),
+    ...given("port", port?.name),
+    ...given("empty", places?.request?.empty),
+  }));
 }
 
 /** From operations of the output to those of the source. */

@@ -10,6 +10,7 @@ export interface PlacedMade {
   readonly place: OperationPlace;
   /** What its port type is called. */
   readonly portType: string;
+  readonly name: string;
   /** Absent: its binding does not bind it, or there is none. */
   readonly bound: BindingOperation | undefined;
   /** Header blocks in its bodies that somebody named. */

@@ -10,34 +10,50 @@ import { goneFrom, pointersOf } from "./residual-pointers.ts";
 
 /** An operation with the one that it is shown as again. */
 export interface PairedOperation extends PlacedMade {
-  readonly again: AgainOperation;
+  readonly again: BoundAgain;
   /** The port by which alone it looks as it does. */
   readonly port: string | undefined;
   /** What its residual says as a plan would. */
   readonly edited?: EditedOperation;
 }
 
+type BoundAgain = AgainOperation & { readonly bindingOperation: BindingOperation };
+
 /** What a residual says as a plan would, and the operation as it is shown without that. */
 export interface EditedOperation extends ReportedShape {
   readonly byDefault: Json | undefined;
 }
 
+/** The operations of an API description, those that a binding has, by the ones that they are shown as again. */
+export interface Pairing {
+  readonly pairs: readonly PairedOperation[];
+  /** What is shown again that the description does not have. */
+  readonly unpaired: readonly AgainOperation[];
+}
+
 /** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
-export function pairedOperations(
-  operations: readonly PlacedMade[],
-  again: readonly AgainOperation[],
-): readonly PairedOperation[] {
-  const left = new Map<BindingOperation, AgainOperation[]>();
-  for (const one of again) left.set(one.bindingOperation, [...(left.get(one.bindingOperation) ?? []), one]);
-  const several = new Map([...left].map(([node, all]) => [node, all.length > 1 ? all[0] : undefined]));
-  return operations.flatMap((one): readonly PairedOperation[] => {
+export function pairedOperations(operations: readonly PlacedMade[], again: readonly AgainOperation[]): Pairing {
+  const left = new Map<BindingOperation | string, AgainOperation[]>();
+  const add = (node: BindingOperation | string, one: AgainOperation) =>
+    left.set(node, [...(left.get(node) ?? []), one]);
+  for (const one of again) add(one.bindingOperation ?? unboundName(one), one);
+  const several = new Set([...left].filter(([, all]) => all.length > 1).map(([node]) => node));
+  const pairs = operations.flatMap((one): readonly PairedOperation[] => {
     const { bound, place } = one;
-    const all = bound === undefined ? undefined : left.get(bound);
-    if (bound === undefined || all === undefined) return [];
-    const same = all.findIndex(({ path, method }) => path === place.path && method === place.method);
-    const [found] = all.splice(Math.max(same, 0), 1);
-    return found === undefined ? [] : [{ ...one, again: found, port: several.get(bound)?.port }];
+    const all = left.get(bound ?? unboundName(one));
+    const same = all?.findIndex(({ path, method }) => path === place.path && method === place.method) ?? -1;
+    const [found] = all?.splice(Math.max(same, 0), 1) ?? [];
+    if (found === undefined || bound === undefined) return [];
+    return [
+      { ...one, again: { ...found, bindingOperation: bound }, port: several.has(bound) ? found.port : undefined },
+    ];
   });
+  return { pairs, unpaired: [...left.values()].flat() };
+}
+
+/** What tells an operation from others where no binding has it. */
+function unboundName({ portType, name }: Pick<AgainOperation, "portType" | "name">): string {
+  return `${portType}/${name}`;
 }
 
 /** What operations say otherwise than they are shown again. */

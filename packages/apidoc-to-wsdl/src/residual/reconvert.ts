@@ -17,9 +17,14 @@ export interface ConversionHints {
   readonly gateway?: Pick<Apidoc, "host" | "basePath" | "schemes" | "info">;
 }
 
-/** An operation of a binding, and where it stands in what was shown, by the port that reaches it there. */
+/** An operation of a port type, what binds it, and where it stands in what was shown, by the port that reaches it there. */
 export interface AgainOperation extends OperationPlace {
-  readonly bindingOperation: BindingOperation;
+  /** What a plan calls it. */
+  readonly key: string;
+  readonly portType: string;
+  readonly name: string;
+  /** Absent: no binding has it. */
+  readonly bindingOperation?: BindingOperation;
   readonly port?: string;
   /** The definition of its input, to which it does not refer because that can hold nothing. */
   readonly empty?: string;

@@ -13,9 +13,9 @@ export function reconvertedWith(
   const gateway = isGateways ? { gateway: shown } : {};
   const how: ConversionHints = { view, asked, rootField: shown.rootField, title, complement, ...gateway };
   const { output, operations } = reconvert(descriptionAsRead(documents, types, record), how);
-  const original = operations.map((one) => ({
-    ...one,
-    bindingOperation: originals.get(one.bindingOperation) ?? one.bindingOperation,
-  }));
+  const original = operations.map((one) => {
+    const bindingOperation = one.bindingOperation && originals.get(one.bindingOperation);
+    return bindingOperation === undefined ? one : { ...one, bindingOperation };
+  });
   return { output, operations: original };
 }

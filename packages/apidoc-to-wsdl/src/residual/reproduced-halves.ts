@@ -16,7 +16,7 @@ export function reproducedHalves(
 ): NonNullable<LoweringContext["isPlaced"]> {
   const again = reconvertedWith(unlowered, { operations: new Map() }, { reconvert, complement: "inline" });
   const halves = new Map(
-    pairedOperations(unlowered.operations, again.operations).map(({ place, again: { path, method } }) => [
+    pairedOperations(unlowered.operations, again.operations).pairs.map(({ place, again: { path, method } }) => [
       pointerOf(place),
       equalHalves({ apidoc: unlowered.shown, ...place }, { apidoc: again.output, path, method }),
     ]),

@@ -1,5 +1,5 @@
-import { type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
-import type { Patch, Residual, UneditedPlaces } from "@soapstone/complement";
+import { type Apidoc, type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
+import type { OperationPlace, Patch, Residual, UneditedPlaces } from "@soapstone/complement";
 import { whenAsked } from "@soapstone/conversion";
 import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
@@ -13,6 +13,7 @@ import {
   type EditedOperation,
   operationResiduals,
   type PairedOperation,
+  type Pairing,
   pairedOperations,
 } from "./operation-residuals.ts";
 import type { ConversionHints, Reconvert } from "./reconvert.ts";
@@ -71,18 +72,20 @@ export function roundTripResidual(
   };
   const unnamed: ServiceResiduals = {
     operations: new Map(marked.flatMap(({ bound, mark }) => (bound ? [[bound, [{ patch: [], ...mark }]]] : []))),
-    root: rootOf([], ""),
+    root: rootWith({}),
   };
   const first = show(unnamed);
-  const byDefault = isShaped ? [] : pairedOperations(description.operations, first.operations);
+  const pairing = isShaped ? noPairs : pairedOperations(description.operations, first.operations);
+  const byDefault = pairing.pairs;
+  const omits = isKept && !isExternal ? omittedKeys(pairing, shown) : [];
   const added =
     isStripped || isExternal ? [] : byDefault.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
   const shapes = shapesOf(byDefault, first);
-  const isEdited = shapes.size > 0;
-  const unpatched = isEdited ? { ...unnamed, operations: shapedResiduals(byDefault, shapes) } : unnamed;
+  const isEdited = shapes.size > 0 || omits.length > 0;
+  const unpatched = isEdited ? { operations: shapedResiduals(byDefault, shapes), root: rootWith({ omits }) } : unnamed;
   const before = isEdited ? show(unpatched) : first;
   const pairs = isEdited
-    ? pairedOperations(description.operations, before.operations).map((one) => ({
+    ? pairedOperations(description.operations, before.operations).pairs.map((one) => ({
         ...one,
         ...stated("edited", shapes.get(pointerOf(one.place))),
       }))
@@ -152,7 +155,7 @@ export function roundTripResidual(
   }
 
   function restWith(patch: Patch): Patch {
-    return residualOf(show({ operations, root: rootOf(patch, implied) }).json);
+    return residualOf(show({ operations, root: rootWith({ patch, omits, implied }) }).json);
   }
 
   function documentsWith(
@@ -160,15 +163,35 @@ export function roundTripResidual(
     patch: Patch,
     implied = "",
   ): readonly PlacedDefinitions[] {
-    return withResiduals(description.documents, { operations, root: rootOf(patch, implied) }, view).documents;
+    const root = rootWith({ patch, omits, implied });
+    return withResiduals(description.documents, { operations, root }, view).documents;
   }
 
   /** What is of no operation: of one of several files it is that file's alone. */
-  function rootOf(patch: Patch, implied: string): Residual | undefined {
-    if (patch.length === 0 && shows.length === 0 && !isExternal) return undefined;
+  function rootWith({ patch = [], omits: without = [], implied = "" }: RootParts): Residual | undefined {
+    if (patch.length === 0 && shows.length === 0 && without.length === 0 && !isExternal) return undefined;
     const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
-    return { patch, shows, ...stated("origin", origin), ...stated("of", partText(asked)) };
+    return { patch, shows, omits: without, ...stated("origin", origin), ...stated("of", partText(asked)) };
   }
+}
+
+/** What the residual of a whole description has. */
+interface RootParts extends Partial<Pick<Residual, "patch" | "omits">> {
+  /** Of an external description: the digest of the complement that it implies. */
+  readonly implied?: string;
+}
+
+const noPairs: Pairing = { pairs: [], unpaired: [] };
+
+/**
+ * The operations that a WSDL has and its API description does not, as where a plan left them out: the residual says so, and the
+ * complement of the next API description holds them. What stands where an operation does that is not shown again may be that one.
+ */
+function omittedKeys({ pairs, unpaired }: Pairing, { paths }: Apidoc): readonly string[] {
+  const paired = new Set(pairs.map(({ place }) => pointerOf(place)));
+  const isFree = ({ path, method }: OperationPlace): boolean =>
+    paths.items.get(path)?.[method] === undefined || paired.has(pointerOf({ path, method }));
+  return unpaired.filter(isFree).map(({ key }) => key);
 }
 
 /** The residuals that say nothing but what a plan would. */

@@ -27,7 +27,7 @@ import { patchText } from "./residual-text.ts";
  * definitions that only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `fields`
  * is where fields of its input are sent, and `operationId` what it is called, if not by its name; `port` is the one that reaches it, where
  * several ports have the binding. `shows` names definitions that no operation
- * needs and that stay all the same. `view` says in which
+ * needs and that stay all the same, `omits` the operations that the description does not have. `view` says in which
  * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
  * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
  */
@@ -50,6 +50,8 @@ export interface Residual {
   readonly hides?: readonly string[];
   /** Of a whole description: names of definitions that stay in it though no operation needs them. */
   readonly shows?: readonly string[];
+  /** Of a whole description: the operations that the WSDL has and the description does not, by their keys in a plan. */
+  readonly omits?: readonly string[];
   /** Of the description of a part: which part it is. */
   readonly of?: string;
   /** Of an operation of an external description: how it says what its messages hold. */
@@ -69,7 +71,7 @@ export type EditedShape = Pick<Residual, "place" | "tags" | "headers" | "fields"
 
 /** The element `c:residual` for what was written at one place, in one view. */
 export function residualElement(
-  { patch, place, tags, shape, headers, fields, operationId, port, hides, shows, of, origin }: Residual,
+  { patch, place, tags, shape, headers, fields, operationId, port, hides, shows, omits, of, origin }: Residual,
   view: WrittenView,
 ): XmlElement {
   const attributes = {
@@ -81,6 +83,7 @@ export function residualElement(
     tags: namesText(tags),
     hides: namesText(hides),
     shows: namesText(shows),
+    omits: namesText(omits),
     ...headerAttributes(headers),
     fields: fieldsText(fields),
     operationId,
@@ -137,9 +140,17 @@ export function writtenOperations(
     operation && residuals.get(operation)?.find((one) => one.port === undefined || one.port === port);
 }
 
+/** The operations that residuals leave out of a description, by their keys in a plan. */
+export function omittedOperations({ documents }: DefinitionsSet, view: WrittenView): ReadonlySet<string> {
+  const residuals = documents.flatMap(({ definitions }) => definitions.extensions.filter((one) => isWords(one, view)));
+  return new Set(residuals.flatMap((one) => writtenAt(one).omits ?? []));
+}
+
 function writtenAt(found: XmlElement): Residual {
   const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
-  const [tags, hides, shows] = ["tags", "hides", "shows"].map((name) => namesFrom(attributeText(found, name)));
+  const [tags, hides, shows, omits] = ["tags", "hides", "shows", "omits"].map((name) =>
+    namesFrom(attributeText(found, name)),
+  );
   const headers = headerMarksFrom(found);
   const [fields, operationId] = [fieldsFrom(attributeText(found, "fields")), attributeText(found, "operationId")];
   const known = methods.find((one) => one === method);
@@ -155,6 +166,7 @@ function writtenAt(found: XmlElement): Residual {
     ...(tags === undefined ? {} : { tags }),
     ...(hides === undefined ? {} : { hides }),
     ...(shows === undefined ? {} : { shows }),
+    ...(omits === undefined ? {} : { omits }),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Refusal {
 
 export interface Applied {
   readonly operations: readonly PlannedOperation[];
-  /** Those that the plan leaves out. */
+  /** Those that the plan leaves out, or that are omitted where it says nothing of them. */
   readonly excluded: ReadonlySet<PlannedOperation>;
   readonly refusals: readonly Refusal[];
 }
@@ -36,7 +36,7 @@ export function applyPlan(operations: readonly PlannedOperation[], file: PlanFil
   const ids = new Map<string, string>();
   const settled = new Map<PlannedOperation, PlannedOperation>();
   for (const { byDefault, planned, entry } of [...wanted].sort((a, b) => Number(!a.entry) - Number(!b.entry))) {
-    const isShown = entry?.include !== false;
+    const isShown = isIncluded(byDefault, entry);
     const [place, id] = [pathKey(planned.method, planned.path), planned.operationId];
     const other = isShown ? (taken.get(place) ?? ids.get(id)) : undefined;
     if (other !== undefined && entry !== undefined) {
@@ -50,8 +50,12 @@ export function applyPlan(operations: readonly PlannedOperation[], file: PlanFil
     ids.set(own.operationId, byDefault.key);
   }
   const all = operations.map((it) => settled.get(it) ?? it);
-  const excluded = new Set(all.filter((it) => file.get(it.key)?.include === false));
+  const excluded = new Set(all.filter((it) => !isIncluded(it, file.get(it.key))));
   return { operations: all, excluded, refusals };
+}
+
+function isIncluded({ omitted }: PlannedOperation, entry: PlanEntry | undefined): boolean {
+  return entry?.include ?? omitted !== true;
 }
 
 /** As it would be without a plan, with a number where an edited operation has its place or its name. */

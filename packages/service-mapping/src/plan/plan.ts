@@ -1,4 +1,4 @@
-import { type FieldMarks, type OperationPlace, writtenOperations } from "@soapstone/complement";
+import { type FieldMarks, type OperationPlace, omittedOperations, writtenOperations } from "@soapstone/complement";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
 import { type HttpServers, httpServers } from "../address/server.ts";
 import { given } from "../complement/fields.ts";
@@ -81,7 +81,11 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const headers = writtenOf(it)?.headers;
     return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
   };
-  const moved = movedPlaces((it) => writtenOf(it)?.place, shaped, paths);
+  const omittedKeys = omittedOperations(set, choices.view ?? "facade");
+  const file = choices.plan ?? new Map<string, PlanEntry>();
+  const isOmitted = ({ key }: Candidate): boolean => omittedKeys.has(key) && !file.has(key);
+  const shown = shaped.filter((it) => !isOmitted(it));
+  const moved = movedPlaces((it) => writtenOf(it)?.place, shown, paths);
   const ids = operationIds(shaped, (it) => writtenOf(it)?.operationId);
   const whole: PlannedOperation[] = [];
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));
@@ -101,7 +105,8 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     // Two native operations that differ only in their query: the format has one place for both.
     const path = isTaken ? `${wished.path}#${encodeURIComponent(operationId)}` : wished.path;
     const there = { ...wished, path };
-    taken.add(pathKey(there.method, path));
+    const omitted = isOmitted(candidate);
+    if (!omitted) taken.add(pathKey(there.method, path));
     const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
     // A further port of the first binding that is shown says nothing of its own.
     const isFurther = candidate.binding !== first.get(candidate.portType);
@@ -115,11 +120,11 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       operationId,
       ...headersOf(candidate),
       ...tagsOf(tag, writtenOf(candidate)?.tags),
+      ...(omitted ? { omitted: true as const } : {}),
       ...given("through", isFurther ? through : undefined),
       ...given("copy", again === true && !isFurther ? undefined : copy),
     });
   }
-  const file = choices.plan ?? new Map<string, PlanEntry>();
   const { operations: all, excluded, refusals } = applyPlan(whole, file);
   const keys = [...all, ...skipped].map(({ key }) => key);
   for (const [name, { at }] of file)
@@ -129,8 +134,8 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const patterns = isAny ? choices.operations : undefined;
   // Left out only now: an operation looks the same whichever others are shown.
   const operations = all.filter((it) => !excluded.has(it) && asked(patterns, namesIn(it)));
-  const shown = new Set(operations);
-  for (const it of all) if (!shown.has(it)) skipped.push({ ...it, reason: "left-out" });
+  const included = new Set(operations);
+  for (const it of all) if (!included.has(it)) skipped.push({ ...it, reason: "left-out" });
   const names = namesOf(set, operations);
   return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
 }

@@ -25,6 +25,8 @@ export interface PlannedOperation extends Exchange {
   readonly placed?: true;
   /** Whether somebody gave it the tags that it has. */
   readonly retagged?: true;
+  /** Whether an edited API file had been without it. */
+  readonly omitted?: true;
   /** The names that somebody gave to header fields of its messages. */
   readonly headers?: HeaderMarks;
   /** The names of all of them. */
