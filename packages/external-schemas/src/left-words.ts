@@ -1,4 +1,4 @@
-import { isObject, type Json, writeSchemaObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, printPointer, writeSchemaObject } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import { type FactNode, keyOfNcName, Ledger } from "@soapstone/conversion";
 import { type DialectName, type JsonSchema, lower, schemaWalk } from "@soapstone/schema-mapping";
@@ -102,9 +102,5 @@ function lowered(schema: JsonSchema, dialect: DialectName): Json {
 }
 
 export function placeOf(local: string, holder: string): string {
-  return `/${holder}/${keyOfNcName(local).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-export function unescaped(token: string): string {
-  return token.replaceAll("~1", "/").replaceAll("~0", "~");
+  return printPointer([holder, keyOfNcName(local)]);
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, valueAt } from "@soapstone/apidoc-model";
+import { isObject, type Json, parsePointer, valueAt } from "@soapstone/apidoc-model";
 import {
   attributeOf,
   channelName,
@@ -31,7 +31,7 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { placeOf, type Said, saidBy, unescaped } from "./left-words.ts";
+import { placeOf, type Said, saidBy } from "./left-words.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`.
@@ -107,7 +107,8 @@ export function holderOf(document: Json): string {
 
 /** The schema at a place; the root without the definitions, which are schemas by themselves. */
 function originalAt(document: Json, pointer: string, holder: string): Json | undefined {
-  if (pointer !== "") return valueAt(document, pointer.slice(1).split("/").map(unescaped));
+  const tokens = parsePointer(pointer);
+  if (tokens === undefined || tokens.length > 0) return tokens && valueAt(document, tokens);
   if (!isObject(document)) return document;
   return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
 }
@@ -199,7 +200,7 @@ export function editedMade(set: SchemaSet): readonly Component[] {
 /** The name of a definition; undefined for a schema that stands inside another one. */
 function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
   if (pointer === undefined) return keyOfNcName(local);
-  const [container, name, ...deeper] = pointer.slice(1).split("/").map(unescaped);
+  const [container, name, ...deeper] = parsePointer(pointer) ?? [];
   return container === holder && deeper.length === 0 ? name : undefined;
 }
 

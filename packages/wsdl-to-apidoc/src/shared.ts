@@ -3,6 +3,7 @@ import {
   type Operation,
   type Parameter,
   type PathItem,
+  printPointer,
   type Reference,
   type Response,
   type SchemaOrRef,
@@ -114,7 +115,7 @@ function sharedFaults(
 }
 
 function reference(of: "definitions" | "responses" | "parameters", name: string): Reference {
-  return { kind: "reference", $ref: `#/${of}/${name.replace(/~/g, "~0").replace(/\//g, "~1")}` };
+  return { kind: "reference", $ref: `#${printPointer([of, name])}` };
 }
 
 /** Header parameters that stand at more than one operation, in the same words. */

@@ -1,4 +1,4 @@
-import type { Apidoc } from "@soapstone/apidoc-model";
+import { type Apidoc, printPointer } from "@soapstone/apidoc-model";
 import type { OperationPlace, OperationShape } from "@soapstone/complement";
 import type { Conversion, Trace } from "@soapstone/conversion";
 import { given } from "@soapstone/service-mapping";
@@ -75,10 +75,6 @@ export function tracesOf(operations: readonly ConvertedOperation[]): readonly Tr
   return operations.flatMap(({ path, method, planned }) =>
     planned.operation.at === undefined
       ? []
-      : [{ target: `/paths/${escaped(path)}/${method}`, source: planned.operation.at }],
+      : [{ target: printPointer(["paths", path, method]), source: planned.operation.at }],
   );
-}
-
-function escaped(name: string): string {
-  return name.replace(/~/g, "~0").replace(/\//g, "~1");
 }

@@ -1,4 +1,12 @@
-import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import {
+  escapeToken,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  methods,
+  unescapeToken,
+} from "@soapstone/apidoc-model";
 
 /**
  * What identifies a construct of a document across edits: its kind and the names that lead to it, never a position that
@@ -93,7 +101,12 @@ export function isMapOfNames(field: string): boolean {
 
 /** Writes a name as a step of a path: `/` separates steps, `[` begins one that is no property. */
 export function stepOf(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1").replace(/^\[/, "~2");
+  return escapeToken(name).replace(/^\[/, "~2");
+}
+
+/** Reads the name that a step of a path is; `]` is escaped in those that stand in brackets. */
+export function nameOfStep(step: string): string {
+  return unescapeToken(step.replaceAll("~2", "[").replaceAll("~3", "]"));
 }
 
 interface Place {

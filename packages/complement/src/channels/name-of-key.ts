@@ -1,4 +1,4 @@
-import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys.ts";
+import { type ConstructKey, type ConstructKind, nameOfStep, readKey } from "./construct-keys.ts";
 
 /** Returns the name of an operation, a tag or a definition by its key; undefined for the keys of other constructs, and of what is in one. */
 export function nameOfKey(key: ConstructKey): { readonly kind: ConstructKind; readonly name: string } | undefined {
@@ -8,14 +8,10 @@ export function nameOfKey(key: ConstructKey): { readonly kind: ConstructKind; re
   switch (kind) {
     case "operation":
     case "tag":
-      return { kind, name: unescaped(/^\[\w+ (.*)\]$/s.exec(step)?.[1] ?? step) };
+      return { kind, name: nameOfStep(/^\[\w+ (.*)\]$/s.exec(step)?.[1] ?? step) };
     case "definition":
-      return { kind, name: unescaped(step) };
+      return { kind, name: nameOfStep(step) };
     default:
       return undefined;
   }
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll("~2", "[").replaceAll("~3", "]").replaceAll("~1", "/").replaceAll("~0", "~");
 }

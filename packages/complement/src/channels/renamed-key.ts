@@ -1,4 +1,4 @@
-import { type ConstructKey, keyOf, readKey, stepOf } from "./construct-keys.ts";
+import { type ConstructKey, keyOf, nameOfStep, readKey, stepOf } from "./construct-keys.ts";
 
 /** New names of constructs, by the ones before. */
 export interface NewNames {
@@ -15,12 +15,8 @@ export function renamedKey(key: ConstructKey, { operations, tags, definitions }:
   const [, list, name = first] = /^\[(operation|tags) (.*)\]$/s.exec(first) ?? [];
   const names =
     list === "operation" ? operations : list === "tags" ? tags : first.startsWith("[") ? undefined : definitions;
-  const now = names?.get(unescaped(name));
+  const now = names?.get(nameOfStep(name));
   if (now === undefined) return key;
   const step = list === undefined ? stepOf(now) : `[${list} ${stepOf(now).replaceAll("]", "~3")}]`;
   return keyOf(read.kind, [step, ...inner]);
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll("~2", "[").replaceAll("~3", "]").replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,4 +1,4 @@
-import { type Json, pointerTo } from "@soapstone/apidoc-model";
+import { type Json, pointerTo, unescapeToken } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 
 /** A schema as it is written, and where it stands. */
@@ -22,5 +22,5 @@ export function placeOf({ uri, pointer }: SchemaPlace): PointerPlace {
 /** `#/definitions/Order` and `#/$defs/Order` have a name; a schema inside another has none. */
 export function definitionName({ pointer }: SchemaPlace): string | undefined {
   const [, name] = /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer) ?? [];
-  return name?.replaceAll("~1", "/").replaceAll("~0", "~");
+  return name === undefined ? undefined : unescapeToken(name);
 }

@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { type NamespaceScope, namespaces, type SchemaSet, wellKnownPrefixes } from "@soapstone/xml-model";
 
 /**
@@ -106,8 +107,9 @@ export class Prefixes {
     const known = this.#chosen.get(namespace);
     if (known !== undefined) return known;
     const wish = this.#wishes.get(namespace);
-    let prefix = wish !== undefined && !this.#taken.has(wish) ? wish : undefined;
-    for (let number = 1; prefix === undefined; number += 1) if (!this.#taken.has(`ns${number}`)) prefix = `ns${number}`;
+    const isTaken = (prefix: string) => this.#taken.has(prefix);
+    const isFree = wish !== undefined && !isTaken(wish);
+    const prefix = isFree ? wish : unusedName("ns1", isTaken, (number) => `ns${number}`);
     this.#taken.add(prefix);
     this.#chosen.set(namespace, prefix);
     return prefix;

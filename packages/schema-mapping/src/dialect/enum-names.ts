@@ -1,3 +1,5 @@
+import { unusedName } from "@soapstone/workspace";
+
 const identifier = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** A text that is a name: a few words and nothing else. */
@@ -16,8 +18,7 @@ export function enumNames(values: readonly string[], texts: readonly string[] = 
     const text = texts[index] ?? "";
     const value = full.replace(/^\{[^}]*\}/, "");
     const wish = identifier.test(value) ? value : nameLike.test(text) ? nameOf(text).toUpperCase() : nameOf(value);
-    let name = wish;
-    for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+    const name = unusedName(wish, (one) => taken.has(one));
     taken.add(name);
     return name;
   });

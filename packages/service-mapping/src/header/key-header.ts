@@ -3,6 +3,7 @@ import {
   type ApiKeyScheme,
   isObject,
   isReference,
+  nameInContainer,
   type Operation,
   object,
   type Parameter,
@@ -131,7 +132,6 @@ function parameterOf({ parameters }: Apidoc, one: Parameter | Reference): Parame
   return found === undefined || isReference(found) ? undefined : found;
 }
 
-/** The name of a shared parameter (RFC 6901). */
 function nameOf({ $ref }: Reference): string {
-  return $ref.replace("#/parameters/", "").replace(/~1/g, "/").replace(/~0/g, "~");
+  return nameInContainer($ref, "parameters") ?? $ref;
 }

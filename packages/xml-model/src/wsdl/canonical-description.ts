@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { joinedTexts } from "../xml/joined-texts.ts";
 import { clark } from "../xml/names.ts";
 import type { XmlNode } from "../xml/tree.ts";
@@ -29,9 +30,11 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
 /** One that says what the first of its name says is that one; another is a component of its own. */
 function addComponent(key: string, component: object, found: Map<string, string>): void {
   const text = canonicalNode(component);
-  let free = key;
-  for (let number = 2; found.has(free) && found.get(free) !== text; number += 1) free = `${key} (${number})`;
-  found.set(free, text);
+  const isOther = (name: string) => found.has(name) && found.get(name) !== text;
+  found.set(
+    unusedName(key, isOther, (number) => `${key} (${number})`),
+    text,
+  );
 }
 
 /** A part of a description, as a text that is the same for two that mean the same. */

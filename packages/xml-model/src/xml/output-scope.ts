@@ -1,3 +1,4 @@
+import { unusedName } from "@soapstone/workspace";
 import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
 import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
@@ -45,12 +46,7 @@ export class OutputScope {
  */
 export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
   const wished = [preferred.get(namespace), wordOf(namespace)].filter((prefix) => prefix !== undefined);
-  const free = wished.find((prefix) => !taken(prefix));
-  if (free !== undefined) return free;
-  for (let number = 1; ; number += 1) {
-    const prefix = `ns${number}`;
-    if (!taken(prefix)) return prefix;
-  }
+  return wished.find((prefix) => !taken(prefix)) ?? unusedName("ns1", taken, (number) => `ns${number}`);
 }
 
 /** Longer words are no short hand for anything. */
