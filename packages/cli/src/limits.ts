@@ -5,6 +5,7 @@ const names: ReadonlyMap<string, keyof Limits> = new Map([
   ["bytes", "bytes"],
   ["total-bytes", "totalBytes"],
   ["files", "files"],
+  ["remote", "remote"],
   ["nodes", "nodes"],
   ["depth", "depth"],
   ["aliases", "aliases"],

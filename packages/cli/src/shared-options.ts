@@ -51,7 +51,7 @@ export const readingOptions = inGroup("Reading", {
   limit: {
     kind: "list",
     argument: "NAME=N",
-    description: "another bound: bytes, total-bytes, files, nodes, depth, aliases or expansion",
+    description: "another bound: bytes, total-bytes, files, remote, nodes, depth, aliases or expansion",
   },
   "stdin-name": {
     kind: "text",

@@ -20,4 +20,13 @@ export { memoryResolver } from "./resolvers/memory.ts";
 export * from "./result.ts";
 export { createSources, type PointerLocator, type SourcesOptions } from "./sources.ts";
 export { unusedName } from "./unused-name.ts";
-export { fileNameOf, isAbsoluteUri, relativeUri, rememberedUris, resolveUri, schemeOf, shortUri } from "./uri.ts";
+export {
+  fileNameOf,
+  isAbsoluteUri,
+  isRemote,
+  relativeUri,
+  rememberedUris,
+  resolveUri,
+  schemeOf,
+  shortUri,
+} from "./uri.ts";

@@ -129,16 +129,23 @@ export const limit = defineDiagnostics("limit", {
   "total-bytes": {
     severity: "error",
     message: (facts: { uri: string; limit: number }) =>
-      `All documents together have more than ${grouped(facts.limit)} bytes; ${shortUri(facts.uri)} and what follows is left out.`,
+      `All documents together have more than ${grouped(facts.limit)} bytes; ${shortUri(facts.uri)} and what follows is not read.`,
     cause: "The entry and everything that it refers to are larger than a description of a service is expected to be.",
     fix: "Raise the limit if they are meant: --limit total-bytes=N.",
   },
   files: {
     severity: "error",
     message: (facts: { limit: number }) =>
-      `There are more than ${grouped(facts.limit)} documents; the others are left out.`,
+      `There are more than ${grouped(facts.limit)} documents; the others are not read.`,
     cause: "The entry and everything that it refers to are more documents than expected.",
     fix: "Raise the limit if they are meant: --limit files=N.",
+  },
+  remote: {
+    severity: "error",
+    message: (facts: { limit: number }) =>
+      `There are references to more than ${grouped(facts.limit)} documents in the network; the others are not fetched.`,
+    cause: "The entry and everything that it refers to ask the network for more documents than expected.",
+    fix: "Raise the limit if they are meant: --limit remote=N. Or fetch them once, and name the copies with --map URL=FILE.",
   },
   nodes: {
     severity: "error",

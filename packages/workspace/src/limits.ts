@@ -4,7 +4,10 @@ export interface Limits {
   readonly bytes: number;
   /** Octets of all documents. */
   readonly totalBytes: number;
+  /** Documents of one run, wherever they are. */
   readonly files: number;
+  /** Documents whose addresses are in the network. */
+  readonly remote: number;
   /** Elements, attributes and texts, or JSON values, of one document. */
   readonly nodes: number;
   /** Levels of nesting. */
@@ -19,7 +22,8 @@ export interface Limits {
 export const defaultLimits: Limits = {
   bytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
-  files: 5_000,
+  files: 100_000,
+  remote: 5_000,
   nodes: 10_000_000,
   depth: 1_000,
   aliases: 1_000_000,

@@ -9,12 +9,15 @@ import type { DocumentUri } from "./place.ts";
 import type { Resolver } from "./resolver.ts";
 import { failed, ok, type Result } from "./result.ts";
 import { createSources } from "./sources.ts";
-import { isAbsoluteUri } from "./uri.ts";
+import { isAbsoluteUri, isRemote } from "./uri.ts";
 
 export interface LoadOptions {
   readonly limits?: Partial<Limits>;
   readonly sources?: Sources;
 }
+
+/** Limits at which whole documents are not read. */
+const notRead: ReadonlySet<string> = new Set(["limit/bytes", "limit/total-bytes", "limit/files", "limit/remote"]);
 
 /** How many documents are on their way at a time. */
 const width = 8;
@@ -24,7 +27,8 @@ const width = 8;
  * fine; addresses that lead to one file give one document. A document that cannot be had is reported where it is asked
  * for, and reading goes on. The order of documents and diagnostics is that of asking, whatever arrives first.
  *
- * Not ok only when the entry cannot be read.
+ * Not ok only when the entry cannot be read, or when a limit keeps documents from being read: else references to them
+ * would be reported as references to files that do not exist.
  */
 export async function loadWorkspace<Root>(
   entry: DocumentUri,
@@ -62,7 +66,8 @@ class Loading<Root> {
   readonly #sources: Sources;
   #totalBytes = 0;
   #isFull = false;
-  /** Another document than the limit of files has been asked for. */
+  #remote = 0;
+  /** One document more than a limit allows has been asked for. */
   #isCrowded = false;
 
   constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
@@ -133,16 +138,19 @@ class Loading<Root> {
       this.#report(atAskingPlace(workspace("invalid-address", { spelling }, at), reference, this.askedBy));
       return false;
     }
-    const { files } = this.#limits;
-    if (this.#found.size <= files) return true;
-    if (!this.#isCrowded) this.#report(limit("files", { limit: files }, at));
+    if (isRemote(to)) this.#remote += 1;
+    if (this.#isCrowded) return false;
+    const { files, remote } = this.#limits;
+    if (this.#remote > remote) this.#report(limit("remote", { limit: remote }, at));
+    else if (this.#found.size > files) this.#report(limit("files", { limit: files }, at));
+    else return true;
     this.#isCrowded = true;
     return false;
   }
 
   result(entry: DocumentUri): Result<Workspace<Root>> {
     const uri = this.#found.get(entry);
-    if (uri === undefined) return failed(this.#diagnostics);
+    if (uri === undefined || this.#diagnostics.some(({ code }) => notRead.has(code))) return failed(this.#diagnostics);
     // Where a document was found under another address, the reference leads to that one.
     const references = this.#references.map((reference) => {
       const to = this.#found.get(reference.to) ?? reference.to;

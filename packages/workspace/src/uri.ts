@@ -71,6 +71,11 @@ export function schemeOf(uri: DocumentUri): string {
   return end < 0 ? "" : uri.slice(0, end).toLowerCase();
 }
 
+/** Whether a document is in the network: read only from hosts that are allowed. */
+export function isRemote(uri: DocumentUri): boolean {
+  return /^https?:/i.test(uri);
+}
+
 /** The last segment of the path, decoded, for people: `b c.wsdl`. The whole address where there is none. */
 export function fileNameOf(uri: DocumentUri): string {
   if (!URL.canParse(uri)) return uri;

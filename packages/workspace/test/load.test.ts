@@ -131,19 +131,25 @@ test("reports a reference that is no address", async () => {
   expect(loaded.diagnostics.map((each) => each.code)).toEqual(["workspace/invalid-address"]);
 });
 
-test("stops asking at the limit of files, and says so once", async () => {
-  const files = { "memory:/a": "include b\ninclude c\ninclude d", "memory:/b": "", "memory:/c": "", "memory:/d": "" };
-  const loaded = await value(files, { limits: { files: 2 } });
-  expect([...loaded.documents.keys()]).toEqual(["memory:/a", "memory:/b"]);
-  expect(loaded.diagnostics.map((each) => each.code)).toEqual(["limit/files"]);
+test.each([
+  { code: "limit/files", limits: { files: 2 } },
+  { code: "limit/bytes", limits: { bytes: 80 } },
+  { code: "limit/total-bytes", limits: { totalBytes: 120 } },
+])("stops at a limit of documents, and says so once: $code", async ({ code, limits }) => {
+  const files = {
+    "memory:/a": "include b\ninclude c\ninclude d",
+    "memory:/b": "x".repeat(90),
+    "memory:/c": "y".repeat(60),
+    "memory:/d": "",
+  };
+  const loaded = await load(files, { limits });
+  expect(loaded.ok).toBe(false);
+  expect(loaded.diagnostics.map((each) => each.code)).toEqual([code]);
 });
 
-test("leaves out what is too large, alone or together", async () => {
-  const files = { "memory:/a": "include b\ninclude c", "memory:/b": "x".repeat(90), "memory:/c": "y".repeat(60) };
-  const alone = await value(files, { limits: { bytes: 80 } });
-  expect([...alone.documents.keys()]).toEqual(["memory:/a", "memory:/c"]);
-  expect(alone.diagnostics.map((each) => each.code)).toEqual(["limit/bytes"]);
-  const together = await value(files, { limits: { totalBytes: 120 } });
-  expect([...together.documents.keys()]).toEqual(["memory:/a", "memory:/b"]);
-  expect(together.diagnostics.map((each) => each.code)).toEqual(["limit/total-bytes"]);
+test("stops at the limit of documents in the network", async () => {
+  const files = { "memory:/a": "include http://b.example/\ninclude http://c.example/\ninclude d", "memory:/d": "" };
+  const loaded = await load(files, { limits: { remote: 1 } });
+  expect(loaded.ok).toBe(false);
+  expect(loaded.diagnostics.map((each) => each.code)).toEqual(["limit/remote", "workspace/not-found"]);
 });

@@ -1,4 +1,4 @@
-import { type Diagnostic, schemeOf, shortUri, type Workspace } from "@soapstone/workspace";
+import { type Diagnostic, isRemote, shortUri, type Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
   isDefinitions,
@@ -30,11 +30,6 @@ export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Di
     else problems.push(bundle("missing-file", { reference: spelling, uri: shortUri(to) }, at));
   }
   return problems;
-}
-
-export function isRemote(uri: string): boolean {
-  const scheme = schemeOf(uri);
-  return scheme === "http" || scheme === "https";
 }
 
 /**

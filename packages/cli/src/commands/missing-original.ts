@@ -1,6 +1,7 @@
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Converted } from "@soapstone/pipeline";
+import { isRemote } from "@soapstone/workspace";
 import { realPathOf } from "../input/root.ts";
 
 type Missing = NonNullable<Converted["missingOriginal"]>;
@@ -12,8 +13,7 @@ export function missingOriginalText(
 ): string {
   const anew = "so the files are laid out anew";
   if (!isRefused) return `${address} is gone, ${anew}; for the author's files with the edits, add --against FILE`;
-  const isRemote = /^https?:/i.test(uri);
-  const option = isRemote ? `--allow-host ${new URL(uri).hostname}` : `--root ${rootFor(uri, root, cwd)}`;
+  const option = isRemote(uri) ? `--allow-host ${new URL(uri).hostname}` : `--root ${rootFor(uri, root, cwd)}`;
   return `${address} may not be read, ${anew}; for the author's files with the edits, add ${option}`;
 }
 

@@ -16,6 +16,7 @@ import {
   decodeContent,
   failed,
   fileResolver,
+  isRemote,
   type Result,
   type Source,
   workspace,
@@ -119,10 +120,6 @@ function withOwnCompanion(
     file.name.endsWith(".map.json") ? { ...file, text: movedCompanion(file.text, from, at) } : file,
   );
   return { to, files: moved };
-}
-
-function isRemote(uri: DocumentUri): boolean {
-  return /^https?:/i.test(uri);
 }
 
 /** Paths of a configuration start at its folder; a pipeline reads nothing from standard input. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Reference, Workspace } from "@soapstone/workspace";
+import { type Diagnostic, isRemote, type Reference, type Workspace } from "@soapstone/workspace";
 import {
   type Component,
   canonicalComponents,
@@ -12,7 +12,6 @@ import {
   schemaSet,
   type XmlDocument,
 } from "@soapstone/xml-model";
-import { isRemote } from "../missing-documents.ts";
 import { besideComponents } from "./beside-components.ts";
 import { firstDifference, type XmlDifference } from "./difference.ts";
 import { statedInFull } from "./stated-in-full.ts";
