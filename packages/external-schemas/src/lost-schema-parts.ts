@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type LostPart, lostComponents, partOfComponent } from "@soapstone/complement";
-import type { SchemaSet } from "@soapstone/xml-model";
+import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 import { editedMade, type Restored } from "./left.ts";
 import { madeSchemas } from "./made-schemas.ts";
 
@@ -11,7 +11,7 @@ import { madeSchemas } from "./made-schemas.ts";
  */
 export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "root" }: Restored): readonly LostPart[] {
   if (refersOutside(document)) return editedMade(set).map(partOfComponent);
-  const targetNamespace = set.documents[0]?.schema.targetNamespace ?? "";
+  const targetNamespace = set.documents[0]?.schema.targetNamespace ?? noNamespace;
   const lostIn = (profile: "readable" | "exact") => {
     const { schemas } = madeSchemas(document, {
       ...(dialect === "apidoc" ? { draft: dialect } : {}),

@@ -2,6 +2,7 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import { foldName, ncNameOfKey, settledNameOfKey } from "@soapstone/conversion";
 import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
+import { noNamespace } from "@soapstone/xml-model";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
 import { withoutInnerNamesakes } from "./inner-namesakes.ts";
 import { schemaKeywords } from "./keywords.ts";
@@ -77,7 +78,7 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
     nodeOf: (name) => byName.get(name)?.node,
     fresh: (wish) => freeName(nameOfKey(wish), taken),
     nameOfKey,
-    targetNamespace: options.targetNamespace ?? "",
+    targetNamespace: options.targetNamespace ?? noNamespace,
     prefix: options.targetNamespace === undefined || options.targetNamespace === "" ? "" : "tns:",
     prefixes:
       options.targetNamespace === undefined || options.targetNamespace === ""

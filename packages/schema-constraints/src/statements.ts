@@ -1,5 +1,5 @@
 import { isReference, type JsonSchema, typeKey, withWords } from "@soapstone/schema-mapping";
-import type { ElementDeclaration } from "@soapstone/xml-model";
+import { type ElementDeclaration, noNamespace } from "@soapstone/xml-model";
 import { closed } from "./closing.ts";
 import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
@@ -76,7 +76,7 @@ export class Statements {
   }
 
   #namespaceOf({ xml }: JsonSchema): string {
-    return xml?.namespace ?? this.#context.targetNamespace ?? "";
+    return xml?.namespace ?? this.#context.targetNamespace ?? noNamespace;
   }
 
   /** `nil`: the definitions that some use lets be nil. */

@@ -8,7 +8,7 @@ import {
   typeText,
   withWords,
 } from "@soapstone/schema-mapping";
-import { clark, type QName } from "@soapstone/xml-model";
+import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
 
 /** An element of the root by its key there, and its entry in the record, if the root tells it. */
@@ -67,7 +67,7 @@ export function impliedBy(
     const { ref, nullable } = property;
     const name = nameAtRoot(key, property, definitions);
     if (ref === undefined || known.has(clark(name))) continue;
-    const text = nameInScope(name, definitions.get(ref)?.xml?.namespace ?? "");
+    const text = nameInScope(name, definitions.get(ref)?.xml?.namespace ?? noNamespace);
     const entry = nullable === true ? nillableEntry("name", text) : text;
     const there = implied.get(ref);
     if (there === undefined) implied.set(ref, [entry]);

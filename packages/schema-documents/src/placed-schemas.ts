@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { namespacePrefixes } from "@soapstone/conversion";
 import { missing } from "@soapstone/schema-mapping";
-import type { Schema, SchemaReference } from "@soapstone/xml-model";
+import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { neededBy } from "./needed-namespaces.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
 import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
@@ -82,7 +82,9 @@ function referring(from: Needing, strangers: readonly Placed[], met: ReadonlySet
   const located = schema.composition.map((reference) => relocated(reference, from, targets));
   if (from.isHosted) return { ...schema, composition: located };
   const said = new Set(located.map(({ location }) => location));
-  const imported = new Set(located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? ""));
+  const imported = new Set(
+    located.filter(({ kind }) => kind === "import").map(({ namespace }) => namespace ?? noNamespace),
+  );
   const lacking = [...needed].filter((namespace) => !imported.has(namespace));
   const firsts = lacking.flatMap((namespace) => targets.inNamespace(namespace)[0] ?? []);
   const added = new Set([...strangers, ...firsts.filter(({ isHosted }) => !isHosted)]);
@@ -137,7 +139,9 @@ function relocated(reference: SchemaReference, from: Placed, targets: Targets): 
     reference.location !== undefined
       ? targets.of(reference, from)
       : reference.kind === "import"
-        ? targets.inNamespace(reference.namespace ?? "").find(({ isHosted, file }) => !isHosted && file !== from.file)
+        ? targets
+            .inNamespace(reference.namespace ?? noNamespace)
+            .find(({ isHosted, file }) => !isHosted && file !== from.file)
         : undefined;
   if (target === undefined) return reference;
   const leads = addressOf(reference.location ?? "", addressOf(from.file)) === addressOf(target.file);

@@ -1,4 +1,4 @@
-import type { Schema, SchemaReference } from "@soapstone/xml-model";
+import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { addressOf } from "./places.ts";
 
 /** A schema document and its file, relative to where the first one lies. */
@@ -85,7 +85,7 @@ function add<Key>(groups: Map<Key, Placed[]>, key: Key, one: Placed): void {
 }
 
 function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string {
-  return kind === "import" ? (namespace ?? "") : from.schema.targetNamespace;
+  return kind === "import" ? (namespace ?? noNamespace) : from.schema.targetNamespace;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   withKinds,
   withWords,
 } from "@soapstone/schema-mapping";
-import { isStandardNamespace, type QName } from "@soapstone/xml-model";
+import { isStandardNamespace, noNamespace, type QName } from "@soapstone/xml-model";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
 import { type ImpliedElement, impliedBy, impliedByRoot } from "./implied-elements.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
@@ -101,7 +101,7 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
 const homePlace = "namespace";
 
 function hasOwn(definitions: ReadonlyMap<string, JsonSchema>): boolean {
-  return [...definitions.values()].some(({ xml }) => !isStandardNamespace(xml?.namespace ?? ""));
+  return [...definitions.values()].some(({ xml }) => !isStandardNamespace(xml?.namespace ?? noNamespace));
 }
 
 /** That namespace, where only the root tells it: that of the first element. */
@@ -193,7 +193,7 @@ function listedNames(
 }
 
 function namespaceOf(schema: JsonSchema | undefined): string {
-  return schema?.xml?.namespace ?? "";
+  return schema?.xml?.namespace ?? noNamespace;
 }
 
 function recordedElements(record: JsonObject | undefined): JsonObject {

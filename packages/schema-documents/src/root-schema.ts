@@ -1,5 +1,5 @@
 import { type JsonSchema, rootKeys, type SchemaWalk } from "@soapstone/schema-mapping";
-import { isStandardNamespace, type SchemaSet } from "@soapstone/xml-model";
+import { isStandardNamespace, noNamespace, type SchemaSet } from "@soapstone/xml-model";
 
 /**
  * The schema of a whole document: an object with one member, the root element. Any global element that is not abstract
@@ -23,9 +23,9 @@ export function rootSchema(set: SchemaSet, walk: Pick<SchemaWalk, "content" | "d
 /** The namespace of the element that a property of the root stands for. */
 export function namespaceAtRoot({ xml, ref }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): string {
   if (xml?.namespace !== undefined) return xml.namespace;
-  if (ref !== undefined) return definitions.get(ref)?.xml?.namespace ?? "";
+  if (ref !== undefined) return definitions.get(ref)?.xml?.namespace ?? noNamespace;
   for (const definition of definitions.values()) {
-    const namespace = definition.xml?.namespace ?? "";
+    const namespace = definition.xml?.namespace ?? noNamespace;
     return isStandardNamespace(namespace) ? "" : namespace;
   }
   return "";

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import type { SchemaSet } from "@soapstone/xml-model";
+import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 import { commonNamespace } from "./common-namespace.ts";
 import { referredDefinitions } from "./component-kind.ts";
 import { innerKey } from "./definition.ts";
@@ -26,7 +26,7 @@ function isMixed(definitions: Plan["definitions"]): boolean {
   let isPlaced = false;
   let isUnplaced = false;
   for (const { name } of definitions.values()) {
-    isPlaced ||= (name?.namespace ?? "") !== "";
+    isPlaced ||= (name?.namespace ?? noNamespace) !== noNamespace;
     isUnplaced ||= name?.namespace === "";
   }
   return isPlaced && isUnplaced;

@@ -1,5 +1,5 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
-import { namespaces } from "@soapstone/xml-model";
+import { namespaces, noNamespace } from "@soapstone/xml-model";
 import { listOnWire } from "./dialect/list-on-wire.ts";
 import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
 import { markedOnWire } from "./names/wire-marks.ts";
@@ -42,7 +42,7 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
   const each = (one: JsonSchema): JsonSchema => withPrefixes(one, prefixOf);
   const sent = listOnWire(schema);
   const { xml, properties, items, allOf, additionalProperties } = sent;
-  const namespace = xml?.namespace ?? "";
+  const namespace = xml?.namespace ?? noNamespace;
   return withWords(sent, {
     ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
     ...(properties === undefined

@@ -4,7 +4,7 @@ export { canonicalDescription, canonicalNode, sameNode } from "./wsdl/canonical-
 export { checkDefinitions } from "./wsdl/check/check.ts";
 export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";
-export { definitionsSet, setOf } from "./wsdl/definitions-set.ts";
+export { definitionsSet, entryNamespace, setOf } from "./wsdl/definitions-set.ts";
 export { wsdl as wsdlDiagnostics } from "./wsdl/diagnostics.ts";
 export { blocksIn } from "./wsdl/documentation.ts";
 export { impliedPortTypes } from "./wsdl/implied-port-types.ts";

@@ -1,7 +1,13 @@
 import type { Move } from "@soapstone/restore";
 import { type Indent, marginOf, Prefixes, sameIndent } from "@soapstone/restore";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import { attributeToken, isDefinitions, type XmlDocument, type XmlElement, type XmlNode } from "@soapstone/xml-model";
+import {
+  isDefinitions,
+  targetNamespaceOf,
+  type XmlDocument,
+  type XmlElement,
+  type XmlNode,
+} from "@soapstone/xml-model";
 import { baseOf, fileOf, schemaFile } from "./bundle-schemas.ts";
 import { chunksOf, indentationIn } from "./chunks.ts";
 import { withDistinctIds } from "./distinct-ids.ts";
@@ -97,7 +103,7 @@ function settleImports(
     const root = to === undefined ? undefined : workspace.documents.get(to)?.root.root;
     if (location === undefined || root === undefined) return element;
     if (!isDefinitions(root)) return undefined;
-    const namespace = attributeToken(root, "targetNamespace") ?? "";
+    const namespace = targetNamespaceOf(root);
     if (namespace === group.namespace || done.has(namespace)) return undefined;
     done.add(namespace);
     const value = descriptionFile(namespace);

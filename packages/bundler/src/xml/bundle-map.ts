@@ -5,6 +5,7 @@ import {
   childElements,
   clark,
   isDefinitions,
+  targetNamespaceOf,
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
@@ -40,7 +41,7 @@ export function xmlBundleMap(
       ...encodingOf(uri),
     });
     if (!isDefinitions(root.root)) continue;
-    const namespace = attributeToken(root.root, "targetNamespace") ?? "";
+    const namespace = targetNamespaceOf(root.root);
     for (const child of childElements(root.root)) {
       const key = descriptionKey(child, namespace);
       if (key !== undefined) add(key, key, uri, child);

@@ -6,6 +6,7 @@ import {
   clark,
   isDefinitions,
   qname,
+  targetNamespaceOf,
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
@@ -30,7 +31,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
     root: { root },
   } of workspace.documents.values()) {
     if (!isDefinitions(root)) continue;
-    const namespace = attributeToken(root, "targetNamespace") ?? "";
+    const namespace = targetNamespaceOf(root);
     for (const child of childElements(root)) {
       const key = descriptionKey(child, namespace);
       if (key === undefined) continue;

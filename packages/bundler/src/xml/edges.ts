@@ -2,7 +2,6 @@ import type { NameSpaceOf } from "@soapstone/restore";
 import { namesIn } from "@soapstone/restore";
 import type { DocumentUri, Place, Workspace } from "@soapstone/workspace";
 import {
-  attributeToken,
   type Component,
   childElements,
   clark,
@@ -15,6 +14,7 @@ import {
   type SymbolSpace,
   schemaSet,
   spaceOf,
+  targetNamespaceOf,
   type XmlDocument,
   xsdEachReference,
   xsdNodesWithin,
@@ -83,7 +83,7 @@ function partsOf(workspace: Workspace<XmlDocument>, set: SchemaSet): ReadonlyMap
 function describedIn(
   root: XmlDocument["root"],
 ): readonly { readonly key: string; readonly element: XmlDocument["root"] }[] {
-  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((element) => {
     const key = element.name.namespace === namespaces.wsdl ? descriptionKey(element, namespace) : undefined;
     return key === undefined ? [] : [{ key, element }];

@@ -1,9 +1,10 @@
 import { type Diagnostic, isRemote, shortUri, type Workspace } from "@soapstone/workspace";
 import {
-  attributeToken,
   isDefinitions,
   isStandardNamespace,
+  noNamespace,
   schemaElements,
+  targetNamespaceOf,
   type XmlDocument,
 } from "@soapstone/xml-model";
 import { bundle } from "../diagnostics.ts";
@@ -22,7 +23,7 @@ export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Di
       if (!isDefinitions(root) && schemaElements(root).length === 0)
         problems.push(bundle("other-document", { reference: spelling, root: root.name.local }, at));
       else if (kind.endsWith(":import")) {
-        const [said, found] = [namespace ?? "", attributeToken(root, "targetNamespace") ?? ""];
+        const [said, found] = [namespace ?? noNamespace, targetNamespaceOf(root)];
         if (said !== found) problems.push(bundle("import-namespace", { reference: spelling, said, found }, at));
       }
     } else if (isRemote(to) || (namespace !== undefined && isStandardNamespace(namespace)))

@@ -7,6 +7,7 @@ import {
   clark,
   type ElementDeclaration,
   namespaces,
+  noNamespace,
   type Particle,
   type QName,
   type SchemaSet,
@@ -110,7 +111,7 @@ export class XmlShapes {
     const merged = this.#mergedOf(type);
     const { content, limits, attributes, attributeWildcard } = merged;
     const isBuiltin = type.name?.namespace === namespaces.xsd;
-    const namespace = this.set.documentOf(type)?.schema.targetNamespace ?? type.name?.namespace ?? "";
+    const namespace = this.set.documentOf(type)?.schema.targetNamespace ?? type.name?.namespace ?? noNamespace;
     const hasElements = type.kind === "complexType";
     return {
       id: this.#idOf(type),
@@ -282,6 +283,6 @@ function unknownShape(name: QName): Shape {
 }
 
 function leaf(member: Member): ElementContent {
-  const key = `element ${clark({ namespace: member.namespace ?? "", local: member.name })}`;
+  const key = `element ${clark({ namespace: member.namespace ?? noNamespace, local: member.name })}`;
   return { members: new Map([[key, member]]), model: { kind: "leaf", key }, wildcards: [] };
 }

@@ -11,6 +11,7 @@ import {
   type DefinitionsSet,
   type ElementDeclaration,
   type MessageUse,
+  noNamespace,
   type Operation,
   type Part,
   type QName,
@@ -127,7 +128,7 @@ function headersOf(headers: readonly BoundHeader[], set: DefinitionsSet): readon
   return headers.map(({ part, carrier }) => {
     const key = unusedName(carrier.part, (name) => taken.has(name));
     taken.add(key);
-    const name = qname(carrier.namespace ?? "", carrier.part);
+    const name = qname(carrier.namespace ?? noNamespace, carrier.part);
     if (part === undefined) return { key, carrier, declaration: undeclared(name) };
     const { declaration } = memberOf(part, set);
     return { key, carrier, declaration: part.typing?.by === "element" ? declaration : { ...declaration, name } };

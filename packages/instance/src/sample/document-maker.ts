@@ -4,6 +4,7 @@ import {
   clark,
   type ElementDeclaration,
   namespaces,
+  noNamespace,
   type QName,
   qname,
   type SimpleType,
@@ -123,7 +124,7 @@ export class DocumentMaker {
       const prefix = value.lexical.trim().split(":");
       const isName = value.value !== undefined && prefix.length === 2;
       return isName
-        ? { text: value.lexical, prefixes: new Map([[prefix[0] ?? "", value.value?.namespace ?? ""]]) }
+        ? { text: value.lexical, prefixes: new Map([[prefix[0] ?? "", value.value?.namespace ?? noNamespace]]) }
         : { text: value.lexical };
     }
     if (value?.kind === "default" && value.value === undefined && this.#draws.isPlain) return { text: value.lexical };

@@ -3,7 +3,7 @@ import { xWsdl } from "@soapstone/complement";
 import type { BoundOperation } from "@soapstone/instance";
 import { isSoap, keyField, keyFrom, type PlannedOperation } from "@soapstone/service-mapping";
 import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
-import { clark, type QName } from "@soapstone/xml-model";
+import { clark, entryNamespace, type QName } from "@soapstone/xml-model";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
@@ -35,7 +35,7 @@ export function serviceOperations({ api, made, messages, service }: LoadedServic
   const byKey = new Map(
     messages.map((one) => [keyText(one.planned.portType.name, one.planned.operation.name), one] as const),
   );
-  const targetNamespace = service.documents[0]?.definitions.targetNamespace ?? "";
+  const targetNamespace = entryNamespace(service);
   return apiOperations(api).flatMap((operation): readonly ServiceOperation[] => {
     const { method, template, operation: own } = operation;
     const key = keyIn(own, targetNamespace);

@@ -4,6 +4,7 @@ import {
   createXmlReader,
   type NamespaceScope,
   prefixesInScope,
+  targetNamespaceOf,
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
@@ -38,7 +39,7 @@ export interface AuthoredElement {
 export function authoredText(authored: AuthoredElement, was: XmlElement, now: XmlElement): string {
   const { element, parent, prologue, indent = sameIndent } = authored;
   const { scope } = parent;
-  const prefixes = new Prefixes(scope, attributeToken(parent, "targetNamespace") ?? "");
+  const prefixes = new Prefixes(scope, targetNamespaceOf(parent));
   const chameleon = attributeToken(parent, "targetNamespace") === undefined ? authored.namespace : undefined;
   const origins = new Map<XmlElement, XmlElement>();
   const merged = mergedElement(element, was, now, {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { keyOf } from "@soapstone/schema-mapping";
-import { type Component, clark, type Schema, type SchemaSet } from "@soapstone/xml-model";
+import { type Component, clark, noNamespace, type Schema, type SchemaSet } from "@soapstone/xml-model";
 import { validAttribute, validAttributes } from "./attributes.ts";
 import { validElement, validType } from "./element.ts";
 import { type Place, validModel } from "./particle.ts";
@@ -57,7 +57,7 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
   const rules = rulesOf(set);
   return set.components.flatMap((one) => {
     if (set.isStandard(one) || !isEffective(one, set)) return [];
-    const target = one.name?.namespace ?? "";
+    const target = one.name?.namespace ?? noNamespace;
     if (set.documentOf(one)?.schema.targetNamespace !== target) return [];
     return validComponent(one, target, rules) === one ? [] : [brokenKey(one)];
   });

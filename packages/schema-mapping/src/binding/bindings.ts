@@ -1,4 +1,11 @@
-import type { ComplexType, ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
+import {
+  type ComplexType,
+  type ElementDeclaration,
+  noNamespace,
+  type QName,
+  type SchemaSet,
+  type TypeUse,
+} from "@soapstone/xml-model";
 import { arrayUses, noArrayUses } from "../components/array-uses.ts";
 import { blockOfType, isAnyType, isComplex, typeOfUse } from "../components/derivation.ts";
 import { polymorphicTypes } from "../components/polymorphic-types.ts";
@@ -32,7 +39,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   const names = typeNames(plan ?? planDefinitions(set, standard));
   const types = polymorphicTypes(set, declared);
   const { ownerOf, isPart } = ownersIn(set, standard);
-  const namespaceOf = (type: ComplexType): string => ownerOf(type)?.name?.namespace ?? "";
+  const namespaceOf = (type: ComplexType): string => ownerOf(type)?.name?.namespace ?? noNamespace;
 
   const contents = new Map<ComplexType, OwnContent>();
   const effectives = new Map<ComplexType, Effective>();

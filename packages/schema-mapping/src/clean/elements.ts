@@ -1,7 +1,7 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import { identifierOf } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
-import { clark, type QName } from "@soapstone/xml-model";
+import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { elementsKey, kindKey, localOf } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema, withWords } from "../json-schema.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
@@ -107,7 +107,7 @@ function referredTypes(
     pushParts(others, waiting);
     for (const [key, property] of properties ?? []) {
       const { ref, xml, kept } = (property.type === "array" ? property.items : undefined) ?? property;
-      const name = { namespace: xml?.namespace ?? "", local: xml?.name ?? key };
+      const name = { namespace: xml?.namespace ?? noNamespace, local: xml?.name ?? key };
       if (ref === undefined || kept?.get("ref") !== true || !isElement(ref, name)) waiting.push(property);
     }
   }

@@ -1,4 +1,4 @@
-import type { Form } from "@soapstone/xml-model";
+import { type Form, noNamespace } from "@soapstone/xml-model";
 import { type JsonSchema, withWords } from "../json-schema.ts";
 
 /**
@@ -29,7 +29,7 @@ function formOf(schema: JsonSchema): Form | undefined {
   const counts = { qualified: 0, unqualified: 0 };
   const count = ({ xml, kept }: JsonSchema): void => {
     if (xml?.attribute === true || kept?.get("ref") === true) return;
-    counts[(xml?.namespace ?? "") === "" ? "unqualified" : "qualified"] += 1;
+    counts[(xml?.namespace ?? noNamespace) === noNamespace ? "unqualified" : "qualified"] += 1;
   };
   // A definition that is an array holds an element too, where that has a name.
   if (schema.type === "array" && schema.items?.xml?.name !== undefined) count(schema.items);

@@ -2,6 +2,7 @@ import {
   type ComplexType,
   type ElementDeclaration,
   isStandardNamespace,
+  noNamespace,
   type SchemaSet,
   type XsdNode,
   xsdChildrenOf,
@@ -27,7 +28,7 @@ export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean
   // Types of standards are in no document of the author's: only a reference names them.
   const isPlain = (type: ComplexType): boolean =>
     wrappedItem(type) !== undefined &&
-    !isStandardNamespace(type.name?.namespace ?? "") &&
+    !isStandardNamespace(type.name?.namespace ?? noNamespace) &&
     !contents.has(type) &&
     !isBase(type);
   /** Arrays of arrays of themselves would have no end, nor would those of types in place that have them again. */

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import { relativeUri } from "@soapstone/workspace";
-import { type Component, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
+import { type Component, noNamespace, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { recordPlaces } from "../complex/component-record.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
 import { formsOfSet, inferredForm } from "../names/element-forms.ts";
@@ -94,7 +94,7 @@ function withMissing(
   if (wanted.size === 0) return references;
   return references.map((reference, index) => {
     const { kind, namespace, location } = schema.composition[index] ?? {};
-    const meant = kind === "import" ? (namespace ?? "") : schema.targetNamespace;
+    const meant = kind === "import" ? (namespace ?? noNamespace) : schema.targetNamespace;
     const address = location === undefined ? undefined : addressOf(location, uri);
     const isThere = address === undefined || address === entry || set.documents.some((one) => one.uri === address);
     return isThere || !wanted.has(meant) || !isObject(reference) ? reference : new Map([...reference, [missing, true]]);
@@ -161,7 +161,7 @@ function startsOf(
 }
 
 export function namespaceOf({ name }: Component): string {
-  return name?.namespace ?? "";
+  return name?.namespace ?? noNamespace;
 }
 
 export function runOf(key: string, component: Component): string {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { noNamespace } from "@soapstone/xml-model";
 import { commonNamespace, mostCommon } from "../common-namespace.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { namespaceOfUnqualified } from "../no-namespace.ts";
@@ -15,10 +16,10 @@ export function homeOfPlan({ definitions, others }: Pick<Plan, "definitions" | "
   readonly namespace: string;
   readonly stated?: string;
 } {
-  const all = [...definitions.values()].map(({ name }) => name?.namespace ?? "");
+  const all = [...definitions.values()].map(({ name }) => name?.namespace ?? noNamespace);
   const [first] = all;
   if (first === undefined) {
-    const namespace = others[0]?.name?.namespace ?? "";
+    const namespace = others[0]?.name?.namespace ?? noNamespace;
     return namespace === "" ? { namespace } : { namespace, stated: namespace };
   }
   const namespace = mostCommon(all);

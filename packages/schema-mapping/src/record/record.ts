@@ -4,6 +4,7 @@ import {
   clark,
   type ElementDeclaration,
   isSameComponent,
+  noNamespace,
   type SchemaSet,
   xsdChildrenOf,
 } from "@soapstone/xml-model";
@@ -50,7 +51,7 @@ export function schemaRecord(
   const home = homeOfPlan(plan);
   const documents = documentRecords(set, plan, home.namespace, walk, file);
   const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
-    walkIn({ namespace: name?.namespace ?? "", form: "qualified" });
+    walkIn({ namespace: name?.namespace ?? noNamespace, form: "qualified" });
   const entryIn = entries(set, plan, definitions, walkIn);
   const byPlace = new Map<string, Map<string, Json>>();
   for (const component of plan.others) {
@@ -99,7 +100,7 @@ function entries(
     converted.set(component, schema);
     return schema;
   };
-  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? "");
+  const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? noNamespace);
   const group = groupsOf("group", direct, plan, schemaOf);
   const attributeGroup = groupsOf("attributeGroup", direct, plan, schemaOf);
   const models = wholeModels(group.groups);

@@ -1,5 +1,5 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
-import { clark, type DefinitionsSet } from "@soapstone/xml-model";
+import { clark, type DefinitionsSet, entryNamespace } from "@soapstone/xml-model";
 import { textField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { type FlatBlock, flatBlock } from "../exchange/flat.ts";
@@ -57,7 +57,7 @@ export function headerBlocksOf(
   exchanges: readonly (Exchange & { readonly view?: string })[],
   elementNamespace: string,
 ): HeaderBlocks {
-  const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  const namespace = entryNamespace(set);
   const found = new Map<string, BlockSamples>();
   for (const { operation, portType, bindingOperation, view } of exchanges) {
     const names = operationVariables({ operation: operation.name, portType: portType.name.local }, namespace);

@@ -2,6 +2,7 @@ import {
   type Binding,
   clark,
   type DefinitionsSet,
+  entryNamespace,
   type Message,
   type MessageUse,
   type Part,
@@ -46,7 +47,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
   const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: Sample) => {
     if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("asked", asked) });
   };
-  const namespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  const namespace = entryNamespace(set);
   let withoutAction = 0;
   for (const exchange of exchanges) {
     const { operation, bindingOperation: bound } = exchange;

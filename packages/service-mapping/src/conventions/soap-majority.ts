@@ -3,6 +3,7 @@ import {
   type Binding,
   type DefinitionsSet,
   type Encoding,
+  entryNamespace,
   type Part,
   type SoapBody,
   type SoapStyle,
@@ -36,7 +37,7 @@ export function soapConventionsOf(
   exchanges: readonly Viewed[],
   inferred: SoapConvention,
 ): SoapConventions {
-  const targetNamespace = set.documents[0]?.definitions.targetNamespace ?? "";
+  const targetNamespace = entryNamespace(set);
   // What the record assumes of bodies of which none tells.
   const encodingIn = (style: SoapStyle) => defaultEncoding(inferred.use, style, { targetNamespace });
   const all = soapConventionOf(set, exchanges, inferred, encodingIn);

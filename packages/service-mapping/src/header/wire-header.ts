@@ -1,6 +1,6 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
 import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
-import type { Part, SoapVersion } from "@soapstone/xml-model";
+import { noNamespace, type Part, type SoapVersion } from "@soapstone/xml-model";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { named } from "../message/element.ts";
 import type { ServiceRule } from "../walk/walk.ts";
@@ -57,7 +57,7 @@ function blockSchema(
   definitions: ReadonlyMap<string, JsonSchema>,
 ): JsonSchema {
   const { typing } = part ?? {};
-  const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? "", local: key };
+  const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? noNamespace, local: key };
   // Text has no place for attributes beside it in the words of the format. Its declaration says its type.
   if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
   const parts = [withWords(schema, { xml: undefined }), additions(carrier.version)];

@@ -1,5 +1,5 @@
 import { type JsonSchema, statedXml, withWords } from "@soapstone/schema-mapping";
-import type { PartTyping, QName } from "@soapstone/xml-model";
+import { noNamespace, type PartTyping, type QName } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { part, schemaOfType } from "./part.ts";
 import { partType } from "./part-type.ts";
@@ -59,7 +59,7 @@ export function nameOf(
   const { xml } = schema;
   const to = xml?.namespace === undefined ? referred(schema) : undefined;
   const namespace = xml?.namespace ?? (to === undefined ? undefined : definition(to)?.xml?.namespace);
-  return { namespace: namespace ?? "", local: xml?.name ?? key };
+  return { namespace: namespace ?? noNamespace, local: xml?.name ?? key };
 }
 
 /** How the parts at a place are said: in an envelope as elements, but for the accessors of an rpc body. */

@@ -1,5 +1,5 @@
 import type { Report, Workspace } from "@soapstone/workspace";
-import { clark, type QName } from "../xml/names.ts";
+import { clark, noNamespace, type QName } from "../xml/names.ts";
 import type { XmlDocument } from "../xml/tree.ts";
 import type { Schema, SchemaSet } from "../xsd/components.ts";
 import { readSchema } from "../xsd/read/schema.ts";
@@ -51,6 +51,11 @@ function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Sch
   return new Map(
     schemas.documents.filter((document) => document.uri === uri).map(({ index, schema }) => [index, schema]),
   );
+}
+
+/** Returns the target namespace of the entry, which is the one of the description. */
+export function entryNamespace({ documents }: Pick<DefinitionsSet, "documents">): string {
+  return documents[0]?.definitions.targetNamespace ?? noNamespace;
 }
 
 /** The same of descriptions that are at hand already: read apart, or made. */

@@ -1,6 +1,6 @@
 import type { Position, Report } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
-import type { QName } from "./names.ts";
+import { noNamespace, type QName } from "./names.ts";
 import { resolveName } from "./scope.ts";
 import { childElements, trimmed } from "./text.ts";
 import type { XmlAttribute, XmlElement } from "./tree.ts";
@@ -73,6 +73,11 @@ export function attributeText(element: XmlElement, local: string, namespace = ""
 export function attributeToken(element: XmlElement, local: string, namespace = ""): string | undefined {
   const value = attributeText(element, local, namespace);
   return value === undefined ? undefined : trimmed(value);
+}
+
+/** Returns the target namespace that an `xs:schema` or `wsdl:definitions` states; `noNamespace` where it states none. */
+export function targetNamespaceOf(root: XmlElement): string {
+  return attributeToken(root, "targetNamespace") ?? noNamespace;
 }
 
 /** The name in an attribute; reports a prefix that nothing declares, and gives the best guess. */

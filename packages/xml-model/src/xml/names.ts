@@ -1,4 +1,7 @@
-/** An expanded name. `namespace` is `""` where there is none. */
+/** The namespace of names that are in none (Namespaces in XML §6.2). */
+export const noNamespace = "";
+
+/** An expanded name; `namespace` is `noNamespace` where there is none. */
 export interface QName {
   readonly namespace: string;
   readonly local: string;

@@ -5,6 +5,7 @@ import {
   type DerivationMethod,
   type DerivationSet,
   namespaceOf,
+  noNamespace,
   type Schema,
   type SchemaSet,
   type XmlElement,
@@ -26,7 +27,7 @@ export function statedInFull(set: SchemaSet): readonly Component[] {
   for (const component of set.components) {
     if (set.isStandard(component) || expanded.has(component)) continue;
     const schema = set.documentOf(component)?.schema;
-    const namespace = component.name?.namespace ?? "";
+    const namespace = component.name?.namespace ?? noNamespace;
     const stating: Stating = {
       set,
       originals,

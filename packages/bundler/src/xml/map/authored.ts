@@ -1,12 +1,12 @@
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import {
-  attributeToken,
   childElements,
   clark,
   isDefinitions,
   type NamespaceScope,
   schemaSet,
   spaceOf,
+  targetNamespaceOf,
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
@@ -40,7 +40,7 @@ export function authoredParts(workspace: Workspace<XmlDocument>): AuthoredParts 
   };
   for (const [uri, { root }] of workspace.documents) {
     if (!isDefinitions(root.root)) continue;
-    const namespace = attributeToken(root.root, "targetNamespace") ?? "";
+    const namespace = targetNamespaceOf(root.root);
     const around = { uri, parent: root.root, scope: root.root.scope };
     addParent(`description ${namespace}`, around);
     for (const element of childElements(root.root)) {

@@ -3,12 +3,12 @@ import { changedTag, elementPieces, Prefixes, printedPart, tagText, writtenTag }
 import type { Workspace } from "@soapstone/workspace";
 import {
   attributeNamed,
-  attributeToken,
   childElements,
   clark,
   isDefinitions,
   type QName,
   sameName,
+  targetNamespaceOf,
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
@@ -45,7 +45,7 @@ function rootsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<string, readonl
   const visit = (uri: string, element: XmlElement): void => {
     const { local } = element.name;
     if (isDefinitions(element) || local === "schema") {
-      const key = `${local} ${attributeToken(element, "targetNamespace") ?? ""}`;
+      const key = `${local} ${targetNamespaceOf(element)}`;
       const there = found.get(key);
       if (there === undefined) found.set(key, [{ uri, element }]);
       else there.push({ uri, element });
@@ -89,7 +89,7 @@ function editTag({ uri, element }: Root, now: XmlElement, names: readonly QName[
   const isNew = ({ name }: (typeof kept)[number]): boolean =>
     isChanged(name) && !kept.some((one) => sameName(one.name, name));
   const attributes = [...kept, ...now.attributes.filter(isNew)];
-  const prefixes = new Prefixes(element.scope, attributeToken(element, "targetNamespace") ?? "");
+  const prefixes = new Prefixes(element.scope, targetNamespaceOf(element));
   const tagOf = (one: XmlElement) => tagText(printedPart({ ...one, children: [] }, element.scope, prefixes));
   const text = writtenTag(changedTag(tagText(open), tagOf(element), tagOf({ ...element, attributes })));
   edits.add(uri, { start: range.start, end: range.start + open.length, text });

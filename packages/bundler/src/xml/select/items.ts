@@ -5,6 +5,7 @@ import {
   isDefinitions,
   type QName,
   qname,
+  targetNamespaceOf,
   type XmlElement,
 } from "@soapstone/xml-model";
 import { isOfLanguage } from "../wsdl/language.ts";
@@ -23,7 +24,7 @@ export interface Item {
 
 /** What has a name in a description, but for its schemas. */
 export function descriptionItems(root: XmlElement): readonly Item[] {
-  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((child): readonly Item[] => {
     const local = attributeToken(child, "name");
     const kind = topKinds.find((one) => isOfLanguage(child, one));

@@ -7,6 +7,7 @@ import {
   namespaces,
   prefixesInScope,
   qname,
+  targetNamespaceOf,
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
@@ -56,7 +57,7 @@ function inlineSchemas(root: XmlElement): readonly XmlElement[] {
 }
 
 export function namespaceOfSchema(schema: XmlElement): string {
-  return attributeToken(schema, "targetNamespace") ?? "";
+  return targetNamespaceOf(schema);
 }
 
 /** A schema of a draft stays where it is: what it says is said in another language. */

@@ -5,6 +5,7 @@ import {
   element,
   namespaces,
   qname,
+  targetNamespaceOf,
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
@@ -33,7 +34,7 @@ export interface DescriptionSplit {
 export function descriptionFiles({ entry, owners, typesIn, names }: DescriptionSplit): readonly Sheet[] {
   const { root } = entry;
   const { chunks, after } = chunksOf(root);
-  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const namespace = targetNamespaceOf(root);
   const files = namedFiles(owners, names);
   if (files.size === 0) return [entry];
   const ownerOf = ({ element: part }: Chunk): string | undefined => {

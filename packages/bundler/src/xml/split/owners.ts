@@ -1,5 +1,5 @@
 import { namesIn } from "@soapstone/restore";
-import { attributeToken, childElements, clark, type XmlElement } from "@soapstone/xml-model";
+import { childElements, clark, targetNamespaceOf, type XmlElement } from "@soapstone/xml-model";
 import { descriptionKey } from "../collisions.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { XmlLayout } from "./layouts.ts";
@@ -38,7 +38,7 @@ export interface DescriptionComponent {
 }
 
 export function componentsOf(root: XmlElement): readonly DescriptionComponent[] {
-  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((child) => {
     const key = descriptionKey(child, namespace);
     if (key === undefined || !isOfLanguage(child, child.name.local)) return [];

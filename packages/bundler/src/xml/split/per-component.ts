@@ -5,8 +5,10 @@ import {
   childElements,
   element,
   namespaces,
+  noNamespace,
   qname,
   spaceOfKind,
+  targetNamespaceOf,
   type XmlElement,
   type XmlNode,
 } from "@soapstone/xml-model";
@@ -94,7 +96,7 @@ function ownIncludes(
   files: ReadonlyMap<string, string>,
   reference: Reference,
 ): readonly XmlNode[] {
-  const namespace = attributeToken(root, "targetNamespace") ?? "";
+  const namespace = targetNamespaceOf(root);
   const found = new Set<string>();
   for (const { space, name } of namesIn(child)) {
     const other = name.namespace === namespace ? files.get(`${space} ${name.local}`) : undefined;
@@ -113,7 +115,7 @@ function ownImports(
   const up = "../".repeat(folder.split("/").length);
   return imports.flatMap((one) => {
     const namespace = attributeToken(one, "namespace");
-    if (!used.has(namespace ?? "")) return [];
+    if (!used.has(namespace ?? noNamespace)) return [];
     const location = attributeToken(one, "schemaLocation");
     const isNear = location !== undefined && !/^[a-z][a-z0-9+.-]*:|^\//i.test(location);
     return reference("import", { namespace, schemaLocation: isNear ? `${up}${location}` : location });

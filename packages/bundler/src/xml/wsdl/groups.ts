@@ -1,5 +1,5 @@
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import { attributeToken, isDefinitions, type XmlDocument } from "@soapstone/xml-model";
+import { isDefinitions, targetNamespaceOf, type XmlDocument } from "@soapstone/xml-model";
 
 /** A description document of the input. */
 export interface DescriptionDocument {
@@ -18,7 +18,7 @@ export function descriptionGroups(workspace: Workspace<XmlDocument>): readonly D
   const groups = new Map<string, [DescriptionDocument, ...DescriptionDocument[]]>();
   for (const [uri, { root: document }] of workspace.documents) {
     if (!isDefinitions(document.root)) continue;
-    const namespace = attributeToken(document.root, "targetNamespace") ?? "";
+    const namespace = targetNamespaceOf(document.root);
     const there = groups.get(namespace);
     if (there === undefined) groups.set(namespace, [{ uri, document }]);
     else there.push({ uri, document });

@@ -5,6 +5,7 @@ import {
   isDefinitions,
   isDraftNamespace,
   namespaces,
+  targetNamespaceOf,
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
@@ -32,7 +33,7 @@ export function containersOf({ documents }: Workspace<XmlDocument>): readonly Co
       const kind = kindOf(element);
       if (kind === undefined) return;
       const around = kind === "types" ? (parent ?? element) : element;
-      const namespace = attributeToken(around, "targetNamespace") ?? "";
+      const namespace = targetNamespaceOf(around);
       const children = childElements(element);
       const isPart = componentsIn[kind];
       const components = children

@@ -1,5 +1,5 @@
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
-import { attributeToken, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
+import { targetNamespaceOf, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
 import { elementRange } from "../element-text.ts";
 import { Prefixes } from "../moving/prefixes.ts";
 import { patchedText } from "../patched-text.ts";
@@ -53,7 +53,7 @@ function patchedDocument(
   edits: TreeEdits,
   { sources }: Workspace<XmlDocument>,
 ): string {
-  const prefixes = new Prefixes(root.scope, attributeToken(root, "targetNamespace") ?? "");
+  const prefixes = new Prefixes(root.scope, targetNamespaceOf(root));
   const edited = editedTree(root, edits, prefixes);
   const start = root.at === undefined ? undefined : sources.locate(root.at)?.start?.offset;
   if (edited.root === root || start === undefined) return text;

@@ -5,6 +5,7 @@ import {
   type AttributeUse,
   type Form,
   isStandardNamespace,
+  noNamespace,
   type QName,
 } from "@soapstone/xml-model";
 import { nameOfAttribute } from "../../components/attribute-uses.ts";
@@ -195,7 +196,7 @@ function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): Js
 
 /** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */
 export function isBareReference({ xml, origin: _, ...rest }: JsonSchema): boolean {
-  return xml?.attribute === true && (xml.namespace ?? "") !== "" && Object.keys(rest).length === 0;
+  return xml?.attribute === true && (xml.namespace ?? noNamespace) !== noNamespace && Object.keys(rest).length === 0;
 }
 
 /** Whether a property may be such a reference: it has no value of its own, and says nothing of itself. */

@@ -1,5 +1,5 @@
 import type { Report } from "@soapstone/workspace";
-import { clark, type QName, sameName } from "../../xml/names.ts";
+import { clark, noNamespace, type QName, sameName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import { isSchemaNamespace } from "../../xsd/draft-names.ts";
 import type { Binding, DefinitionsSet, Message, PartTyping, PortType } from "../definitions.ts";
@@ -22,7 +22,7 @@ export class References {
   constructor(set: DefinitionsSet, report: Report) {
     this.#set = set;
     this.#report = report;
-    this.#schemaNamespaces = new Set(set.schemas.components.map(({ name }) => name?.namespace ?? ""));
+    this.#schemaNamespaces = new Set(set.schemas.components.map(({ name }) => name?.namespace ?? noNamespace));
     this.#missing = new MissingNames(set.schemas.incomplete);
   }
 

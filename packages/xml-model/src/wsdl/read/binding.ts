@@ -13,7 +13,7 @@ export function readBinding(element: XmlElement, reading: Reading): Binding {
   const node = new WsdlNode(element, grammar.binding, reading.report);
   return {
     kind: "binding",
-    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    name: qname(reading.targetNamespace, node.requiredText("name")),
     portType: node.requiredQName("type") ?? qname("", ""),
     protocol: takeSoapBinding(node) ?? takeHttpBinding(node) ?? { kind: "unknown" },
     operations: node.children("operation").map((child) => readBindingOperation(child, reading)),
@@ -30,7 +30,7 @@ function readBindingOperation(element: XmlElement, reading: Reading): BindingOpe
   const output = node.child("output");
   return {
     kind: "bindingOperation",
-    name: node.required("name") ?? "",
+    name: node.requiredText("name"),
     ...(soap === undefined ? {} : { soap }),
     ...(http === undefined ? {} : { http }),
     ...(input === undefined ? {} : { input: readBindingMessage(input, "bindingInput", reading) }),

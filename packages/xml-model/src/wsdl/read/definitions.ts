@@ -1,5 +1,5 @@
 import type { Report } from "@soapstone/workspace";
-import { attributeToken } from "../../xml/children.ts";
+import { targetNamespaceOf } from "../../xml/children.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import { prefixesInScope } from "../../xml/scope.ts";
 import type { XmlElement } from "../../xml/tree.ts";
@@ -43,7 +43,7 @@ export function readDefinitions(
   const node = new WsdlNode(element, grammar.definitions, once);
   const name = node.text("name");
   const reading: Reading = {
-    targetNamespace: attributeToken(element, "targetNamespace") ?? "",
+    targetNamespace: targetNamespaceOf(element),
     report: once,
     schema: options.schema ?? ((schema) => readSchema(schema, once)),
   };

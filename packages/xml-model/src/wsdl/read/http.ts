@@ -10,7 +10,7 @@ export function takeHttpBinding(binding: WsdlNode): HttpProtocol | undefined {
   const element = takeFirst(binding, [namespaces.http], "binding");
   if (element === undefined) return undefined;
   const node = protocolNode(element, "http:binding", binding.report);
-  return { kind: "http", verb: node.required("verb") ?? "", ...slim(node.extended()) };
+  return { kind: "http", verb: node.requiredText("verb"), ...slim(node.extended()) };
 }
 
 /** `<http:operation location/>` */

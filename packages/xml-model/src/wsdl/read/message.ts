@@ -19,7 +19,7 @@ export function readMessage(element: XmlElement, reading: Reading): Message {
   }
   return {
     kind: "message",
-    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    name: qname(reading.targetNamespace, node.requiredText("name")),
     parts,
     ...(repeated.length === 0 ? {} : { repeated }),
     ...node.described(),
@@ -34,7 +34,7 @@ function readPart(element: XmlElement, reading: Reading): Part {
   const counts = byElement ?? byType;
   return {
     kind: "part",
-    name: node.required("name") ?? "",
+    name: node.requiredText("name"),
     ...(counts === undefined ? {} : { typing: counts }),
     ...(byElement === undefined || byType === undefined ? {} : { otherTyping: byType }),
     ...node.described(),

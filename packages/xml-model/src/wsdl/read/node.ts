@@ -45,6 +45,11 @@ export class WsdlNode {
     return value;
   }
 
+  /** The same as a text, which is empty where the attribute is missing. */
+  requiredText(local: string): string {
+    return this.required(local) ?? "";
+  }
+
   qname(local: string): QName | undefined {
     return attributeName(this.element, local, this.report);
   }

@@ -13,7 +13,7 @@ export function readPortType(element: XmlElement, reading: Reading): PortType {
   const node = new WsdlNode(element, grammar.portType, reading.report);
   return {
     kind: "portType",
-    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    name: qname(reading.targetNamespace, node.requiredText("name")),
     operations: node.children("operation").map((child) => readOperation(child, reading)),
     ...node.described(),
   };
@@ -22,7 +22,7 @@ export function readPortType(element: XmlElement, reading: Reading): PortType {
 /** `<operation name parameterOrder?> input? output? fault* </operation>`, or output before input. */
 function readOperation(element: XmlElement, reading: Reading): Operation {
   const node = new WsdlNode(element, grammar.operation, reading.report);
-  const name = node.required("name") ?? "";
+  const name = node.requiredText("name");
   const pattern = patternOf(element);
   const input = node.child("input");
   const output = node.child("output");

@@ -13,7 +13,7 @@ export function readService(element: XmlElement, reading: Reading): Service {
   const node = new WsdlNode(element, grammar.service, reading.report);
   return {
     kind: "service",
-    name: qname(reading.targetNamespace, node.required("name") ?? ""),
+    name: qname(reading.targetNamespace, node.requiredText("name")),
     ports: node.children("port").map((child) => readPort(child, reading)),
     ...node.described(),
   };
@@ -25,7 +25,7 @@ function readPort(element: XmlElement, reading: Reading): Port {
   const address = takeAddress(node);
   return {
     kind: "port",
-    name: node.required("name") ?? "",
+    name: node.requiredText("name"),
     binding: node.requiredQName("binding") ?? qname("", ""),
     ...(address === undefined ? {} : { address }),
     ...node.described(),
@@ -46,5 +46,5 @@ function takeAddress(port: WsdlNode): Address | undefined {
   const node = protocolNode(element, kind === "http" ? "http:address" : "soap:address", port.report);
   const first = childElements(port.element).find(({ name }) => name.namespace !== namespaces.wsdl);
   const behind = first === element ? {} : ({ behind: true } as const);
-  return { kind, location: node.required("location") ?? "", ...behind, ...slim(node.extended()) };
+  return { kind, location: node.requiredText("location"), ...behind, ...slim(node.extended()) };
 }

@@ -89,7 +89,7 @@ export function readSoapHeader(element: XmlElement, version: SoapVersion, report
     kind: "soap:header",
     version,
     message: node.requiredQName("message") ?? qname("", ""),
-    part: node.required("part") ?? "",
+    part: node.requiredText("part"),
     headerFaults,
     ...encoding(node),
     ...node.extended(),
@@ -103,7 +103,7 @@ function readHeaderFault(element: XmlElement, version: SoapVersion, report: Repo
     kind: "soap:headerfault",
     version,
     message: node.requiredQName("message") ?? qname("", ""),
-    part: node.required("part") ?? "",
+    part: node.requiredText("part"),
     ...encoding(node),
     ...node.extended(),
   };

@@ -1,3 +1,4 @@
+import { noNamespace } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { SchemaDocument } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
@@ -19,7 +20,7 @@ export const checkImports: Check = ({ set, report }) => {
     let allowed = imported.get(document);
     if (allowed === undefined) {
       const imports = document.schema.composition.filter(({ kind }) => kind === "import");
-      allowed = new Set([namespaces.xsd, ...imports.map(({ namespace }) => namespace ?? "")]);
+      allowed = new Set([namespaces.xsd, ...imports.map(({ namespace }) => namespace ?? noNamespace)]);
       imported.set(document, allowed);
     }
     if (!hasOthers(known, own, allowed)) continue;

@@ -1,4 +1,4 @@
-import { type QName, qname } from "../../xml/names.ts";
+import { noNamespace, type QName, qname } from "../../xml/names.ts";
 import type { AttributeDeclaration, Component, ElementDeclaration, Form, Schema } from "../components.ts";
 import { type Renaming, renamed } from "./rename.ts";
 
@@ -31,7 +31,7 @@ export function intoNamespace(schema: Forms, namespace: string): Renaming {
  * one includes it. A component that was written in the namespace of its document is itself.
  */
 export function authoredIn(schema: Forms & Pick<Schema, "targetNamespace">, component: Component): Component {
-  const namespace = component.name?.namespace ?? "";
+  const namespace = component.name?.namespace ?? noNamespace;
   if (schema.targetNamespace !== "" || namespace === "") return component;
   return renamed(component, outOfNamespace(schema, namespace));
 }

@@ -1,4 +1,5 @@
 import type { DocumentUri, Reference, Report } from "@soapstone/workspace";
+import { noNamespace } from "../../xml/names.ts";
 import type { SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 
@@ -82,7 +83,8 @@ export function checkNamespaces(documents: readonly SchemaDocument[], follow: Fo
   for (const document of documents) {
     for (const reference of document.schema.composition) {
       const targets = follow(document, reference);
-      const asked = reference.kind === "import" ? (reference.namespace ?? "") : document.schema.targetNamespace;
+      const asked =
+        reference.kind === "import" ? (reference.namespace ?? noNamespace) : document.schema.targetNamespace;
       const [first] = targets;
       if (first === undefined) continue;
       const fits = targets.some(({ schema: { targetNamespace } }) => {

@@ -1,4 +1,5 @@
 import type { DocumentUri, Reference } from "@soapstone/workspace";
+import { noNamespace } from "../../xml/names.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import { isStandardNamespace } from "../standard/index.ts";
 import type { Follow, Instance } from "./composition.ts";
@@ -17,7 +18,7 @@ export function incompleteNamespaces(
   const missing = new Set<string>();
   for (const { document, namespace } of instances) {
     for (const reference of document.schema.composition) {
-      const asked = reference.kind === "import" ? (reference.namespace ?? "") : namespace;
+      const asked = reference.kind === "import" ? (reference.namespace ?? noNamespace) : namespace;
       const isThere = reference.location === undefined && present.has(asked);
       if (!isThere && follow(document, reference).length === 0) missing.add(asked);
     }
