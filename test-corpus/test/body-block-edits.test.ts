@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { constructCases } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
-import { convertedText, convertText } from "./convert-text.ts";
+import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 
 const [one] = constructCases().filter(({ id }) => id === "service-row/header-flattening");
 const wsdl = readFileSync(one?.left ?? "", "utf8");
@@ -50,49 +50,93 @@ test.each<[string, (body: Json) => void, RegExp, readonly string[]]>([
   );
 });
 
-const rpc = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:xs="http://www.w3.org/2001/XMLSchema"
-    xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:tns="urn:lending" name="Lending" targetNamespace="urn:lending">
-  <types>
-    <xs:schema targetNamespace="urn:lending" elementFormDefault="qualified">
-      <xs:element name="Session">
-        <xs:complexType><xs:sequence><xs:element name="role" type="xs:string" maxOccurs="unbounded"/></xs:sequence></xs:complexType>
-      </xs:element>
-    </xs:schema>
-  </types>
-  <message name="findIn"><part name="title" type="xs:string"/><part name="session" element="tns:Session"/></message>
-  <message name="findOut"><part name="due" type="xs:date"/></message>
-  <portType name="Lending">
-    <operation name="find"><input message="tns:findIn"/><output message="tns:findOut"/></operation>
-  </portType>
-  <binding name="Lending" type="tns:Lending">
-    <soap:binding style="rpc" transport="http://schemas.xmlsoap.org/soap/http"/>
-    <operation name="find">
-      <soap:operation soapAction=""/>
-      <input>
-        <soap:header message="tns:findIn" part="session" use="literal"/>
-        <soap:body parts="title" use="literal" namespace="urn:lending"/>
-      </input>
-      <output><soap:body use="literal" namespace="urn:lending"/></output>
-    </operation>
-  </binding>
-  <service name="Lending">
-    <port name="Lending" binding="tns:Lending"><soap:address location="https://library.example/"/></port>
-  </service>
-</definitions>`;
+const [beside] = constructCases().filter(({ id }) => id === "service-row/blocks-beside-parts");
+const parts = readFileSync(beside?.left ?? "", "utf8").replace(/\s*<c:residual[^>]*?(?:\/>|>[^<]*<\/c:residual>)/g, "");
 
-test("A body of rpc parts with a header block gets another name of the block: its messages stay", async () => {
-  const document = JSON.parse(await convertedText(rpc, { to: "apidoc", complement: "inline" }));
-  const before = await convertedText(JSON.stringify(document), { to: "wsdl" });
-  renamed(document.paths["/find"].post.parameters[0].schema, "Session", "login");
-  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+/** Edits of bodies in which header blocks stand beside several parts: the blocks keep their places in the WSDL. */
+test.each<[string, string, (body: Json) => void, string]>([
+  ["document parts, another name", "Find", (body) => renamed(body, "Origin", "sender"), "sender=Origin"],
+  ["rpc parts, another name", "Stay", (body) => renamed(body, "Origin", "sender"), "sender=Origin"],
+  [
+    "rpc parts, another name of one that is of a type",
+    "Move",
+    (body) => renamed(body, "stops", "halts"),
+    "halts=stops",
+  ],
+  [
+    "rpc parts, another name of one, which is required now",
+    "Stay",
+    (body) => {
+      renamed(body, "Origin", "sender");
+      body.required.push("sender");
+    },
+    "sender=Origin",
+  ],
+  [
+    "rpc parts, other names of two",
+    "Move",
+    (body) => {
+      renamed(body, "Route", "way");
+      renamed(body, "stops", "halts");
+    },
+    "way=Route halts=stops",
+  ],
+  [
+    "rpc parts, another name and its content in place",
+    "Stay",
+    (body) => {
+      renamed(body, "Origin", "sender");
+      const stop = { type: "array", items: { type: "string" }, minItems: 1 };
+      body.properties.sender = { type: "object", required: ["stop"], properties: { stop } };
+    },
+    "sender=Origin",
+  ],
+])("A header block in a body of %s: its messages stay", async (_, operation, edit, names) => {
+  const { files, document } = await publishedParts();
+  edit(bodyOf(document, operation));
+  const { text, diagnostics } = await backFrom(files, document);
   expect(diagnostics.filter(({ code, severity }) => code.startsWith("mapping/") && severity !== "info")).toEqual([]);
-  const mark = /\s*<c:residual[^>]* headers="login=Session"[^>]*\/>/;
-  expect(text).toMatch(mark);
-  expect(text.replace(mark, "").replace(/\s*xmlns:c="[^"]*"/, "")).toBe(before);
-  expect(without(await convertedText(text, { to: "apidoc", complement: "inline" }))).toEqual(
-    without(JSON.stringify(document)),
-  );
+  const mark = /\s*<c:residual[^>]* headers="([^"]*)"[^>]*?(?:\/>|>[^<]*<\/c:residual>)/;
+  expect(mark.exec(text)?.[1]).toBe(names);
+  expect(text.replace(mark, "").replace(/\s*xmlns:c="[^"]*"/, "")).toBe(parts.replace(/\s*xmlns:c="[^"]*"/, ""));
+  expect(JSON.parse(await convertedText(text, clean))).toEqual(document);
 });
+
+test("A property that refers to the header block of another message is a part, and no block", async () => {
+  const { files, document } = await publishedParts();
+  bodyOf(document, "Move").properties.from = { $ref: "#/definitions/Origin" };
+  const { text } = await backFrom(files, document);
+  expect(text).toContain(`<part name="from" element="tns:Origin"/>`);
+  expect(text.match(/<soap:header [^>]*part="Origin"/g)).toHaveLength(2);
+});
+
+test("A header block in whose place an edit has another one stays, and the edit is reported", async () => {
+  const { files, document } = await publishedParts();
+  const body = bodyOf(document, "Stay");
+  renamed(body, "Origin", "Route");
+  body.properties.Route = { $ref: "#/definitions/Route" };
+  const { text, codes } = await backFrom(files, document);
+  expect(codes).toContain("mapping/unhonoured-edit");
+  expect(text.match(/<soap:header [^>]*part="Route"/g)).toHaveLength(1);
+});
+
+const clean = { to: "apidoc", complement: "companion", entryName: "api.json" } as const;
+
+/** The clean file of the service with blocks beside parts, and all that lies beside it. */
+async function publishedParts() {
+  const { text, files } = await convertTexts({ "depot.wsdl": parts }, clean);
+  const beside = files.slice(1).map(({ name, text: of }) => [name, of]);
+  return { files: { ...Object.fromEntries(beside), "depot.wsdl": parts }, document: JSON.parse(text) };
+}
+
+/** The author's WSDL with what an edit changes. */
+function backFrom(files: Readonly<Record<string, string>>, document: Json) {
+  return convertTexts({ "api.json": JSON.stringify(document), ...files }, { to: "wsdl" });
+}
+
+function bodyOf(document: Json, operation: string): Json {
+  return document.paths[`/${operation}`].post.parameters.find((parameter: Json) => parameter.in === "body").schema;
+}
 
 function renamed(schema: Json, from: string, to: string): void {
   const names = (key: string): string => (key === from ? to : key);

@@ -81,7 +81,7 @@ export {
   ofStatuses,
 } from "./fault/fault-shape.ts";
 export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fault.ts";
-export { blocksIn, keepNoBlocks } from "./header/body-blocks.ts";
+export { asBlock, blocksIn } from "./header/body-blocks.ts";
 export { fitsFields, type Headers, header } from "./header/header.ts";
 export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
 export { defaultHeaderName } from "./header/header-names.ts";

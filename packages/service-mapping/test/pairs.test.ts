@@ -65,8 +65,7 @@ test("header blocks come back from the root, and usual ones are not said", () =>
     message: "{operation}Request",
     part: "login",
     typing: "element {urn:other}Login",
-    in: "body",
-  } as const;
+  };
   const record = headerBlocksRecord(
     new Map([
       ["Login", block],

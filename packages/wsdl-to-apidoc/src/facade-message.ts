@@ -8,7 +8,6 @@ import {
   given,
   type Headers,
   header,
-  keepNoBlocks,
   type MessagePlaces,
   type Payload,
   type PlannedOperation,
@@ -86,7 +85,6 @@ function carried(
     : withContentApart(own, parts, added, context.about(use));
   const taken = new Set([...(body?.properties?.keys() ?? []), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
-  keepNoBlocks(body, headers, context);
   keepCarriers(side, soap, planned, context);
   const beside = { properties: new Map([...headers.blocks, ...added]), required: [...added.keys()] };
   const places = placesOf(headers, [...added.keys()], apart);

@@ -20,6 +20,7 @@ import {
   withImpliedKinds,
 } from "@soapstone/schema-mapping";
 import { detailOf, impliedResults } from "@soapstone/service-mapping";
+import { withBlocks } from "./body-blocks.ts";
 import { elementLocals } from "./element-locals.ts";
 import { portTypesOf } from "./endpoints.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
@@ -104,6 +105,7 @@ export function withComplementOf(
     first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
   const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
   const { record, throughOf } = rootRecord(apidoc, exchanges, context, options);
+  const sidesOf = new Map(exchanges.map((exchange) => [exchange.operation, exchange] as const));
   const kept = new Map(
     exchanges.map((exchange, index) => {
       const own = sides[index]?.kept ?? new Map();
@@ -127,7 +129,15 @@ export function withComplementOf(
                 const operation = item[method];
                 return operation === undefined
                   ? []
-                  : [[method, keeping(operations.get(operation) ?? operation, kept.get(operation))]];
+                  : [
+                      [
+                        method,
+                        keeping(
+                          withBlocks(operations.get(operation) ?? operation, sidesOf.get(operation)),
+                          kept.get(operation),
+                        ),
+                      ],
+                    ];
               }),
             ),
           },

@@ -77,16 +77,14 @@ function sideFrom(
 ): CarriedSide {
   const kept = context.recall<Json>("carriers", isArray);
   const beside = attachedNames(kept);
-  const blocks = blocksIn(schema, fields, context);
+  const blocks = blocksIn(schema, context);
   const { body, taken } =
     schema === undefined
       ? { body: undefined, taken: new Map<string, JsonSchema>() }
       : withoutProperties(schema, new Set([...blocks.keys(), ...beside]));
   const parts = content(contentOfBody(body, context), context);
   const attached = attachments.backward(only(taken, beside), context).map(({ part }) => part);
-  const inBody = new Map(
-    [...blocks].flatMap(([name, block]) => (taken.has(name) ? [[block, taken.get(name) ?? {}]] : [])),
-  );
+  const inBody = new Map([...blocks.values()].map(({ block, schema: of }) => [block, of]));
   const headers = header.backward({ fields, blocks: inBody }, context);
   return carriedSide(kind, { parts, attached, headers, description }, context);
 }

@@ -156,7 +156,7 @@ function withoutFields(construct: JsonObject, isMoved: (field: string) => boolea
 }
 
 /**
- * Puts a complement into a construct. A reference that has `xml` beside it stands in an `allOf`, also where the edit made it one;
+ * Puts a complement into a construct. A reference that has `xml` or `x-wsdl` beside it stands in an `allOf`, also where the edit made it one;
  * what is no array any more is not `wrapped`.
  */
 function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = false): JsonObject {
@@ -165,7 +165,8 @@ function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = f
     const own = field === "xml" ? xmlFor(construct, value) : value;
     return own === undefined ? [] : [[field, own] as const];
   });
-  const isReference = construct.has("$ref") && (isInAllOf || fields.some(([field]) => field === "xml"));
+  const isReference =
+    construct.has("$ref") && (isInAllOf || fields.some(([field]) => field === "xml" || field === xWsdl));
   // A copy: the construct itself is what is replaced.
   const own: JsonObject = isReference ? new Map([["allOf", [new Map(construct)]]]) : construct;
   return new Map([...own, ...fields]);

@@ -168,7 +168,7 @@ export const serviceFields = [
     key: "headerBlock",
     field: "x-wsdl",
     facts: [],
-    holds: "the header block that a property stands for, where it has another name than the block",
+    holds: "the name of a header block that its message knows by another, since two blocks or a part have that name",
   },
   {
     key: "field",
@@ -180,7 +180,8 @@ export const serviceFields = [
     key: "header",
     field: "x-wsdl",
     facts: [],
-    holds: "of an HTTP header: the header block that it stands for, or the child of one (`Account/number`)",
+    holds:
+      "of an HTTP header: the header block that it stands for, or the child of one (`Account/number`); of a property of a body: the header block that it is",
   },
   { key: "attachments", field: "x-wsdl", facts: [], holds: "what is kept of each attachment, by its part's name" },
   {

@@ -2,9 +2,8 @@ import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { clark, type DefinitionsSet, entryNamespace } from "@soapstone/xml-model";
 import { textField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import { type FlatBlock, flatBlock } from "../exchange/flat.ts";
 import { type BoundHeader, soapMessage } from "../exchange/soap-message.ts";
-import { commonTemplate, fill, type Sample, type Variables } from "./conventions.ts";
+import { commonTemplate, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
 
 /**
@@ -16,18 +15,16 @@ export interface HeaderBlock {
   readonly part: string;
   /** `element` or `type`, and the name in Clark's form. */
   readonly typing: string;
-  /** Where it is in the output: header fields cannot hold every block. */
-  readonly in: "header" | "body";
   /** Its header fields by their names in lower case, each with the child that it stands for; only the way back knows them. */
   readonly fields?: ReadonlyMap<string, string | undefined>;
 }
 
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
-/** What is assumed of a block of which the root says nothing. */
+/** What is inferred of a block of which the root says nothing. */
 export function defaultBlock(block: string, elementNamespace: string): HeaderBlock {
   const typing = `element ${clark({ namespace: elementNamespace, local: block })}`;
-  return { message: "{block}", part: "{block}", typing, in: "header" };
+  return { message: "{block}", part: "{block}", typing };
 }
 
 /** The name of a header block in the output: its element's, or its part's. */
@@ -69,9 +66,6 @@ export function headerBlocksOf(
           messages: [],
           parts: [],
           typings: [],
-          // An envelope has one place for all of them.
-          isInEnvelope: view === "wire",
-          flat: view === "wire" ? undefined : flatBlock(set.schemas, header.part),
         };
         // One of another namespace says its whole name at its operation.
         const { namespace: own, local } = header.carrier.message;
@@ -85,7 +79,7 @@ export function headerBlocksOf(
       }
   }
   const blocks = new Map<string, HeaderBlock>();
-  for (const [block, { messages, parts, typings, isInEnvelope, flat }] of found) {
+  for (const [block, { messages, parts, typings }] of found) {
     const inferred = defaultBlock(block, elementNamespace);
     const message = commonTemplate(
       messages.filter((sample) => sample !== undefined),
@@ -93,16 +87,7 @@ export function headerBlocksOf(
     );
     const part = commonTemplate(parts, "{block}");
     const typing = commonTemplate(typings, inferred.typing.replace(/[{}]/g, "|"));
-    // Where each message says something of it, that tells which property is the block.
-    const isImplied = !messages.some(
-      (_, index) => isAs(message, messages[index]) && isAs(part, parts[index]) && isAs(typing, typings[index]),
-    );
-    blocks.set(block, {
-      message,
-      part,
-      typing: typing.replace(/\|(.*)\|/, "{$1}"),
-      in: isInEnvelope || flat !== undefined || isImplied ? "header" : "body",
-    });
+    blocks.set(block, { message, part, typing: typing.replace(/\|(.*)\|/, "{$1}") });
   }
   return blocks;
 }
@@ -111,19 +96,12 @@ interface BlockSamples {
   readonly messages: (Sample | undefined)[];
   readonly parts: Sample[];
   readonly typings: Sample[];
-  readonly isInEnvelope: boolean;
-  readonly flat: FlatBlock | undefined;
-}
-
-function isAs(template: string, sample: Sample | undefined): boolean {
-  return sample !== undefined && fill(template, sample.variables) === sample.value;
 }
 
 export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
   const record = object(
-    [...blocks].map(([block, { message, part, typing, in: place }]) => {
+    [...blocks].map(([block, { message, part, typing }]) => {
       const fields = object([
-        ["in", place === "header" ? undefined : place],
         ["message", message === "{block}" ? undefined : message],
         ["part", part === "{block}" ? undefined : part],
         ["typing", typing === defaultBlock(block, elementNamespace).typing ? undefined : typing],
@@ -140,6 +118,5 @@ export function headerBlockFrom(block: string, from: JsonObject, elementNamespac
     message: textField(from, "message") ?? "{block}",
     part: textField(from, "part") ?? "{block}",
     typing: textField(from, "typing") ?? inferred.typing,
-    in: textField(from, "in") === "body" ? "body" : "header",
   };
 }

@@ -10,30 +10,26 @@ import type { BoundHeader } from "../exchange/soap-message.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
-/** A block and where it is in the output. */
-export interface PlacedBlock {
-  /** Its name in the output. */
+/** The names of a block. */
+export interface BlockNames {
+  /** What it is known by in its message. */
   readonly block: string;
   /** Its own name, by which the root knows it. */
   readonly base: string;
-  readonly place: "header" | "body";
 }
 
 /** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
-export function keepBlock(bound: BoundHeader, { block, base, place }: PlacedBlock, context: ForwardService): void {
+export function keepBlock(bound: BoundHeader, { block, base }: BlockNames, context: ForwardService): void {
   const { walk, situation } = context;
   const byDefault = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
-  const isThere = situation.wire === true || place === byDefault.in;
   const { carrier } = bound;
   const own = fieldsOfCarrier(carrier, typingText(bound, walk.elementNamespace, situation.wire === true), situation);
   const rebuilt = defaultFields(base, byDefault, { ...walk, situation }, carrier.version);
-  const implied = object([
+  const record = object([
     ["headerBlock", block === base ? undefined : base],
     ...[...own].filter(([key, value]) => !sameJson(rebuilt.get(key) ?? null, value)),
     ...[...rebuilt.keys()].filter((key) => !own.has(key)).map((key) => [key, false] as const),
   ]);
-  // Whatever else is said of it says that it is a block.
-  const record = implied.size > 0 || isThere ? implied : object([["in", place]]);
   context.settle(["soap:header@message", "soap:header@part"], "complement");
   if (record.size > 0) context.keeper.put(block, record);
 }

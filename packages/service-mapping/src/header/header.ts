@@ -8,6 +8,7 @@ import type { SentBlock } from "../exchange/message-places.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { part } from "../message/part.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
+import { asBlock } from "./body-blocks.ts";
 import { keepBlock } from "./header-carrier.ts";
 import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
 import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
@@ -24,7 +25,7 @@ export interface Headers {
 
 /**
  * A SOAP header block that is flat and simple is header fields (`headerNames`); any other is a property of the body,
- * named like the block (with `Header` behind it where the body has such a property) and marked in the complement.
+ * named like the block (with `Header` behind it where the body has such a property) and marked in its complement.
  *
  * `<soap:header message="tns:Login" part="Login" use="literal"/>` with an element `Login` of `user` and `token` is
  * `{ in: header, name: Login-user }, { in: header, name: Login-token }`. They are required only if the block is
@@ -50,20 +51,20 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     const blocks = new Map<string, JsonSchema>();
     const sent = new Map<string, SentBlock>();
     context.inner("headers", (inner) => {
-      for (const { bound, base, block, values } of placed) {
+      for (const { bound, base, block, property, values } of placed) {
         const { carrier } = bound;
         if (bound.message !== undefined) context.about(bound.message, header);
         const schema = partSchema(bound, context);
         if (values === undefined) {
-          blocks.set(block, schema);
-          sent.set(block, { carrier });
+          blocks.set(property, context.situation.wire === true ? schema : asBlock(schema, block));
+          sent.set(property, { carrier });
         }
         for (const { leaf, ...value } of values ?? []) {
           const { value: name = block } = names.next();
           fields.push({ ...value, name, source: { block, ...given("leaf", leaf) } });
           sent.set(name, { carrier, ...given("leaf", leaf) });
         }
-        keepBlock(bound, { block, base, place: values ? "header" : "body" }, inner.about(carrier, header));
+        keepBlock(bound, { block, base }, inner.about(carrier, header));
       }
     });
     return { fields, blocks, sent };
@@ -82,8 +83,10 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
 interface PlacedHeader {
   readonly bound: BoundHeader;
   readonly base: string;
-  /** What it is known by in the message: in the body its property. */
+  /** What it is known by in the message. */
   readonly block: string;
+  /** Its property, where it stands in the body. */
+  readonly property: string;
   /** What header fields hold of it; absent where it stands in the body. */
   readonly values: readonly HeldValue[] | undefined;
 }
@@ -96,11 +99,11 @@ function placedBlocks(all: readonly BoundHeader[], context: ForwardService): rea
     const values = wire ? undefined : heldValues(bound, context);
     const base = blockName(bound);
     const isTaken = (name: string): boolean => used.has(name) || (values === undefined && properties.has(name));
-    const byDefault = freeName(base, isTaken);
-    const own = values === undefined ? chosen.get(byDefault) : undefined;
-    const block = own === undefined || isTaken(own) ? byDefault : own;
-    used.add(block);
-    return { bound, base, block, values };
+    const block = freeName(base, isTaken);
+    const own = values === undefined ? chosen.get(block) : undefined;
+    const property = own === undefined || isTaken(own) ? block : own;
+    used.add(block).add(property);
+    return { bound, base, block, property, values };
   });
 }
 
@@ -125,11 +128,6 @@ function freeName(wished: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(wished)) return wished;
   const wish = `${wished}Header`;
   return unusedName(wish, isTaken, (number) => `${wish}${number}`);
-}
-
-/** Whether a block has such a name where nobody gave it another. */
-export function isDefaultBlockName(name: string, base: string): boolean {
-  return name === base || name.replace(/\d+$/, "") === `${base}Header`;
 }
 
 /** The schema of the whole block; where header fields hold it, only the accounts of its part count. */
