@@ -13,7 +13,7 @@ import { readJson, writeJson, writeSchemaObject } from "@soapstone/apidoc-model"
 import { Ledger } from "@soapstone/conversion";
 import { createValidator, decode, documentText, encode } from "@soapstone/instance";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { Statements, statementContext } from "@soapstone/schema-constraints";
+import { constraintContext, StrictConstraints } from "@soapstone/schema-constraints";
 import { placedSchemas, recordOf, rootSchema } from "@soapstone/schema-documents";
 import { bindings, lower, schemaWalk } from "@soapstone/schema-mapping";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
@@ -127,7 +127,7 @@ function documentOf(set, options) {
 function apidocOf(set, options) {
   const { output, record } = resultOf(xsdToJsonSchema(set, { ...options, ...settings, dialect: "apidoc" }));
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
-  const stated = new Statements(walk.definitions(), statementContext(walk, { dialect, ...settings }));
+  const stated = new StrictConstraints(walk.definitions(), constraintContext(walk, { dialect, ...settings }));
   const all = stated.definitions();
   const words = rootSchema(set, walk);
   const lowered = words && lower(stated.root(words), "apidoc", undefined, (name) => all.get(name));

@@ -12,17 +12,17 @@ export function leftFacts(): readonly string[] {
  * (Swagger 2.0 "Items Object") are the schema's.
  */
 export function rightFields(): readonly string[] {
-  const schemaWords = new Set(namedShapes(shapes.schema, "schema").flatMap(([, { fields }]) => [...fields.keys()]));
+  const schemaKeywords = new Set(namedShapes(shapes.schema, "schema").flatMap(([, { fields }]) => [...fields.keys()]));
   const all = Object.entries(shapes).flatMap(([kind, shape]) => namedShapes(shape, kind));
   const names = all.flatMap(([kind, { fields }]) =>
     [...fields]
-      .filter(([field, { type }]) => !holdsObjects(type) && !(sharesWords.has(kind) && schemaWords.has(field)))
+      .filter(([field, { type }]) => !holdsObjects(type) && !(sharesKeywords.has(kind) && schemaKeywords.has(field)))
       .map(([field]) => `${kind}.${field}`),
   );
   return [...new Set(names)];
 }
 
-const sharesWords = new Set(["valueParameter", "items", "header"]);
+const sharesKeywords = new Set(["valueParameter", "items", "header"]);
 
 /** Parameters are of two kinds, told apart by their place; other objects have one name for all their forms. */
 function namedShapes(

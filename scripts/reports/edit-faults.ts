@@ -15,7 +15,7 @@ export function editFault(was: Back, is: Back, shown: Shown): string | undefined
   const stray = keys.find((key) => !shown.in.includes(key.split(" ", 1)[0] ?? ""));
   if (stray !== undefined) return `${stray} differs too`;
   const changed = keys.map((key) => after.get(key) ?? "").join("\n");
-  if (shown.kept !== undefined && !is.words.includes(shown.kept)) return `"${shown.kept}" is not kept`;
+  if (shown.kept !== undefined && !is.residual.includes(shown.kept)) return `"${shown.kept}" is not kept`;
   // Of an import that is not at hand no component is.
   const hasPlace = all.some((key) => key.startsWith(`${shown.in[0]} `));
   const isReported = is.codes.has(notExpressible) && !was.codes.has(notExpressible);

@@ -17,9 +17,9 @@ import {
 import { type Editable, facadeEdits } from "./edits.ts";
 import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
+import { residualEdits } from "./residual-edits.ts";
+import { firstDifference } from "./residual-of-files.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
-import { wordEdits } from "./word-edits.ts";
-import { firstDifference } from "./words-kept.ts";
 
 /**
  * Edits the API descriptions of real services as people do, and looks whether the way back shows just that edit, or says
@@ -59,7 +59,7 @@ if (values.help || corpus === undefined || channel === undefined) {
   process.stderr.write(values.help ? help : `Nothing was checked: ${reason}.\n\n${help}`);
   process.exit(values.help ? 0 : 2);
 }
-const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits, ...wordEdits].filter(
+const edits = [...facadeEdits, ...messageEdits, ...otherEdits, ...wireEdits, ...residualEdits].filter(
   ({ name, isOfComplement }) => name.includes(values.edit) && (channel === "inline" || isOfComplement !== true),
 );
 const documents = familiesOf(resolve(corpus), [])

@@ -2,7 +2,7 @@ import { convertDocument, type DocumentInput, loadDocument, type OutputFile, rea
 import { memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
 import type { Editable } from "./edits.ts";
-import { withoutWords } from "./words-kept.ts";
+import { withoutResidual } from "./residual-of-files.ts";
 
 /** Where the complement of an edited description is. */
 export type TripChannel = "inline" | "companion" | "stripped";
@@ -21,7 +21,7 @@ export type Components = ReadonlyMap<string, string>;
 export interface Back {
   readonly files: readonly OutputFile[];
   /** The residual of the description, as text. */
-  readonly words: string;
+  readonly residual: string;
   readonly components: Components;
   /** The codes of what was reported. */
   readonly codes: ReadonlySet<string>;
@@ -50,13 +50,13 @@ export async function backOf({ text, companion }: Described, against?: DocumentI
   const outcome = await convertDocument(input, { to: "wsdl", against });
   const codes = new Set(outcome.diagnostics.map(({ code }) => code));
   const made = outcome.status === "converted" ? outcome.files : [];
-  const { files: bare, words } = withoutWords(made);
+  const { files: bare, residual } = withoutResidual(made);
   const { result } = await loadDocument(inputOf(bare));
   const doc = result.ok ? readLoaded(result.value).doc : undefined;
-  if (doc?.kind !== "wsdl") return { files: made, words, components: new Map(), codes };
+  if (doc?.kind !== "wsdl") return { files: made, residual, components: new Map(), codes };
   const { documents: all, schemas } = doc.value as Extract<typeof doc.value, { readonly bindings: unknown }>;
   const described = canonicalDescription(all.map(({ definitions }) => definitions));
-  return { files: made, words, components: new Map([...described, ...canonicalComponents(schemas)]), codes };
+  return { files: made, residual, components: new Map([...described, ...canonicalComponents(schemas)]), codes };
 }
 
 /** The text of an edited document. Numbers of JavaScript round long integers of the text before: that is no edit. */

@@ -79,7 +79,7 @@ describe.each(["facade", "wire"] as const)("from the view %s", (view) => {
         const document = JSON.parse(await convertedText(sources[source], { view }));
         edit(document);
         const back = await convertedText(JSON.stringify(document), { to: "wsdl" });
-        expect(wordsOf(await convertedText(back, { view }))).toEqual(wordsOf(JSON.stringify(document)));
+        expect(keywordsOf(await convertedText(back, { view }))).toEqual(keywordsOf(JSON.stringify(document)));
       },
     );
   });
@@ -127,7 +127,7 @@ describe("is a WSDL in which every name is declared", () => {
     const back = await convertedText(JSON.stringify(document), { to: "wsdl" });
     const { text, diagnostics } = await convertText(back, { view });
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-    expect(wordsOf(text)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(text)).toEqual(keywordsOf(JSON.stringify(document)));
   });
 });
 
@@ -177,7 +177,7 @@ describe("a port type that was renamed keeps its bindings", () => {
     const again = await convertText(back.text, { view });
     expect(again.codes).not.toContain("wsdl/unresolved-binding");
     expect(portsIn(back.text)).toEqual(portsIn(unedited));
-    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(again.text)).toEqual(keywordsOf(JSON.stringify(document)));
   });
 
   test.each(Object.entries(bound))("%s, where all tags are taken away", async (_, source) => {
@@ -188,7 +188,7 @@ describe("a port type that was renamed keeps its bindings", () => {
     const again = await convertText(back.text);
     expect(again.codes).not.toContain("wsdl/unresolved-binding");
     expect(portsIn(back.text)).toEqual(portsIn(await convertedText(await convertedText(source), { to: "wsdl" })));
-    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(again.text)).toEqual(keywordsOf(JSON.stringify(document)));
   });
 
   test("and so does an operation that is renamed: those that bind it in another way, too", async () => {
@@ -221,7 +221,7 @@ describe("a port type that was renamed keeps its bindings", () => {
     expect(back.text).toContain('location="/Find"');
     const again = await convertText(back.text);
     expect(again.codes).not.toContain("mapping/stale-words");
-    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(again.text)).toEqual(keywordsOf(JSON.stringify(document)));
   });
 
   /** The addresses of the ports, and what they are of. */
@@ -276,7 +276,7 @@ describe("a tag that is renamed", () => {
     expect(text).toMatch(/<p:role name="R" portType="\w+:Books"\/>/);
     expect(text).toMatch(/<p:portType name=" \w+:Books "\/>/);
     expect(text).toMatch(/<p:see element="\w+:Catalogue"\/>/);
-    expect(wordsOf(await convertedText(text))).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(await convertedText(text))).toEqual(keywordsOf(JSON.stringify(document)));
   });
 
   test("stays without a binding", async () => {
@@ -298,7 +298,7 @@ describe("a tag that is renamed", () => {
     const { text, document } = await back(sources.bound, "Books of all shelves");
     expect(text).toContain('<wsdl:portType name="BooksOfAllShelves">');
     const again = await convertedText(text);
-    expect(wordsOf(again)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(again)).toEqual(keywordsOf(JSON.stringify(document)));
     expect(await convertedText(again, { to: "wsdl" })).toBe(text);
   });
 
@@ -333,7 +333,7 @@ describe("a new definition", () => {
     const { files } = await convertText(JSON.stringify(document), { to: "wsdl" });
     const texts = Object.fromEntries(files.map((file) => [file.name, file.text]));
     const again = await convertTexts(texts, {});
-    expect(wordsOf(again.text)).toEqual(wordsOf(JSON.stringify(document)));
+    expect(keywordsOf(again.text)).toEqual(keywordsOf(JSON.stringify(document)));
     return { wsdl: texts["service.wsdl"] ?? files[0]?.text, shelves: texts["shelves.xsd"] };
   };
 
@@ -369,7 +369,7 @@ test.each(Object.values(sources))("what nobody edited has no words", async (sour
 });
 
 /** The words of a document, without what is kept beside them. */
-function wordsOf(document: string): unknown {
+function keywordsOf(document: string): unknown {
   return JSON.parse(document, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
 }
 

@@ -38,7 +38,6 @@ export { canonicalJson } from "./json/canonical.ts";
 export { jsonDiagnostics } from "./json/diagnostics.ts";
 export { editedJson } from "./json/edited-json.ts";
 export { pointerLocator } from "./json/locate.ts";
-export { addNotes, copyNotes, type EntryNotes, keepNotes, type Notes, notesOf } from "./json/notes.ts";
 export { into, namesOf, type Path, placeOf, pointerOf } from "./json/path.ts";
 export * from "./json/pointer.ts";
 export { formatOf, prepareYaml, type ReadOptions, readJson } from "./json/read.ts";
@@ -51,6 +50,7 @@ export {
   type Unresolved,
 } from "./json/resolve.ts";
 export * from "./json/same.ts";
+export { addTrivia, copyTrivia, type EntryTrivia, keepTrivia, type Trivia, triviaOf } from "./json/trivia.ts";
 export * from "./json/value.ts";
 export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";
 export { besideFile } from "./json-schema/beside-file.ts";

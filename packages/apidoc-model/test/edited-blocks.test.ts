@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type Json, prepareYaml, writeJson } from "../src/index.ts";
-import { copyNotes } from "../src/json/notes.ts";
+import { copyTrivia } from "../src/json/trivia.ts";
 import { jsonOf } from "./json.ts";
 
 beforeAll(prepareYaml);
@@ -10,7 +10,7 @@ beforeAll(prepareYaml);
 function edited(yaml: string, now: string): string {
   const value = jsonOf(yaml, "yaml") as ReadonlyMap<string, Json>;
   const copy = new Map(value).set("text", now);
-  copyNotes(value, copy);
+  copyTrivia(value, copy);
   return writeJson(copy, { format: "yaml" });
 }
 
@@ -105,7 +105,7 @@ test("a file within braces stays what it is", () => {
 test("comments within braces have places in blocks", () => {
   const value = jsonOf(braces, "yaml") as ReadonlyMap<string, Json>;
   const copy = new Map(value).set("e", "long ".repeat(60).trim());
-  copyNotes(value, copy);
+  copyTrivia(value, copy);
   expect(writeJson(copy, { format: "yaml" })).toBe(`# the file
 # opens
 a: # of a

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { editedJson, isArray, isObject, type Json, object, prepareYaml, sameJson, writeJson } from "../src/index.ts";
-import { copyNotes } from "../src/json/notes.ts";
+import { copyTrivia } from "../src/json/trivia.ts";
 import { anyJson, jsonOf } from "./json.ts";
 
 beforeAll(prepareYaml);
@@ -97,7 +97,7 @@ test.each<[string, readonly (string | number)[], Json | undefined, string, strin
     const inner = rest.length > 0 ? edit(copy.get(String(name)) as Json, rest) : now;
     if (inner === undefined) copy.delete(String(name));
     else copy.set(String(name), inner);
-    if (isObject(at)) copyNotes(at, copy);
+    if (isObject(at)) copyTrivia(at, copy);
     return copy;
   };
   expect(writeJson(edit(value, ["a", ...way]), { format: "yaml" })).toBe(flow.replace(before, after));
@@ -107,8 +107,8 @@ test("an entry of the text that is others of the value stays out of it", () => {
   const text = "a: {<<: {x: 1}, y: 2}\n";
   const value = jsonOf(text, "yaml") as ReadonlyMap<string, Json>;
   const inner = new Map(value.get("a") as ReadonlyMap<string, Json>).set("x", 5);
-  copyNotes(value.get("a") as ReadonlyMap<string, Json>, inner);
+  copyTrivia(value.get("a") as ReadonlyMap<string, Json>, inner);
   const now = new Map(value).set("a", inner);
-  copyNotes(value, now);
+  copyTrivia(value, now);
   expect(sameJson(jsonOf(writeJson(now, { format: "yaml" }), "yaml"), now, exact)).toBe(true);
 });

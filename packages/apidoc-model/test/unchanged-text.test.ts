@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { isObject, type Json, object, prepareYaml, writeJson } from "../src/index.ts";
-import { copyNotes } from "../src/json/notes.ts";
+import { copyTrivia } from "../src/json/trivia.ts";
 import { jsonOf } from "./json.ts";
 
 beforeAll(prepareYaml);
@@ -65,7 +65,7 @@ test("a value that changed is written in the quotation marks of the old one, not
   const value = jsonOf("a: 'old'  # why\nb: \"2\"\n", "yaml");
   if (!isObject(value)) throw new Error("not an object");
   const edited = object([...value].map(([key, member]) => [key, key === "a" ? "new" : member]));
-  copyNotes(value, edited);
+  copyTrivia(value, edited);
   expect(writeJson(edited, { format: "yaml" })).toBe(`a: 'new'  # why\nb: "2"\n`);
 });
 
@@ -91,7 +91,7 @@ test("JSON that stood on one line stays on one when it is edited, in its style",
   const edited = (value: Json, name: string, member: Json): Json => {
     if (!isObject(value)) throw new Error("not an object");
     const copy = new Map(value).set(name, member);
-    copyNotes(value, copy);
+    copyTrivia(value, copy);
     return copy;
   };
   const at = (value: Json, name: string): Json => (isObject(value) ? (value.get(name) ?? null) : null);
@@ -126,7 +126,7 @@ test("YAML keeps the quotation marks and braces of what is edited", () => {
   );
   edited.set("d", ["a", new Map()]);
   edited.set("e", "other");
-  copyNotes(root, edited);
+  copyTrivia(root, edited);
   const written = writeJson(edited, { format: "yaml" });
   expect(written).toBe(
     "a: 'it''s'  # first\nb: \"two\u00e9 \\\"x\\\"\"\nc: {$ref: 'b,c', '{id}': ['yes', 1, a b]}\nd: [a, {}]\ne: other\n",

@@ -1,5 +1,5 @@
 import { type Apidoc, apidocNodesOf, type Extensions, pointerTo } from "@soapstone/apidoc-model";
-import { ownExtensions } from "@soapstone/complement";
+import { complementExtensions } from "@soapstone/complement";
 import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
 import type { UnexpressedKeyword } from "@soapstone/schema-documents";
 import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
@@ -72,7 +72,7 @@ function fateIf(isKept: boolean): Fate {
 function membersOf(field: string, value: object): readonly string[] {
   if (field !== "extensions") return [field];
   const { extensions } = value as { readonly extensions?: Extensions };
-  return [...(extensions?.keys() ?? [])].filter((name) => !ownExtensions.has(name));
+  return [...(extensions?.keys() ?? [])].filter((name) => !complementExtensions.has(name));
 }
 
 const reason = "WSDL and XML Schema have no words for it";

@@ -1,12 +1,12 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import { type TypesOfOwnOutput, typesOfOwnOutput } from "@soapstone/jsonschema-to-xsd";
+import { type TypesOfConverted, typesOfConverted } from "@soapstone/jsonschema-to-xsd";
 import { commonWhenMade, type JsonSchema, raise, unplacedDefinitions, withNamespaces } from "@soapstone/schema-mapping";
 import {
-  type Asked,
-  askedFrom,
   type BackwardService,
   conventionsFrom,
   rootComplement,
+  type Selection,
+  selectionFrom,
   showsObjects,
   type Twin,
   textField,
@@ -36,7 +36,7 @@ export interface Prepared {
   /** Where the root's own rules work. */
   readonly context: BackwardService;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  readonly types: TypesOfOwnOutput;
+  readonly types: TypesOfConverted;
   readonly operations: readonly PlacedOperation[];
   readonly portTypeOf: (operation: PlacedOperation) => QName;
   /** By tags. */
@@ -51,7 +51,7 @@ export interface Prepared {
   /** At the addresses that the description says. */
   readonly services: readonly Service[];
   /** What the conversion was asked for that made the description. */
-  readonly asked: Asked;
+  readonly asked: Selection;
   readonly view: "facade" | "wire";
   /** Whether the address is a gateway's, and none of a port. */
   readonly isGateways: boolean;
@@ -81,11 +81,11 @@ export function prepare(
   const conventions = { ...said, headers };
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
-  const asked = askedFrom(root.get("asked"));
+  const asked = selectionFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";
   const wrappedArrays = !isExternal && !showsObjects(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
-    typesOfOwnOutput(
+    typesOfConverted(
       { definitions, record },
       {
         ...{ targetNamespace, profile, wrappedArrays },

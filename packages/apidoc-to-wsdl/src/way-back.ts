@@ -1,7 +1,7 @@
 import { type Apidoc, type JsonObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import { groupsDigest, shapeDigest } from "@soapstone/complement";
-import { mapping, whenAsked } from "@soapstone/conversion";
-import { reportUnhonoured } from "@soapstone/schema-constraints";
+import { lazy, mapping } from "@soapstone/conversion";
+import { reportUnappliedEdits } from "@soapstone/schema-constraints";
 import { schemasAsRead, type UnexpressedKeyword } from "@soapstone/schema-documents";
 import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/schema-mapping";
 import { entryFileOf, retainedDefinitions } from "@soapstone/service-mapping";
@@ -94,7 +94,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const { root, apidoc } = state;
   const all = madeOperations(prepared);
   const declared = withoutStandard(schemasOf(prepared, report), record);
-  const set = whenAsked(() => schemasAsRead(declared, record));
+  const set = lazy(() => schemasAsRead(declared, record));
   const { parts, located, bound, unfit, unfollowed } = locatedDescription(prepared, all, set);
   for (const component of unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   const names = new Map(prepared.renamed.map(({ name, previous }) => [clark(previous), name]));
@@ -143,7 +143,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
 function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report): readonly Schema[] {
   const { schemas, edits, fields } = declaredElements(findings.elements, types, findings.types);
   findings.addEdits(edits);
-  reportUnhonoured(findings.edits, report);
+  reportUnappliedEdits(findings.edits, report);
   reportFields(fields, uri, report);
   return schemas;
 }

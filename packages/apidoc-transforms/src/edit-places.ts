@@ -1,4 +1,4 @@
-import { copyNotes, isArray, isObject, type Json, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
+import { copyTrivia, isArray, isObject, type Json, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
 
 /** What becomes of a value: another, or `undefined`: it is taken away. */
 export type Edit = (value: Json) => Json | undefined;
@@ -42,7 +42,7 @@ function withInner(value: Json, inner: EditTree["inner"]): Json {
       const now = member(String(index), item);
       return now === undefined ? [] : [now];
     });
-    copyNotes(value, items);
+    copyTrivia(value, items);
     return items;
   }
   return isObject(value) ? mapMembers(value, (name, held) => member(name, held)) : value;
@@ -58,6 +58,6 @@ export function mapMembers(value: JsonObject, change: (name: string, member: Jso
     if (now !== undefined) copy.set(name, now);
   });
   if (isSame) return value;
-  copyNotes(value, copy);
+  copyTrivia(value, copy);
   return copy;
 }

@@ -18,7 +18,7 @@ export function isComplementField(key: string): boolean {
 }
 
 /** Extensions that an apidoc of ours has; any other is somebody else's. */
-export const ownExtensions: ReadonlySet<string> = new Set([
+export const complementExtensions: ReadonlySet<string> = new Set([
   xWsdl,
   xXsd,
   "x-nullable",

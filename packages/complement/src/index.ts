@@ -19,10 +19,10 @@ export { renamedKey } from "./channels/renamed-key.ts";
 export { operationPlace } from "./channels/second-keys.ts";
 export { type UneditedPlaces, uneditedPlaces } from "./channels/unedited-places.ts";
 export {
+  complementExtensions,
   complementVersion,
   isComplementField,
   Keeper,
-  ownExtensions,
   Recaller,
   recallsNothing,
   versionPlace,
@@ -30,6 +30,14 @@ export {
   xWsdl,
   xXsd,
 } from "./complement.ts";
+export {
+  attributeOf,
+  itemOf,
+  residualItemOf,
+  residualItemsOf,
+  textNode,
+  withItem,
+} from "./residual/annotation-items.ts";
 export { channelName, isChannelElement, isSaid, jsonIn, residualName } from "./residual/channel-element.ts";
 export { editsBetween } from "./residual/edits-between.ts";
 export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
@@ -38,10 +46,9 @@ export type { HeaderMarks } from "./residual/header-marks.ts";
 export { pointerOfKeyed, valueAtKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";
 export { componentText, lostComponents, partOfComponent, withoutChannel } from "./residual/lost-components.ts";
-export { attributeOf, noteOf, residualNoteOf, residualNotesOf, textNode, withNote } from "./residual/notes.ts";
 export { defaultStatus, type OperationShape } from "./residual/operation-shape.ts";
 export {
-  digestOfWords,
+  digestWithoutComplement,
   isAnnotation,
   isDescribing,
   isRemovedXml,

@@ -35,8 +35,8 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "unhonoured-edit": {
     severity: "warning",
-    message: ({ word, more }: { word: string; more: number }) =>
-      `What ${word} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
+    message: ({ keyword, more }: { keyword: string; more: number }) =>
+      `What ${keyword} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
     cause:
       "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; the text beside attributes, $value, has no documentation; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
     fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
@@ -449,8 +449,8 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "stale-words": {
     severity: "warning",
-    message: ({ words }: { words: string }) =>
-      `What was kept here (${words}) is about other words than there are now: it is not in the output.`,
+    message: ({ keywords }: { keywords: string }) =>
+      `What was kept here (${keywords}) is about other words than there are now: it is not in the output.`,
     cause:
       "c:residual holds what somebody wrote into a converted file and WSDL and XML Schema have no words for. The type or operation was edited since, just where that stood.",
     fix: "Write it into the output, if it is still right there; or take c:residual out of the type or operation.",

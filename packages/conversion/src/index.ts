@@ -13,8 +13,10 @@ export type { ObjectReason } from "./facts/object-reasons.ts";
 export { reservedHeaders } from "./facts/reserved-headers.ts";
 export { soapFacts, soapVersions } from "./facts/soap.ts";
 export { unmapped } from "./facts/unmapped.ts";
-export { isWordOfXml } from "./facts/xml-words.ts";
+export { isXmlField } from "./facts/xml-fields.ts";
+export { lazy } from "./lazy.ts";
 export {
+  camelCase,
   capitalised,
   escapeName,
   foldName,
@@ -24,7 +26,6 @@ export {
   nameOfTitle,
   namespaceOfTitle,
   ncNameOfKey,
-  oneWord,
   settledNameOfKey,
   settledNcName,
   toNcName,
@@ -33,4 +34,3 @@ export {
 export { namespacePrefixes } from "./namespace-prefixes.ts";
 export { beginningOf, beginningWith } from "./order-beginning.ts";
 export { type Fate, type NodeRule, type Rule, type RuleContext, type RuleId, ruleFor } from "./rule.ts";
-export { whenAsked } from "./when-asked.ts";

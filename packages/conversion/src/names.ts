@@ -28,7 +28,7 @@ export function identifierOf(name: string): string {
   if (!name.includes("_x") && escapeName(name) === name) return name;
   const text = unescapeName(name).replace(/_x[\dA-F]{4,6}_/g, " ");
   if (text === name && escapeName(name) === name) return name;
-  const word = oneWord(text).replace(/^_+(?=\d)/, "");
+  const word = camelCase(text).replace(/^_+(?=\d)/, "");
   if (!/[\p{L}\p{N}]/u.test(word)) return "Unnamed";
   return /^[\p{L}_]/u.test(word) ? word : `_${word}`;
 }
@@ -77,7 +77,7 @@ export function settledNcName(name: string): string {
  */
 export function nameOfTitle(title: string): string {
   const settled = settledNcName(title);
-  return settled === title ? title : settledNcName(oneWord(title) || title);
+  return settled === title ? title : settledNcName(camelCase(title) || title);
 }
 
 /**
@@ -93,7 +93,7 @@ export function namespaceOfTitle(title: string): string {
 }
 
 /** `find pet by id` as the one word that a name is: `findPetById`. */
-export function oneWord(text: string): string {
+export function camelCase(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
   return words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
 }

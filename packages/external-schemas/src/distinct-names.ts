@@ -1,5 +1,5 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 
 /**
  * Members that `xml.name` calls alike (Swashbuckle calls each array after its items) would be one in XML: each of them
@@ -43,6 +43,6 @@ function unnamed(property: JsonSchema): JsonSchema {
   const element = elementOf(property);
   const { name, ...rest } = element.xml ?? {};
   if (name === undefined) return property;
-  const own = withWords(element, { xml: Object.keys(rest).length === 0 ? undefined : rest });
-  return element === property ? own : withWords(property, { items: own });
+  const own = withKeywords(element, { xml: Object.keys(rest).length === 0 ? undefined : rest });
+  return element === property ? own : withKeywords(property, { items: own });
 }

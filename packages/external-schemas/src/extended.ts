@@ -1,5 +1,5 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import type { SchemaNode } from "./graph.ts";
 import type { ObjectOption, Part } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
@@ -24,7 +24,7 @@ export function extensionOf(
   const { json } = node;
   const all = isObject(json) ? json.get("allOf") : undefined;
   if (spelling.open || !isObject(json) || !isArray(all) || all.length !== 2) return undefined;
-  if ([...json.keys()].some((word) => !besideWords.has(word))) return undefined;
+  if ([...json.keys()].some((keyword) => !besideKeywords.has(keyword))) return undefined;
   const { graph } = spelling.reading;
   const parts = ["0", "1"].flatMap((index) => graph.child(node, "allOf", index) ?? []);
   const [first, second] = parts.sort((a, b) => Number(referred(b) !== undefined) - Number(referred(a) !== undefined));
@@ -40,7 +40,7 @@ export function extensionOf(
 }
 
 /** Words beside `allOf` that add nothing to it. */
-const besideWords: ReadonlySet<string> = new Set([
+const besideKeywords: ReadonlySet<string> = new Set([
   "allOf",
   "title",
   "description",
@@ -63,6 +63,6 @@ function plainObject(part: Part, spelling: Spelling): ObjectOption | undefined {
 }
 
 /** The words of an extension: the base by name, and the members that are added. */
-export function extensionWords({ base }: Extended, own: JsonSchema): JsonSchema {
-  return { allOf: [{ ref: base }, withWords(own, { description: undefined, xml: undefined })] };
+export function extensionKeywords({ base }: Extended, own: JsonSchema): JsonSchema {
+  return { allOf: [{ ref: base }, withKeywords(own, { description: undefined, xml: undefined })] };
 }

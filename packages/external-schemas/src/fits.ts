@@ -35,7 +35,7 @@ export function fits(value: Json, schema: JsonSchema, definitions: Definitions, 
 const deepest = 50;
 
 function isOpen({ type, anyOf, properties, allOf, enum: values }: JsonSchema): boolean {
-  return [type, anyOf, properties, allOf, values].every((word) => word === undefined);
+  return [type, anyOf, properties, allOf, values].every((keyword) => keyword === undefined);
 }
 
 type Inner = (value: Json, schema: JsonSchema) => boolean;

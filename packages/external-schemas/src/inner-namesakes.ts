@@ -1,4 +1,4 @@
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { marked, markOf } from "./marks.ts";
 import { asDefinition } from "./spell.ts";
 
@@ -24,18 +24,18 @@ export function withoutInnerNamesakes(definitions: Map<string, JsonSchema>, fres
       }
       const allOf = one.allOf?.map((part) => inside(part, around, depth + 1));
       if (allOf?.some((part, index) => part !== one.allOf?.[index])) isSame = false;
-      return isSame ? one : withWords(one, { properties: one.properties && properties, allOf });
+      return isSame ? one : withKeywords(one, { properties: one.properties && properties, allOf });
     };
     const changed = inside(schema, [classNameOf(schema.xml?.name ?? name)], 0);
     if (changed !== schema) definitions.set(name, changed);
   }
 
   function moved(inner: JsonSchema, wish: string): JsonSchema {
-    const { nullable, xml, description, default: value, ...words } = inner;
+    const { nullable, xml, description, default: value, ...keywords } = inner;
     const name = fresh(wish);
-    const type = asDefinition(name, words);
-    definitions.set(name, withWords(type, { kept: marked({ form: "inner" }, type.kept) }));
-    return withWords({ ref: name }, { nullable, xml, description, default: value });
+    const type = asDefinition(name, keywords);
+    definitions.set(name, withKeywords(type, { kept: marked({ form: "inner" }, type.kept) }));
+    return withKeywords({ ref: name }, { nullable, xml, description, default: value });
   }
 }
 
@@ -52,7 +52,7 @@ function isClass(schema: JsonSchema): boolean {
 function classNameOf(name: string): string {
   return name
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((keyword) => keyword.charAt(0).toUpperCase() + keyword.slice(1))
     .join("");
 }
 
@@ -61,5 +61,5 @@ export function innerSchema(definition: JsonSchema | undefined): JsonSchema | un
   const found = definition === undefined ? undefined : markOf(definition);
   if (definition === undefined || found?.mark.form !== "inner") return undefined;
   const kept = new Map([...found.kept].filter(([key]) => key !== "component"));
-  return withWords(definition, { xml: undefined, kept: kept.size === 0 ? undefined : kept });
+  return withKeywords(definition, { xml: undefined, kept: kept.size === 0 ? undefined : kept });
 }

@@ -3,35 +3,35 @@ import {
   attributeOf,
   channelName,
   componentText,
-  digestOfWords,
+  digestWithoutComplement,
+  itemOf,
   jsonIn,
   jsonText,
   keywordOf,
-  noteOf,
   type Patch,
   patchBetween,
   patchFrom,
   patchText,
+  residualItemOf,
   residualName,
-  residualNoteOf,
   textNode,
-  withNote,
+  withItem,
   withPatch,
 } from "@soapstone/complement";
 import { keyOfNcName, mapping } from "@soapstone/conversion";
 import type { DialectName } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import {
+  type AnnotationItem,
   type Component,
   element,
-  type Note,
   namespaces,
   type Schema,
   type SchemaSet,
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { placeOf, type Said, saidBy } from "./left-words.ts";
+import { placeOf, type Said, saidBy } from "./component-keywords.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`.
@@ -69,8 +69,8 @@ export function withLeftChannel(
   const pointers = new Map([...origin.places].map(([pointer, name]) => [name, pointer]));
   const holder = holderOf(origin.document);
   const said = saidBy(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
-  const notes = new Map<Component, Note>();
-  for (const [component, { local, words, bare, isDefined }] of said) {
+  const notes = new Map<Component, AnnotationItem>();
+  for (const [component, { local, keywords, bare, isDefined }] of said) {
     const isRoot = component.kind === "element" && local === origin.root;
     const pointer = isRoot ? "" : isDefined ? pointers.get(local) : undefined;
     const original = pointer === undefined ? undefined : originalAt(origin.document, pointer, holder);
@@ -79,22 +79,28 @@ export function withLeftChannel(
       if (component.kind !== "element")
         notes.set(
           component,
-          noteOf(element(channelName(residualName), { made: "true", is: digestOfWords(componentText(component)) }, [])),
+          itemOf(
+            element(
+              channelName(residualName),
+              { made: "true", is: digestWithoutComplement(componentText(component)) },
+              [],
+            ),
+          ),
         );
       continue;
     }
     const isExpected = isRoot || pointer === placeOf(local, holder);
-    if (isExpected && patchBetween(words, original).length === 0) continue;
-    notes.set(component, schemaNote(isExpected ? undefined : pointer, words, patchBetween(bare, original)));
+    if (isExpected && patchBetween(keywords, original).length === 0) continue;
+    notes.set(component, schemaNote(isExpected ? undefined : pointer, keywords, patchBetween(bare, original)));
   }
   const [first] = schemas;
   return schemas.map((schema) => ({
     ...schema,
-    ...(schema === first ? withNote(schema, documentNote(origin, holder)) : {}),
+    ...(schema === first ? withItem(schema, documentNote(origin, holder)) : {}),
     prefixes: new Map([...(schema.prefixes ?? []), ["c", namespaces.complement]]),
     components: schema.components.map((component) => {
       const note = notes.get(component);
-      return note === undefined ? component : { ...component, ...withNote(component, note) };
+      return note === undefined ? component : { ...component, ...withItem(component, note) };
     }),
   }));
 }
@@ -113,18 +119,18 @@ function originalAt(document: Json, pointer: string, holder: string): Json | und
   return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
 }
 
-function documentNote({ dialect, root, document }: Origin, definitions: string): Note {
+function documentNote({ dialect, root, document }: Origin, definitions: string): AnnotationItem {
   const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
   // Without an element for the root, its words about the document stand here.
   const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
   const isSaid = isObject(head) && head.size > 0;
-  return noteOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
+  return itemOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
 }
 
-function schemaNote(at: string | undefined, words: Json, patch: Patch): Note {
-  const attributes = { ...(at === undefined ? {} : { at }), is: digestOfWords(words) };
+function schemaNote(at: string | undefined, keywords: Json, patch: Patch): AnnotationItem {
+  const attributes = { ...(at === undefined ? {} : { at }), is: digestWithoutComplement(keywords) };
   const text = patch.length === 0 ? [] : [textNode(patchText(patch))];
-  return noteOf(element(channelName(residualName), attributes, text));
+  return itemOf(element(channelName(residualName), attributes, text));
 }
 
 /** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
@@ -152,7 +158,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
   if (head === undefined || dialect === undefined) return undefined;
   const holder = attributeOf(head, "definitions") ?? "definitions";
   const rootName = attributeOf(head, "root");
-  const entries = new Map(set.components.map((component) => [component, residualNoteOf(component, "schema")] as const));
+  const entries = new Map(set.components.map((component) => [component, residualItemOf(component, "schema")] as const));
   const pointers = new Map<string, string>();
   for (const [component, entry] of entries) {
     const at = entry === undefined ? undefined : attributeOf(entry, "at");
@@ -165,7 +171,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
     const { local, isDefined } = one;
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;
-    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.words : one.bare }, onStale);
+    const value = settled(component, { ...one, shown: keepsFor.has(component) ? one.keywords : one.bare }, onStale);
     const isRoot = component.kind === "element" ? local === rootName : pointers.get(local) === "";
     if (isRoot) root = value;
     else if (isDefined) {
@@ -184,16 +190,16 @@ export function restoredDialect(set: SchemaSet): DialectName | undefined {
 }
 
 function headOf(set: SchemaSet): XmlElement | undefined {
-  return set.documents.map(({ schema }) => residualNoteOf(schema, "document")).find((one) => one !== undefined);
+  return set.documents.map(({ schema }) => residualItemOf(schema, "document")).find((one) => one !== undefined);
 }
 
 /** The components that were made for others, and edited since: no schema of the document can say it. */
 export function editedMade(set: SchemaSet): readonly Component[] {
   return set.components.filter((component) => {
-    const entry = residualNoteOf(component, "schema");
+    const entry = residualItemOf(component, "schema");
     if (entry === undefined || attributeOf(entry, "made") !== "true") return false;
     const was = attributeOf(entry, "is");
-    return was !== undefined && was !== digestOfWords(componentText(component));
+    return was !== undefined && was !== digestWithoutComplement(componentText(component));
   });
 }
 
@@ -211,16 +217,17 @@ function dialectNamed(text: string | undefined): DialectName | undefined {
 /** What a component says, with what it was before where nobody edited it; `told` is told of the rest. */
 function settled(
   component: Component,
-  { words, bare, shown }: Pick<Said, "words" | "bare"> & { readonly shown: Json },
+  { keywords, bare, shown }: Pick<Said, "keywords" | "bare"> & { readonly shown: Json },
   onStale: Report,
 ): Json {
-  const entry = residualNoteOf(component, "schema");
+  const entry = residualItemOf(component, "schema");
   if (entry === undefined) return shown;
   const patch = patchFrom(jsonIn(entry));
-  if (attributeOf(entry, "is") === digestOfWords(words)) return withPatch(bare, patch).value;
+  if (attributeOf(entry, "is") === digestWithoutComplement(keywords)) return withPatch(bare, patch).value;
   const { value, stale } = withPatch(shown, patch);
-  const keywords = new Set(stale.map(keywordOf));
-  if (keywords.size > 0) onStale(mapping("stale-words", { words: [...keywords].join(", ") }, component.at));
+  const staleKeywords = new Set(stale.map(keywordOf));
+  if (staleKeywords.size > 0)
+    onStale(mapping("stale-words", { keywords: [...staleKeywords].join(", ") }, component.at));
   return value;
 }
 

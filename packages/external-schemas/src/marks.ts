@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import {
   element,
   type NamespaceScope,
@@ -73,7 +73,7 @@ export function withoutMarks(schema: JsonSchema): JsonSchema {
   const { properties, items, prefixItems, additionalProperties, allOf, anyOf, oneOf } = schema;
   const all = (parts: readonly JsonSchema[] | undefined) => parts?.map(withoutMarks);
   const kept = markOf(schema)?.kept ?? schema.kept;
-  return withWords(schema, {
+  return withKeywords(schema, {
     kept: kept === undefined || kept.size === 0 ? undefined : kept,
     properties: properties && new Map([...properties].map(([key, part]) => [key, withoutMarks(part)])),
     items: items && withoutMarks(items),

@@ -24,10 +24,10 @@ function isContentOfAnything(json: JsonObject): boolean {
   if (json.get("additionalProperties") !== true || !isObject(properties) || properties.size !== 1) return false;
   const text = properties.get(textKey);
   const isText = isObject(text) && text.size === 1 && text.get("type") === "string";
-  return isText && [...json.keys()].every((key) => wordsOfAnything.has(key));
+  return isText && [...json.keys()].every((key) => keywordsOfAnything.has(key));
 }
 
-const wordsOfAnything: ReadonlySet<string> = new Set([
+const keywordsOfAnything: ReadonlySet<string> = new Set([
   ...["type", "properties", "additionalProperties"],
   ...["title", "description", "xml"],
 ]);
@@ -92,7 +92,7 @@ function stringOption(json: JsonObject): StringOption {
 
 function numberOption(json: JsonObject): NumberOption {
   const { type, multipleOf, format } = Object.fromEntries(
-    ["type", "multipleOf", "format"].map((word) => [word, json.get(word)]),
+    ["type", "multipleOf", "format"].map((each) => [each, json.get(each)]),
   );
   const isInteger = type === "integer" || (isArray(type) && type.includes("integer") && !type.includes("number"));
   const minimum = boundOf(json, "minimum", "exclusiveMinimum", 1);
@@ -109,8 +109,8 @@ function numberOption(json: JsonObject): NumberOption {
   };
 }
 
-function boundOf(json: JsonObject, word: string, exclusive: string, sign: 1 | -1): Bound | undefined {
-  const value = json.get(word);
+function boundOf(json: JsonObject, each: string, exclusive: string, sign: 1 | -1): Bound | undefined {
+  const value = json.get(each);
   const beside = json.get(exclusive);
   const plain = isNumeric(value) ? { value, excluded: beside === true } : undefined;
   const strict = isNumeric(beside) ? { value: beside, excluded: true } : undefined;
@@ -179,7 +179,7 @@ function nameRule(json: JsonObject, node: SchemaNode, reading: Reading): string 
   if (rule === undefined || rule === true) return undefined;
   const pattern = isObject(rule) ? rule.get("pattern") : undefined;
   const isPattern = typeof pattern === "string";
-  if (!isPattern || (isObject(rule) && [...rule.keys()].some((word) => word !== "pattern" && word !== "type")))
+  if (!isPattern || (isObject(rule) && [...rule.keys()].some((each) => each !== "pattern" && each !== "type")))
     reading.looser("propertyNames", node);
   return isPattern ? pattern : undefined;
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { foldName, ncNameOfKey, settledNameOfKey } from "@soapstone/conversion";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { noNamespace } from "@soapstone/xml-model";
 import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
@@ -50,10 +50,10 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
   const names = namesOf(graph, options.rootName, nameOfKey);
   const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
   const said = new Set<string>();
-  const once = (word: string, node: SchemaNode, settle: (pointer: string) => void): void => {
+  const once = (each: string, node: SchemaNode, settle: (pointer: string) => void): void => {
     const pointer = node.key.replace(/^[^#]*#/, "");
-    if (said.has(`${word} ${pointer}`)) return;
-    said.add(`${word} ${pointer}`);
+    if (said.has(`${each} ${pointer}`)) return;
+    said.add(`${each} ${pointer}`);
     settle(pointer);
   };
   const looser = (keyword: string, node: SchemaNode | undefined): void =>
@@ -94,7 +94,7 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
     if (node === graph.root && root !== undefined) continue;
     // In an apidoc, what is a type and what an element is as everywhere in it.
     const isType = graph.draft !== "apidoc";
-    definitions.set(name, asDefinition(name, definitionWords(name, node, spelling), isType));
+    definitions.set(name, asDefinition(name, definitionKeywords(name, node, spelling), isType));
   }
   withoutInnerNamesakes(definitions, spelling.fresh);
   withoutNamesakes(definitions);
@@ -118,24 +118,24 @@ function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
     if (local === undefined) continue;
     if (taken.has(local)) {
       const { name: _, ...xml } = schema.xml ?? {};
-      definitions.set(name, withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml }));
+      definitions.set(name, withKeywords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml }));
       taken.add(name);
     } else taken.add(local);
   }
 }
 
 /** The words of a definition itself; those that refer to one another in a circle are any value. */
-function definitionWords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
-  const words = spelling.spelled([node]);
+function definitionKeywords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
+  const keywords = spelling.spelled([node]);
   const { graph } = spelling.reading;
   const seen = new Set<string>();
-  let at: SchemaNode | undefined = words.ref === undefined ? undefined : node;
+  let at: SchemaNode | undefined = keywords.ref === undefined ? undefined : node;
   while (at !== undefined && !seen.has(at.key)) {
     seen.add(at.key);
     const reference = isObject(at.json) ? at.json.get("$ref") : undefined;
     at = typeof reference === "string" ? graph.resolve(reference, at) : undefined;
   }
-  return at === undefined && words.ref !== name ? words : {};
+  return at === undefined && keywords.ref !== name ? keywords : {};
 }
 
 interface Named {
@@ -198,7 +198,7 @@ function freeName(plain: string, taken: Set<string>): string {
 }
 
 /** Words of a root that say nothing of a value. */
-const headWords: ReadonlySet<string> = new Set([
+const headKeywords: ReadonlySet<string> = new Set([
   "$schema",
   "$id",
   "id",
@@ -220,24 +220,24 @@ function rootOf(
 ): string | undefined {
   const { json } = graph.root;
   if (graph.draft === "apidoc") return undefined;
-  const isHead = isObject(json) && json.size > 0 && [...json.keys()].every((word) => headWords.has(word));
+  const isHead = isObject(json) && json.size > 0 && [...json.keys()].every((each) => headKeywords.has(each));
   const holds = isObject(json) && (json.has("definitions") || json.has("$defs"));
   if (isHead && holds) return undefined;
   const own = names.get(graph.root.key)?.name;
   const element = own ?? spelling.fresh(rootName);
-  const words = spelling.spelled([graph.root]);
+  const keywords = spelling.spelled([graph.root]);
   if (own === undefined) {
-    const kept = new Map(words.kept ?? []);
-    spelling.definitions.set(element, named({ ...words, kept: kept.set("component", "element") }, element));
+    const kept = new Map(keywords.kept ?? []);
+    spelling.definitions.set(element, named({ ...keywords, kept: kept.set("component", "element") }, element));
     return element;
   }
   const isNullable = shapeOfPart([graph.root], spelling.reading).some(({ kind }) => kind === "null");
-  const identity = words.kept?.get("identity");
+  const identity = keywords.kept?.get("identity");
   const entry = new Map<string, Json>([["name", element]]);
   if (isNullable) entry.set("nillable", true);
   if (identity !== undefined) entry.set("identity", identity);
-  const type = asDefinition(own, words);
+  const type = asDefinition(own, keywords);
   const kept = new Map([...(type.kept ?? [])]).set("elements", [entry.size === 1 ? element : entry]);
-  spelling.definitions.set(own, withWords(type, { kept }));
+  spelling.definitions.set(own, withKeywords(type, { kept }));
   return element;
 }

@@ -134,7 +134,9 @@ export function isFree(option: Option): boolean {
         option.unique === undefined
       );
     default:
-      return Object.entries(option).every(([word, value]) => word === "kind" || word === "name" || value === undefined);
+      return Object.entries(option).every(
+        ([keyword, value]) => keyword === "kind" || keyword === "name" || value === undefined,
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
-import { isWordOfXml } from "@soapstone/conversion";
-import { type JsonSchema, schemaOf, withWords } from "@soapstone/schema-mapping";
+import { isXmlField } from "@soapstone/conversion";
+import { type JsonSchema, schemaOf, withKeywords } from "@soapstone/schema-mapping";
 import { conjunction, toXsd } from "@soapstone/xsd-regex";
 import { withDistinctNames } from "./distinct-names.ts";
 import { exceptTexts } from "./except-texts.ts";
@@ -32,7 +32,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
     const isRequired = option.required.has(name);
     // An attribute that must be there has no default (XSD 1.0 Part 1 §3.2.3).
     const isAlways = isRequired && property.xml?.attribute === true;
-    properties.set(key, isAlways ? withWords(property, { default: undefined }) : property);
+    properties.set(key, isAlways ? withKeywords(property, { default: undefined }) : property);
     parts.set(key, part);
     if (isRequired) required.push(key);
   }
@@ -50,7 +50,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
 /** Whether what a member is called in XML is a name there. */
 function hasNameOfXml(part: Part): boolean {
   const said = xmlNodeOf(part)?.xml;
-  return said === undefined || [...said].every(([word, value]) => isWordOfXml(word, value));
+  return said === undefined || [...said].every(([each, value]) => isXmlField(each, value));
 }
 
 /** A name that is said of a member, and that it does not have; an array without a wrapper says it of its items. */
@@ -86,7 +86,7 @@ function spelledProperty(part: Part, shape: Shape, spelling: Spelling): JsonSche
   return schemaOf({
     type: "array",
     description,
-    items: namesItself(xml) ? withWords(items, { xml: { ...items.xml, ...placeOf(xml) } }) : items,
+    items: namesItself(xml) ? withKeywords(items, { xml: { ...items.xml, ...placeOf(xml) } }) : items,
     minItems: only.min,
     maxItems: only.max,
   });

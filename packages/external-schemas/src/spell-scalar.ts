@@ -18,27 +18,27 @@ export type ScalarOption = BooleanOption | NumberOption | StringOption;
 export type Looser = (keyword: string) => void;
 
 /** The words of a scalar that a simple type says; undefined where no value is left. */
-export function scalarWords(option: ScalarOption, looser: Looser): JsonSchema | undefined {
-  const words = wordsOf(option, looser);
+export function scalarKeywords(option: ScalarOption, looser: Looser): JsonSchema | undefined {
+  const keywords = keywordsOf(option, looser);
   // One value alone is an enumeration too: a fixed value would stand in for an empty text.
-  return words?.enum?.length === 1 ? { ...words, kept: new Map<string, Json>([["fixed", false]]) } : words;
+  return keywords?.enum?.length === 1 ? { ...keywords, kept: new Map<string, Json>([["fixed", false]]) } : keywords;
 }
 
-function wordsOf(option: ScalarOption, looser: Looser): JsonSchema | undefined {
+function keywordsOf(option: ScalarOption, looser: Looser): JsonSchema | undefined {
   switch (option.kind) {
     case "boolean":
-      return booleanWords(option);
+      return booleanKeywords(option);
     case "number":
-      return numberWords(option, looser);
+      return numberKeywords(option, looser);
     case "string":
-      return stringWords(option, looser);
+      return stringKeywords(option, looser);
     default:
       return option satisfies never;
   }
 }
 
 /** XSD lets nobody enumerate the two values of a boolean, but their spelling. */
-function booleanWords({ values }: BooleanOption): JsonSchema | undefined {
+function booleanKeywords({ values }: BooleanOption): JsonSchema | undefined {
   if (values === undefined) return { type: "boolean" };
   const texts = [true, false].filter((value) => values.includes(value)).map(String);
   if (texts.length === 2) return { type: "boolean" };
@@ -46,9 +46,9 @@ function booleanWords({ values }: BooleanOption): JsonSchema | undefined {
 }
 
 /** A built-in type with an expression for the spelling of its values. */
-function narrowed(words: JsonSchema, type: string, pattern: string, facets: readonly Json[] = []): JsonSchema {
+function narrowed(keywords: JsonSchema, type: string, pattern: string, facets: readonly Json[] = []): JsonSchema {
   return {
-    ...words,
+    ...keywords,
     kept: new Map<string, Json>([
       ["type", type],
       ["facets", [...facets, new Map([["pattern", pattern]])]],
@@ -56,7 +56,7 @@ function narrowed(words: JsonSchema, type: string, pattern: string, facets: read
   };
 }
 
-function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefined {
+function numberKeywords(option: NumberOption, looser: Looser): JsonSchema | undefined {
   const { integer, fractional, multiples, format, values } = option;
   const isInteger = integer === true;
   const isBinary = format === "float" || format === "double";
@@ -75,11 +75,11 @@ function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefin
     });
   }
   const range = isInteger ? canonicalBuiltin("integer", format)?.exact : undefined;
-  const spoken = (word: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
+  const spoken = (each: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
     if (bound === undefined) return undefined;
     // A facet is a value of its type: what lies beyond all that the format holds is said by the format.
-    if (isSayable(bound, isBinary) && isBetween(bound.value, { [word]: range?.[word] })) return bound;
-    looser(bound.excluded ? `exclusive${word === "minimum" ? "Minimum" : "Maximum"}` : word);
+    if (isSayable(bound, isBinary) && isBetween(bound.value, { [each]: range?.[each] })) return bound;
+    looser(bound.excluded ? `exclusive${each === "minimum" ? "Minimum" : "Maximum"}` : each);
     return undefined;
   };
   const minimum = spoken("minimum", isInteger ? whole(option.minimum, 1) : option.minimum);
@@ -88,7 +88,7 @@ function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefin
   const [step, ...others] = (multiples ?? []).filter((one) => endingsOf(one) === undefined);
   const isPlace = step !== undefined && /^(0\.0*1|1e-\d+)$/i.test(lexemeOf(step));
   if (others.length > 0 || further.length > 0 || (step !== undefined && !isPlace)) looser("multipleOf");
-  const words = schemaOf({
+  const keywords = schemaOf({
     type: isInteger ? "integer" : "number",
     format: format === "int32" || format === "int64" || format === "float" || format === "double" ? format : undefined,
     multipleOf: isPlace && !isInteger ? numeric(placesOf(step)) : undefined,
@@ -98,10 +98,10 @@ function numberWords(option: NumberOption, looser: Looser): JsonSchema | undefin
     exclusiveMaximum: maximum?.excluded === true ? true : undefined,
   });
   if (ending !== undefined && fractional !== true)
-    return narrowed({ ...words, type: "integer" }, "integer", `[+-]?(\\d*(${ending})|0+)`, facetsOf(words));
-  if (fractional !== true) return words;
+    return narrowed({ ...keywords, type: "integer" }, "integer", `[+-]?(\\d*(${ending})|0+)`, facetsOf(keywords));
+  if (fractional !== true) return keywords;
   // Bounds are facets of a type below: what is no integer has a digit behind the point that is none of its zeros.
-  return narrowed(words, "decimal", "[+-]?\\d*\\.\\d*[1-9]\\d*", facetsOf(words));
+  return narrowed(keywords, "decimal", "[+-]?\\d*\\.\\d*[1-9]\\d*", facetsOf(keywords));
 }
 
 /** Processors of XSD must read 18 digits of a decimal; those in use read this many. */
@@ -191,7 +191,7 @@ const typeOfFormat: ReadonlyMap<string, string> = new Map([
 const moments: ReadonlySet<string> = new Set(["date-time", "date", "time"]);
 const spokenFormats: ReadonlySet<string> = new Set([...moments, "byte", "uuid"]);
 
-function stringWords(option: StringOption, looser: Looser): JsonSchema | undefined {
+function stringKeywords(option: StringOption, looser: Looser): JsonSchema | undefined {
   const { minLength, maxLength, values, format } = option;
   const patterns = translatable(option.patterns ?? [], looser);
   if (values !== undefined) {

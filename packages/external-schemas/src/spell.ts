@@ -1,8 +1,8 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { ncNameOfKey, unescapeName } from "@soapstone/conversion";
-import { type JsonSchema, sameSchema, textKey, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, sameSchema, textKey, withKeywords } from "@soapstone/schema-mapping";
 import { defaultOf } from "./default-value.ts";
-import { extensionOf, extensionWords } from "./extended.ts";
+import { extensionKeywords, extensionOf } from "./extended.ts";
 import { type SchemaNode, tokensOf } from "./graph.ts";
 import { withoutImplied } from "./implied.ts";
 import { kinds } from "./keywords.ts";
@@ -11,7 +11,7 @@ import { isFree, type Option, type Part, type Shape } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import { spelledArray, uniqueness } from "./spell-array.ts";
 import { spelledObject } from "./spell-object.ts";
-import { isScalarOption, scalarWords } from "./spell-scalar.ts";
+import { isScalarOption, scalarKeywords } from "./spell-scalar.ts";
 import { aboutUse, freeKey, nothing, type Spelling } from "./spelling.ts";
 
 /** What an element with this schema holds. */
@@ -40,10 +40,10 @@ export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
   }
   const here: { name?: string } = {};
   spelling.underWay.set(key, here);
-  const words = (others.length === 0 ? extended(node, spelling) : undefined) ?? spelledShape(shape, spelling, node);
+  const keywords = (others.length === 0 ? extended(node, spelling) : undefined) ?? spelledShape(shape, spelling, node);
   spelling.underWay.delete(key);
-  if (here.name === undefined) return withUse(words, about, shape, node, spelling.open);
-  spelling.definitions.set(here.name, asDefinition(here.name, words));
+  if (here.name === undefined) return withUse(keywords, about, shape, node, spelling.open);
+  spelling.definitions.set(here.name, asDefinition(here.name, keywords));
   spelling.closed.set(key, here.name);
   return { ref: here.name, ...nullability(shape), ...about };
 }
@@ -57,14 +57,20 @@ function extended(node: SchemaNode, spelling: Spelling): JsonSchema | undefined 
   if (found === undefined) return undefined;
   // An object that adds nothing has no members by any name, as one by itself would.
   const own = found.added.properties.size + found.added.required.size === 0;
-  const words: JsonSchema = own ? { type: "object" } : spelledObject(found.added, spelling, found.own);
-  return words.ref === undefined ? extensionWords(found, words) : undefined;
+  const keywords: JsonSchema = own ? { type: "object" } : spelledObject(found.added, spelling, found.own);
+  return keywords.ref === undefined ? extensionKeywords(found, keywords) : undefined;
 }
 
-function withUse(words: JsonSchema, about: JsonSchema, shape: Shape, node: SchemaNode, isExact: boolean): JsonSchema {
+function withUse(
+  keywords: JsonSchema,
+  about: JsonSchema,
+  shape: Shape,
+  node: SchemaNode,
+  isExact: boolean,
+): JsonSchema {
   // A default stands in for an empty text, which is a value of its own.
   const value = isExact ? undefined : defaultOf(node, shape);
-  return { ...words, ...about, ...(value === undefined ? {} : { default: value }) };
+  return { ...keywords, ...about, ...(value === undefined ? {} : { default: value }) };
 }
 
 /** Whether values of all kinds are let in, whatever they are. */
@@ -74,12 +80,12 @@ function isEverything(shape: Shape): boolean {
 
 /** A definition is a type of that name: what is said of a use of it is not its own. */
 export function asDefinition(name: string, schema: JsonSchema, isType = true): JsonSchema {
-  const { nullable: _nullable, default: _default, ...words } = schema;
-  const kept = new Map([...(words.kept ?? [])].filter(([key]) => key !== "identity"));
-  const isAny = [words.type, words.ref, words.anyOf, words.allOf].every((word) => word === undefined);
+  const { nullable: _nullable, default: _default, ...keywords } = schema;
+  const kept = new Map([...(keywords.kept ?? [])].filter(([key]) => key !== "identity"));
+  const isAny = [keywords.type, keywords.ref, keywords.anyOf, keywords.allOf].every((each) => each === undefined);
   const any = isAny ? marked({ form: "any" }, new Map([...kept, ...anythingKept])) : kept;
-  return withWords(named(words, name), {
-    ...(isAny ? anythingWords : { type: words.type }),
+  return withKeywords(named(keywords, name), {
+    ...(isAny ? anythingKeywords : { type: keywords.type }),
     kept: isType ? new Map<string, Json>([...any, ["component", "type"]]) : any.size === 0 ? undefined : any,
   });
 }
@@ -88,7 +94,7 @@ export function asDefinition(name: string, schema: JsonSchema, isType = true): J
  * A type that is any value has the content of `xs:anyType` (XSD 1, 3.4.7), written out: of types that extend that one,
  * tools that list what a type holds find no name (zeep).
  */
-const anythingWords: JsonSchema = {
+const anythingKeywords: JsonSchema = {
   type: "object",
   properties: new Map([[textKey, { type: "string" }]]),
   additionalProperties: true,
@@ -108,7 +114,7 @@ function referredDefinition({ json, ...node }: SchemaNode, { reading, definition
   if (!isObject(json) || typeof reference !== "string") return undefined;
   const target = reading.graph.resolve(reference, { json, ...node });
   if (target === undefined) return undefined;
-  const isAlone = reading.graph.siblingsAreIgnored || [...json.keys()].every((word) => aboutWords.has(word));
+  const isAlone = reading.graph.siblingsAreIgnored || [...json.keys()].every((each) => aboutWords.has(each));
   return isAlone ? definitionOf(target) : undefined;
 }
 
@@ -147,8 +153,8 @@ export function spelledShape(shape: Shape, spelling: Spelling, node: SchemaNode 
   return withNull(spelledOptions(options, spelling, node), isNullable);
 }
 
-function withNull(words: JsonSchema, isNullable: boolean): JsonSchema {
-  return isNullable ? { ...words, nullable: true } : words;
+function withNull(keywords: JsonSchema, isNullable: boolean): JsonSchema {
+  return isNullable ? { ...keywords, nullable: true } : keywords;
 }
 
 function spelledOptions(options: readonly Option[], spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
@@ -181,7 +187,7 @@ function spelledOption(option: Option, spelling: Spelling, node: SchemaNode | un
 function spelledScalar(option: Option, spelling: Spelling, node: SchemaNode | undefined): JsonSchema | undefined {
   if (!isScalarOption(option)) return undefined;
   const named = namedOption(option, spelling);
-  return named ?? scalarWords(option, (keyword) => spelling.looser(keyword, node));
+  return named ?? scalarKeywords(option, (keyword) => spelling.looser(keyword, node));
 }
 
 /** An option that is a definition of the author's, unchanged. */
@@ -200,8 +206,8 @@ function spelledChoice(options: readonly Option[], spelling: Spelling, node: Sch
   const properties = new Map<string, JsonSchema>();
   for (const option of options) {
     const wish = ncNameOfKey(option.name ?? kindName(option));
-    const words = namedOption(option, spelling) ?? spelledOption(option, spelling, node);
-    properties.set(freeKey(wish, properties), words);
+    const keywords = namedOption(option, spelling) ?? spelledOption(option, spelling, node);
+    properties.set(freeKey(wish, properties), keywords);
   }
   const model = [...properties.keys()].map(modelName).join(" | ");
   return { type: "object", properties, kept: marked({ form: "choice" }, new Map([["model", model]])) };

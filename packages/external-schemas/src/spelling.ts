@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, type XmlObject } from "@soapstone/apidoc-model";
-import { isWordOfXml } from "@soapstone/conversion";
+import { isXmlField } from "@soapstone/conversion";
 import { type JsonSchema, schemaOf } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { xmlText } from "@soapstone/xml-model";
@@ -51,11 +51,13 @@ export function nothing(spelling: Spelling): JsonSchema {
 
 /** What is said of the use: documentation, and what it is in XML. */
 export function aboutUse(part: readonly SchemaNode[]): JsonSchema {
-  const words = part.map(({ json }) => json).filter(isObject);
-  const text = words.map((json) => json.get("description")).find((one) => typeof one === "string" && one.trim() !== "");
-  const title = words.map((json) => json.get("title")).find((one) => typeof one === "string" && one.trim() !== "");
+  const keywords = part.map(({ json }) => json).filter(isObject);
+  const text = keywords
+    .map((json) => json.get("description"))
+    .find((one) => typeof one === "string" && one.trim() !== "");
+  const title = keywords.map((json) => json.get("title")).find((one) => typeof one === "string" && one.trim() !== "");
   const said = text ?? title;
-  const xml = words.map((json) => json.get("xml")).find(isObject);
+  const xml = keywords.map((json) => json.get("xml")).find(isObject);
   return schemaOf({
     description: typeof said === "string" ? xmlText(said) : undefined,
     xml: xml === undefined ? undefined : xmlObject(xml),
@@ -63,8 +65,8 @@ export function aboutUse(part: readonly SchemaNode[]): JsonSchema {
 }
 
 function xmlObject(said: JsonObject): XmlObject | undefined {
-  const words = [...said].filter(([word, value]) => isWordOfXml(word, value));
-  return words.length === 0 ? undefined : (Object.fromEntries(words) as XmlObject);
+  const keywords = [...said].filter(([each, value]) => isXmlField(each, value));
+  return keywords.length === 0 ? undefined : (Object.fromEntries(keywords) as XmlObject);
 }
 
 export function freeKey(wish: string, taken: ReadonlyMap<string, unknown>): string {

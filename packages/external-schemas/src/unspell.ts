@@ -1,6 +1,6 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
 import { keyOfNcName } from "@soapstone/conversion";
-import { type JsonSchema, schemaOf, typeKey, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, schemaOf, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./marks.ts";
 
 /** How definitions are referred to, and whether what only XSD knows stays in the complement. */
@@ -20,25 +20,26 @@ export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchem
   }
   const part = (inner: JsonSchema): JsonSchema => unspelled(inner, unspelling);
   const found = markOf(schema);
-  const { origin: _, ...own } = withWords(schema, { kept: found?.kept ?? schema.kept });
-  const words = found === undefined ? own : formed(own, found.mark);
-  const { properties, required, entries } = members(words, part);
-  const additional = words.additionalProperties;
-  const left = unspelling.keepsComplement && words.kept !== undefined && words.kept.size > 0 ? words.kept : undefined;
-  return withWords(words, {
-    ref: words.ref === undefined ? undefined : unspelling.referenceTo(words.ref),
+  const { origin: _, ...own } = withKeywords(schema, { kept: found?.kept ?? schema.kept });
+  const keywords = found === undefined ? own : formed(own, found.mark);
+  const { properties, required, entries } = members(keywords, part);
+  const additional = keywords.additionalProperties;
+  const left =
+    unspelling.keepsComplement && keywords.kept !== undefined && keywords.kept.size > 0 ? keywords.kept : undefined;
+  return withKeywords(keywords, {
+    ref: keywords.ref === undefined ? undefined : unspelling.referenceTo(keywords.ref),
     kept: left,
-    discriminator: words.discriminator === typeKey ? undefined : words.discriminator,
-    xml: xmlOf(words),
+    discriminator: keywords.discriminator === typeKey ? undefined : keywords.discriminator,
+    xml: xmlOf(keywords),
     properties,
     required,
-    items: words.items && part(words.items),
-    prefixItems: words.prefixItems?.map(part),
-    allOf: words.allOf?.map(part),
-    anyOf: words.anyOf?.map(part),
-    oneOf: words.oneOf?.map(part),
+    items: keywords.items && part(keywords.items),
+    prefixItems: keywords.prefixItems?.map(part),
+    allOf: keywords.allOf?.map(part),
+    anyOf: keywords.anyOf?.map(part),
+    oneOf: keywords.oneOf?.map(part),
     additionalProperties: entries.additional ?? (typeof additional === "object" ? part(additional) : additional),
-    patternProperties: entries.patterns.size === 0 ? words.patternProperties : entries.patterns,
+    patternProperties: entries.patterns.size === 0 ? keywords.patternProperties : entries.patterns,
   });
 }
 

@@ -26,8 +26,8 @@ export function resolvedSchema(schema: JsonSchema, definitions: Definitions, dep
 const mostBases = 50;
 
 /** An extension with the members of its bases before its own. */
-function flattened({ allOf = [], ...words }: JsonSchema, definitions: Definitions, depth: number): JsonSchema {
-  if (depth > mostBases) return words;
+function flattened({ allOf = [], ...keywords }: JsonSchema, definitions: Definitions, depth: number): JsonSchema {
+  if (depth > mostBases) return keywords;
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
   for (const part of allOf) {
@@ -35,7 +35,7 @@ function flattened({ allOf = [], ...words }: JsonSchema, definitions: Definition
     for (const [key, property] of found.properties ?? []) properties.set(key, property);
     required.push(...(found.required ?? []));
   }
-  return { ...words, type: "object", properties, required };
+  return { ...keywords, type: "object", properties, required };
 }
 
 export function kindOfJson(value: Json): Kind {
@@ -48,7 +48,7 @@ export function kindOfJson(value: Json): Kind {
 
 export function isAny(schema: JsonSchema): boolean {
   const { type, anyOf, properties, ref, allOf, enum: values } = schema;
-  return [type, anyOf, properties, ref, allOf, values].every((word) => word === undefined);
+  return [type, anyOf, properties, ref, allOf, values].every((keyword) => keyword === undefined);
 }
 
 /** A union in words that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, object } from "@soapston
 import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 import { type JsonSchema, typeKey, valueKey } from "@soapstone/schema-mapping";
 import { namespaces } from "@soapstone/xml-model";
-import { builtinTypeNamed, wordsOfBuiltin } from "@soapstone/xsd-values";
+import { builtinTypeNamed, keywordsOfBuiltin } from "@soapstone/xsd-values";
 import { branchFor } from "./branch.ts";
 import { fits } from "./fits.ts";
 import { genericOf } from "./generic-value.ts";
@@ -91,11 +91,11 @@ function ofUnion(value: Json, { kept }: JsonSchema, definitions: Definitions): J
     : [];
   if (text === undefined || types.length < 2 || types.includes(undefined)) return value;
   const members = types.flatMap((type) =>
-    type === undefined ? [] : [{ name: type.name, words: wordsOfBuiltin(type, "readable") }],
+    type === undefined ? [] : [{ name: type.name, keywords: keywordsOfBuiltin(type, "readable") }],
   );
-  const first = members.find(({ words }) => readings(text).some((reading) => fits(reading, words, definitions)));
-  if (first === undefined || fits(value, first.words, definitions)) return value;
-  const own = members.find(({ words }) => fits(value, words, definitions));
+  const first = members.find(({ keywords }) => readings(text).some((reading) => fits(reading, keywords, definitions)));
+  if (first === undefined || fits(value, first.keywords, definitions)) return value;
+  const own = members.find(({ keywords }) => fits(value, keywords, definitions));
   return own === undefined
     ? value
     : object([

@@ -2,20 +2,20 @@
  * The words of `$order`: keys of children in document order, and `#n` for n UTF-16 code units of the text, with one
  * space between. A space in a key is `%20`.
  */
-export type OrderWord =
+export type OrderToken =
   | { readonly kind: "child"; readonly key: string }
   | { readonly kind: "text"; readonly length: number };
 
-export function orderText(words: readonly OrderWord[]): string {
+export function orderText(words: readonly OrderToken[]): string {
   return words.map(wordText).join(" ");
 }
 
-function wordText(word: OrderWord): string {
+function wordText(word: OrderToken): string {
   return word.kind === "text" ? `#${word.length}` : word.key.replaceAll(" ", "%20");
 }
 
 /** The other way. `isKey` knows the keys of the object: one that has `%20` in it stands for itself. */
-export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderWord[] {
+export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderToken[] {
   return text
     .split(" ")
     .filter((word) => word !== "")

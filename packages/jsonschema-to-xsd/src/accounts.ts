@@ -30,7 +30,7 @@ export interface Missing {
 export function accountsOf(document: Json, missing: Missing, isKept: boolean, uri: string): Accounts {
   const places = unexpressedOf(document, missing.unexpressed);
   const open = schemasAt(document, missing.open);
-  const lost = new Set(missing.unexpressed.flatMap((word) => (word.isKept === false ? placeOf(word) : [])));
+  const lost = new Set(missing.unexpressed.flatMap((one) => (one.isKept === false ? placeOf(one) : [])));
   const facts = new Map<string, Record<Fate, number>>();
   const tally = noFates();
   const exceptions: Account[] = [];
@@ -55,11 +55,11 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
     }
   }
   // What stands beside the definitions is met only where it is not said: it has no schemas.
-  for (const word of missing.unexpressed) {
-    if (word.isMember !== true) continue;
-    const fate = isKept && word.isKept !== false ? "complement" : "dropped";
-    count(`apidoc.${word.keyword}`, fate);
-    except(`apidoc.${word.keyword}`, fate, placeOf(word));
+  for (const one of missing.unexpressed) {
+    if (one.isMember !== true) continue;
+    const fate = isKept && one.isKept !== false ? "complement" : "dropped";
+    count(`apidoc.${one.keyword}`, fate);
+    except(`apidoc.${one.keyword}`, fate, placeOf(one));
   }
   return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
 }

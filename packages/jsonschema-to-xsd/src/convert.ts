@@ -1,13 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Conversion, mapping } from "@soapstone/conversion";
 import { holderOf } from "@soapstone/external-schemas";
-import { isOwnOutput, membersBeside } from "@soapstone/schema-documents";
+import { isConverted, membersBeside } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type UnexpressedKeyword } from "./accounts.ts";
+import { fromCleanOutput, fromConverted, isApidoc, isApidocOfSchemas } from "./from-converted.ts";
 import { type ExternalFindings, fromExternal } from "./from-external.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
-import { fromCleanOutput, fromOwnOutput, isApidoc, isApidocOfSchemas } from "./own-output.ts";
 
 /** Schema documents, one per namespace or as the record of our own output says. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {
@@ -33,16 +33,16 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     refused: (name, pointer) => report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
   };
   const isKept = options.complement !== "none";
-  const isOwn = isOwnOutput(document);
+  const isOwn = isConverted(document);
   const own = isOwn
-    ? fromOwnOutput(document, options, report)
+    ? fromConverted(document, options, report)
     : isKept
       ? undefined
       : fromCleanOutput(document, options, report);
   const isMember = isApidoc(document);
-  for (const { isOfRoot, pointer, ...word } of own?.unexpressed ?? [])
+  for (const { isOfRoot, pointer, ...one } of own?.unexpressed ?? [])
     unexpressed.push(
-      isOfRoot ? { ...word, pointer, isMember } : { ...word, pointer: `/${holderOf(document)}${pointer}` },
+      isOfRoot ? { ...one, pointer, isMember } : { ...one, pointer: `/${holderOf(document)}${pointer}` },
     );
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
     for (const keyword of membersBeside(document)) unexpressed.push({ keyword, pointer: "", isMember, isKept: false });

@@ -1,4 +1,4 @@
-export { isOwnOutput } from "@soapstone/schema-documents";
+export { isConverted } from "@soapstone/schema-documents";
 export { jsonSchemaToXsd, type XsdConversion } from "./convert.ts";
+export { type TypesOfConverted, typesOfConverted } from "./from-converted.ts";
 export type { JsonSchemaToXsdOptions } from "./options.ts";
-export { type TypesOfOwnOutput, typesOfOwnOutput } from "./own-output.ts";

@@ -37,11 +37,11 @@ test.each([
 });
 
 function withAttribute(...properties: readonly object[]): ReadonlyMap<string, string> {
-  const definitions = properties.map((words, index) => [
+  const definitions = properties.map((keywords, index) => [
     `R${index}`,
     {
       type: "object",
-      properties: { v: { ...words, xml: { namespace: "urn:b", attribute: true } } },
+      properties: { v: { ...keywords, xml: { namespace: "urn:b", attribute: true } } },
       xml: { namespace: "urn:a" },
     },
   ]);

@@ -13,7 +13,7 @@ import { type Doc, isOf } from "./document.ts";
 import { likeUnedited } from "./like-unedited.ts";
 import type { DocumentInput, LoadedJson } from "./load-document.ts";
 import { withUneditedAsMade } from "./merge/unedited-as-made.ts";
-import { stated } from "./options-shape.ts";
+import { givenOptions } from "./options-shape.ts";
 import { loadOriginal, type Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
@@ -47,7 +47,7 @@ export async function withOriginal(
   const options =
     made === undefined
       ? { view: view ?? viewIn(loaded), profile, dialect: dialectIn(loaded) }
-      : { ...made, ...stated({ view, profile }) };
+      : { ...made, ...givenOptions({ view, profile }) };
   return withUnedited(loaded, original, options, limits);
 }
 
@@ -95,7 +95,7 @@ export function withUnedited(
   };
 }
 
-interface Asked {
+interface Selection {
   readonly root: JsonObject;
   readonly companion: LoadedJson["companion"];
   readonly options: ConversionOptions;
@@ -113,7 +113,7 @@ interface InWords {
  * A document, said as its original is converted now where nobody edited it: its companion tells that, or what the original
  * is converted to, as a clean file or as one without complement. With the complement inline the document stays.
  */
-function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Asked): InWords {
+function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Selection): InWords {
   const published = publishedForm(made, options);
   if (companion !== undefined) {
     const own = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);

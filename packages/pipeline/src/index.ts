@@ -23,7 +23,7 @@ export {
   type VersionStep,
 } from "@soapstone/diff";
 export { type RequestPart, requestPartOf, requestParts } from "@soapstone/instance";
-export { askedSecurity } from "@soapstone/service-mapping";
+export { gatewaySecurity } from "@soapstone/service-mapping";
 export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
@@ -82,7 +82,7 @@ export {
 } from "./load-document.ts";
 export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
 export { encodeDocument } from "./messages/encode-document.ts";
-export { type AskedMessage, openMessages, type ServiceMessages } from "./messages/open-messages.ts";
+export { type MessageSelection, openMessages, type ServiceMessages } from "./messages/open-messages.ts";
 export { validateDocument } from "./messages/validate-document.ts";
 export type { ValidateOutcome } from "./messages/validate-outcome.ts";
 export type { OperationCounts } from "./operation-counts.ts";

@@ -40,11 +40,11 @@ export function optionsShape(
 /** The pattern of a text that says something. */
 export const notBlank = "\\S";
 
-export type Stated<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+export type GivenOptions<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /** The options that were given: a name without value would count as one. */
-export function stated<T extends object>(options: T): Stated<T> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Stated<T>;
+export function givenOptions<T extends object>(options: T): GivenOptions<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GivenOptions<T>;
 }
 
 /** One thing that is wrong with a value, and where in it: the names and numbers that lead there. */

@@ -4,16 +4,16 @@ import {
   readModel,
   type WildcardBinding,
   wildcardBinding,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { namespaces, type QName } from "@soapstone/xml-model";
 import { type Declared, declaredIn, mostNames, mostTyped } from "./admitted.ts";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";
 import { closedByName, withoutNamed } from "./named-wildcards.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 
 /** A pattern that no name has: for a strict wildcard of namespaces in which nothing is declared. */
 const nothing = "^(?!)";
@@ -23,14 +23,14 @@ const noAttribute = "^@(?!)";
 export function closed(
   schema: JsonSchema,
   { model, attributes, isOpen }: Flat,
-  context: StatementContext,
+  context: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
   if (!context.options.closed || isOpen) return schema;
   const elements = wildcardsIn(model).map(wildcardBinding);
   if (!hasAlternatives(context)) return closedByName(schema, elements, attributes, context, use);
   if (elements.length === 0 && attributes.length === 0)
-    return withWords(schema, { additionalProperties: false, patternProperties: undefined });
+    return withKeywords(schema, { additionalProperties: false, patternProperties: undefined });
   const patterns = new Map<string, JsonSchema>();
   // A declared child may have such a key, where an attribute has its name: its value is its own affair.
   const isShared = [...(schema.properties?.keys() ?? [])].some((key) => key.startsWith("{"));
@@ -42,7 +42,7 @@ export function closed(
     admitElements(wildcard, values, patterns, context, ({ name, content }) => (isSkipped(name) ? {} : use(content)));
   if (elements.length > 0 && patterns.size === 0) patterns.set(nothing, values);
   for (const wildcard of attributes) admitAttributes(wildcard, patterns, context);
-  return withWords(schema, {
+  return withKeywords(schema, {
     additionalProperties: false,
     patternProperties: patterns.size === 0 ? undefined : patterns,
   });
@@ -53,7 +53,7 @@ function admitElements(
   wildcard: WildcardBinding,
   values: JsonSchema,
   patterns: Map<string, JsonSchema>,
-  { elements }: StatementContext,
+  { elements }: ConstraintContext,
   contentOf: (declared: Declared) => JsonSchema,
 ): void {
   const { namespaces: admitted, process } = wildcard;
@@ -76,7 +76,7 @@ const ofXml = `^@\\{${escaped(namespaces.xml)}\\}`;
 function admitAttributes(
   wildcard: WildcardBinding,
   patterns: Map<string, JsonSchema>,
-  { attributes }: StatementContext,
+  { attributes }: ConstraintContext,
 ): void {
   const { namespaces: admitted, process } = wildcard;
   const whole = `^@${namespacePattern(admitted)}`;
@@ -96,8 +96,8 @@ function wholeName({ namespace, local }: QName): string {
  * The other way: what the words were before they were closed; `isPart` as in the rules of attributes. Where a target has
  * no patterns for names, only the complement tells that there was a wildcard.
  */
-export function opened(stated: JsonSchema, isPart: boolean, context: StatementContext): JsonSchema {
-  const schema = hasAlternatives(context) ? stated : withoutNamed(stated);
+export function opened(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {
+  const schema = hasAlternatives(context) ? constrained : withoutNamed(constrained);
   const { additionalProperties, patternProperties, kept } = schema;
   const isKept = !hasAlternatives(context);
   const patterns = [...(patternProperties ?? [])];
@@ -105,14 +105,14 @@ export function opened(stated: JsonSchema, isPart: boolean, context: StatementCo
   const about = { patternProperties: others.length === 0 ? undefined : new Map(others) };
   const isOfElement = patterns.some(([pattern]) => isOfElements(pattern)) || additionalProperties === true;
   if (isOfElement || (isKept && hasWildcard(kept?.get("model"))))
-    return withWords(schema, { ...about, additionalProperties: true });
+    return withKeywords(schema, { ...about, additionalProperties: true });
   const isOpen = typeof additionalProperties === "object" && Object.keys(additionalProperties).length === 0;
   const isOfAttributes =
     isOpen || patterns.some(([pattern]) => pattern.startsWith("^@")) || (isKept && kept?.has("anyAttribute") === true);
-  if (isOfAttributes && !isPart) return withWords(schema, { ...about, additionalProperties: { type: "string" } });
+  if (isOfAttributes && !isPart) return withKeywords(schema, { ...about, additionalProperties: { type: "string" } });
   return isOfAttributes || additionalProperties === false
-    ? withWords(schema, { ...about, additionalProperties: undefined })
-    : withWords(schema, about);
+    ? withKeywords(schema, { ...about, additionalProperties: undefined })
+    : withKeywords(schema, about);
 }
 
 /** Whether the text of a model has a wildcard that may be met. */

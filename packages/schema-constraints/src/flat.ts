@@ -15,14 +15,14 @@ import {
   sharedBy,
   slotsOf,
   type WildcardBinding,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 
 /** An object with all that it has from its bases. */
 export interface Flat {
   /** One object, without the parts that it was put together from. */
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   readonly model?: ContentModel;
   readonly attributes: readonly WildcardBinding[];
   /** Whether it extends what nobody declares, so that anything may come. */
@@ -45,7 +45,7 @@ export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => 
 export function flatReader(
   definition: (name: string) => JsonSchema | undefined,
   namespaceOf: (schema: JsonSchema) => string,
-  modelIn: ModelIn = wordsModel,
+  modelIn: ModelIn = modelOfKeywords,
 ): (schema: JsonSchema, namespace: string, name?: string) => Flat {
   const known = new Map<string, Flat>();
   const read = (schema: JsonSchema, namespace: string, name: string | undefined): Flat => {
@@ -76,7 +76,7 @@ export function flatReader(
 }
 
 /** As the words say it; of what extends another, the second part says what it adds. */
-export const wordsModel: ModelIn = (schema, namespace) => {
+export const modelOfKeywords: ModelIn = (schema, namespace) => {
   const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
   return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
 };
@@ -98,7 +98,7 @@ export function declaredBy({ properties, allOf }: JsonSchema): ReadonlyMap<strin
 /** An object that is derived from nothing that has a definition. */
 function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
   return {
-    words: schema,
+    keywords: schema,
     ...(model === undefined ? {} : { model }),
     attributes: wildcardsOf(schema, schema, namespace),
     isOpen: schema.kept?.has("extension") === true || schema.allOf !== undefined,
@@ -119,15 +119,15 @@ function flatDerived(
   const [, own = {}] = schema.allOf ?? [];
   const { allOf: _, ...about } = schema;
   const model = following(base.model, ownModel);
-  const { properties, again } = joined(base.words, own, model);
-  const required = [...new Set([...(base.words.required ?? []), ...(own.required ?? [])])];
+  const { properties, again } = joined(base.keywords, own, model);
+  const required = [...new Set([...(base.keywords.required ?? []), ...(own.required ?? [])])];
   const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
   // That the base lets in what the type does not is told by the model alone.
   if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
     kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
-  if (again.size > 0) kept.set(redeclaredKey, redeclaredWords(again, own, base.words));
+  if (again.size > 0) kept.set(redeclaredKey, redeclaredKeywords(again, own, base.keywords));
   return {
-    words: withWords(own, {
+    keywords: withKeywords(own, {
       ...about,
       type: "object",
       required: required.length === 0 ? undefined : required,
@@ -138,7 +138,7 @@ function flatDerived(
     attributes: [...base.attributes, ...wildcardsOf(schema, own, namespace)],
     isOpen: base.isOpen,
     base: name,
-    inherited: new Set([...(base.words.properties?.keys() ?? [])].filter((key) => !again.has(key))),
+    inherited: new Set([...(base.keywords.properties?.keys() ?? [])].filter((key) => !again.has(key))),
   };
 }
 
@@ -171,7 +171,7 @@ function joined(
  * What the type says once more, and where: the properties before that only it has are empty here, since they stand
  * outside, and those behind come behind anyhow. Of what is required, what the base requires too.
  */
-function redeclaredWords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema, base: JsonSchema): Json {
+function redeclaredKeywords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema, base: JsonSchema): Json {
   const keys = [...(own.properties?.keys() ?? [])];
   const places = keys.slice(0, keys.findLastIndex((key) => again.has(key)) + 1);
   const required = own.required?.filter((key) => base.required?.includes(key) === true) ?? [];
@@ -197,15 +197,15 @@ const withoutOwn = { kept: undefined, origin: undefined };
 
 /** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
 export function inherited(property: JsonSchema): JsonSchema {
-  const words: Growing = withWords(property, withoutOwn);
-  if (words.items !== undefined) words.items = inherited(words.items);
-  if (words.anyOf !== undefined) words.anyOf = words.anyOf.map(inherited);
-  if (words.properties !== undefined) {
+  const keywords: Growing = withKeywords(property, withoutOwn);
+  if (keywords.items !== undefined) keywords.items = inherited(keywords.items);
+  if (keywords.anyOf !== undefined) keywords.anyOf = keywords.anyOf.map(inherited);
+  if (keywords.properties !== undefined) {
     const parts = new Map<string, JsonSchema>();
-    for (const [key, part] of words.properties) parts.set(key, inherited(part));
-    words.properties = parts;
+    for (const [key, part] of keywords.properties) parts.set(key, inherited(part));
+    keywords.properties = parts;
   }
-  return words;
+  return keywords;
 }
 
 /** What is said of a property that would hold itself without end. */

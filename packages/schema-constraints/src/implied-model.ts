@@ -14,7 +14,7 @@ import {
   once,
   orderKey,
   sameSchema,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { impliedWildcards } from "./implied-wildcards.ts";
 import { together } from "./together.ts";
@@ -42,7 +42,7 @@ function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, 
     withImpliedModel(one, namespace, depth + 1, isSame ? (kept ?? around) : undefined),
   );
   const implied = impliedKeywords(schema, kept ?? around, namespace);
-  return implied.size === 0 ? inside : withWords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
+  return implied.size === 0 ? inside : withKeywords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
 }
 
 /** The other way: without what the words tell, so that an edit of them is an edit of the model. */
@@ -59,12 +59,18 @@ function withoutImpliedModel(schema: JsonSchema, namespace: string, depth: numbe
   const { kept } = schema;
   if (kept === undefined || !impliedKeys.some((key) => kept.has(key))) return inside;
   // Where an object is one of several, what is kept of it stands outside.
-  const words = schema.anyOf?.[0] ?? schema;
-  const implied = impliedKeywords(words, new Map([...kept].filter(([key]) => !impliedKeys.includes(key))), namespace);
-  const left = new Map([...kept].filter(([key, word]) => implied.get(key) === undefined || implied.get(key) !== word));
+  const keywords = schema.anyOf?.[0] ?? schema;
+  const implied = impliedKeywords(
+    keywords,
+    new Map([...kept].filter(([key]) => !impliedKeys.includes(key))),
+    namespace,
+  );
+  const left = new Map(
+    [...kept].filter(([key, keyword]) => implied.get(key) === undefined || implied.get(key) !== keyword),
+  );
   // What is told would be kept where something else is kept already, and not be looked for.
-  if (left.size === kept.size || (words !== schema && left.size > 0)) return inside;
-  return withWords(inside, { kept: left.size === 0 ? undefined : left });
+  if (left.size === kept.size || (keywords !== schema && left.size > 0)) return inside;
+  return withKeywords(inside, { kept: left.size === 0 ? undefined : left });
 }
 
 /** Each definition changed, by the namespace that it is of. */
@@ -84,7 +90,7 @@ const impliedKeys: readonly string[] = ["model", "anyAttribute"];
 function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boolean) => JsonSchema): JsonSchema {
   const { properties, items, anyOf } = schema;
   if (properties === undefined && items === undefined && anyOf === undefined) return schema;
-  return withWords(schema, {
+  return withKeywords(schema, {
     ...(properties === undefined ? {} : { properties: changedParts(properties, (one) => change(one, false)) }),
     ...(items === undefined ? {} : { items: change(items, false) }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => change(one, true)) }),
@@ -137,8 +143,8 @@ function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const [only] = parts;
   const model = only?.kind === "group" && parts.length === 1 ? only : { ...plain, parts };
   const said = together({}, model);
-  const isSame = (["dependentRequired", "oneOf", "allOf"] as const).every((word) =>
-    sameSchema(said[word], schema[word]),
+  const isSame = (["dependentRequired", "oneOf", "allOf"] as const).every((keyword) =>
+    sameSchema(said[keyword], schema[keyword]),
   );
   return isSame ? model : undefined;
 }
@@ -197,7 +203,7 @@ function arranged(
   parts: readonly Model[],
   choices: readonly Choice[],
   ties: Ties,
-  words: JsonSchema,
+  keywords: JsonSchema,
 ): readonly Model[] {
   const choiceWith = new Map<string, { readonly mayBeNone: boolean; readonly branches: readonly Branch[] }>();
   for (const { branches, mayBeNone } of choices) {
@@ -214,7 +220,7 @@ function arranged(
     if (done.has(part.key)) return [];
     const choice = choiceWith.get(part.key);
     const branches = choice?.branches ?? [branchOf([part.key], ties)];
-    const groups = branches.map((branch) => groupOf(placed, branch, ties, words));
+    const groups = branches.map((branch) => groupOf(placed, branch, ties, keywords));
     for (const { keys } of branches) for (const key of keys) done.add(key);
     if (choice !== undefined)
       return [{ kind: "group", compositor: "choice", parts: groups, ...once, min: choice.mayBeNone ? 0 : 1 }];

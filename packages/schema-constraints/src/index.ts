@@ -1,3 +1,4 @@
+export { type ConstraintOptions, constraintContext, hasConstraints } from "./constraint-context.ts";
 export { isDeterministic } from "./determinism.ts";
 export { type Expression, type Token, tokensOf } from "./expression.ts";
 export { withImpliedModels, withoutImpliedModels } from "./implied-model.ts";
@@ -7,6 +8,5 @@ export { besideBases, withoutBases } from "./narrowed.ts";
 export { orderPattern } from "./order.ts";
 export { plain, plainRoot } from "./plain.ts";
 export { withoutContradictions } from "./redeclared.ts";
-export { type StatementOptions, statementContext, withStatements } from "./statement.ts";
-export { Statements } from "./statements.ts";
-export { reportUnhonoured, type Unhonoured, unhonoured } from "./unhonoured.ts";
+export { StrictConstraints } from "./strict-constraints.ts";
+export { reportUnappliedEdits, type UnappliedEdit, unappliedEdits } from "./unapplied-edits.ts";

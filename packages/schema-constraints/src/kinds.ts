@@ -7,7 +7,7 @@ import {
   sameSchema,
   sharedBy,
   typeKey,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { inherited, redeclaredKey } from "./flat.ts";
 import { longestPattern } from "./signature.ts";
@@ -22,7 +22,7 @@ const mostDerived = 200;
 
 /** What may stand in for a type: its stated object, and whether it is a restriction in all of its steps. */
 export interface Kind {
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   readonly isRestriction: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema 
   const { properties, widened } = widenedProperties(own, isMany ? kinds.filter(isOther) : kinds);
   const derived = isMany ? new Map<string, JsonSchema>() : derivedProperties(own, kinds);
   const isClosed = own.additionalProperties === false;
-  const isLoose = isClosed && kinds.some((kind) => kind.words.additionalProperties !== false);
+  const isLoose = isClosed && kinds.some((kind) => kind.keywords.additionalProperties !== false);
   const isOpen = isMany || derived.size > mostDerived || isLoose;
   const kept = new Map<string, Json>([
     ...(own.kept ?? []),
@@ -47,7 +47,7 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema 
   const isOrdered = !isOpen && order !== undefined;
   const all = new Map([...properties, ...(isOpen ? [] : derived), ...(isOrdered ? [[orderKey, order] as const] : [])]);
   const required = own.required?.filter((key) => key !== orderKey || (isOrdered && isOrderedAll(kinds)));
-  return withWords(own, {
+  return withKeywords(own, {
     properties: all.size === 0 ? undefined : all,
     required: required === undefined || required.length === 0 ? undefined : required,
     additionalProperties: isOpen && isClosed ? undefined : own.additionalProperties,
@@ -56,13 +56,13 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema 
 }
 
 /** Whether it may have the properties of its base in another form. */
-function isOther({ words, isRestriction }: Kind): boolean {
-  return isRestriction || words.kept?.has("restriction") === true || words.kept?.has(redeclaredKey) === true;
+function isOther({ keywords, isRestriction }: Kind): boolean {
+  return isRestriction || keywords.kept?.has("restriction") === true || keywords.kept?.has(redeclaredKey) === true;
 }
 
 /** Whether all of them say their order. */
 function isOrderedAll(kinds: readonly Kind[]): boolean {
-  return kinds.every(({ words }) => words.required?.includes(orderKey) === true);
+  return kinds.every(({ keywords }) => keywords.required?.includes(orderKey) === true);
 }
 
 /** The properties of the type itself, so that they accept the values of derived types too. */
@@ -81,8 +81,8 @@ function widenedProperties(
   return { properties, widened };
 }
 
-function widenedBy(property: JsonSchema, { words, isRestriction }: Kind, key: string): JsonSchema {
-  const other = words.properties?.get(key);
+function widenedBy(property: JsonSchema, { keywords, isRestriction }: Kind, key: string): JsonSchema {
+  const other = keywords.properties?.get(key);
   if (other === undefined || sameSchema(inherited(property), inherited(other))) return property;
   return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
 }
@@ -97,8 +97,8 @@ function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
 /** What only derived types have; where several have it, what they have in common. */
 function derivedProperties(own: JsonSchema, kinds: readonly Kind[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
-  for (const { words } of kinds)
-    for (const [key, property] of words.properties ?? []) {
+  for (const { keywords } of kinds)
+    for (const [key, property] of keywords.properties ?? []) {
       if (key === typeKey || key === orderKey || own.properties?.has(key) === true) continue;
       const before = found.get(key);
       const other = inherited(property);
@@ -109,7 +109,7 @@ function derivedProperties(own: JsonSchema, kinds: readonly Kind[]): ReadonlyMap
 
 /** The order of one of them. */
 function orderOf(own: JsonSchema, kinds: readonly Kind[]): JsonSchema | undefined {
-  const orders = [own, ...kinds.map(({ words }) => words)].map(({ properties }) => properties?.get(orderKey));
+  const orders = [own, ...kinds.map(({ keywords }) => keywords)].map(({ properties }) => properties?.get(orderKey));
   if (orders.every((order) => order === undefined)) return undefined;
   const patterns = new Set(orders.map((order) => (order === undefined ? "^$" : order.pattern)));
   const bodies = [...patterns].map((pattern) => pattern?.slice(1, -1));
@@ -133,7 +133,7 @@ export function withoutKinds(schema: JsonSchema): JsonSchema {
       return [key, read === undefined ? property : raise(read, "apidoc")];
     });
   const rest = new Map([...kept].filter(([key]) => key !== derivedKey && key !== widenedKey));
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: own.length === 0 ? undefined : new Map(own),
     kept: rest.size === 0 ? undefined : rest,
   });

@@ -1,20 +1,20 @@
-import { type JsonSchema, lexicalKey, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, lexicalKey, withKeywords } from "@soapstone/schema-mapping";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { withoutProperty } from "./order.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 
 /**
  * The schema of documents that may say beside their one root how they were written. A target without alternatives can
  * ask for the root where there is one only; else it takes two of them, too.
  */
-export function withLexicalMember(root: JsonSchema, context: StatementContext): JsonSchema {
+export function withLexicalMember(root: JsonSchema, context: ConstraintContext): JsonSchema {
   if (context.options.keepLexical !== true) return root;
   const keys = [...(root.properties?.keys() ?? [])];
   const [only] = keys;
   const member: JsonSchema = { type: "object", additionalProperties: { type: "string" } };
-  const stated = withWords(root, { properties: new Map([...(root.properties ?? []), [lexicalKey, member]]) });
-  if (keys.length === 1 && only !== undefined) return withWords(stated, { required: [only], maxProperties: 2 });
-  const open = withWords(stated, { maxProperties: 2 });
-  return hasAlternatives(context) ? withWords(open, { anyOf: eitherWay }) : open;
+  const constrained = withKeywords(root, { properties: new Map([...(root.properties ?? []), [lexicalKey, member]]) });
+  if (keys.length === 1 && only !== undefined) return withKeywords(constrained, { required: [only], maxProperties: 2 });
+  const open = withKeywords(constrained, { maxProperties: 2 });
+  return hasAlternatives(context) ? withKeywords(open, { anyOf: eitherWay }) : open;
 }
 
 const eitherWay: readonly JsonSchema[] = [
@@ -25,5 +25,5 @@ const eitherWay: readonly JsonSchema[] = [
 /** The other way. */
 export function withoutLexicalMember(root: JsonSchema): JsonSchema {
   if (root.properties?.has(lexicalKey) !== true) return root;
-  return withWords(withoutProperty(root, lexicalKey), { anyOf: undefined, required: undefined, maxProperties: 1 });
+  return withKeywords(withoutProperty(root, lexicalKey), { anyOf: undefined, required: undefined, maxProperties: 1 });
 }

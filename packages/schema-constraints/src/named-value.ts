@@ -1,6 +1,6 @@
 import {
   type Bindings,
-  commonWords,
+  commonKeywords,
   isComplex,
   type JsonSchema,
   nilKey,
@@ -9,8 +9,8 @@ import {
   valueKey,
 } from "@soapstone/schema-mapping";
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { leftOpen, splitUse } from "./nil.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 
 /** Types above this number are told by their names alone. */
 const mostTypes = 12;
@@ -18,7 +18,7 @@ const mostTypes = 12;
 /** A value of a simple type whose element may name another: the value alone, or the two of them as an object. */
 export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
-  context: StatementContext,
+  context: ConstraintContext,
 ): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValueBinding) => JsonSchema {
   const { bindings } = context;
   /** The same types are declared again and again, hardly ever with something blocked. */
@@ -109,7 +109,7 @@ function besideObject(
   targetOf: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
   const { about, values } = splitUse(schema);
-  const common = commonWords([values], (name) => targetOf({ ref: name }));
+  const common = commonKeywords([values], (name) => targetOf({ ref: name }));
   if (values.ref === undefined)
     return { ...about, ...object, ...common, anyOf: [values, { type: "object", ...object }] };
   return { ...leftOpen(schema, targetOf(schema)), ...common, ...object };

@@ -4,11 +4,11 @@ import {
   type WildcardBinding,
   wildcardAttributeKey,
   wildcardKey,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { namespaces } from "@soapstone/xml-model";
 import { declaredIn, mostNames, mostTyped } from "./admitted.ts";
-import type { StatementContext } from "./statement.ts";
+import type { ConstraintContext } from "./constraint-context.ts";
 
 /**
  * What wildcards admit in a target without patterns for names: what is declared is said name by name. A strict wildcard
@@ -18,14 +18,14 @@ export function closedByName(
   schema: JsonSchema,
   elements: readonly WildcardBinding[],
   attributes: readonly WildcardBinding[],
-  context: StatementContext,
+  context: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
   const named = new Map<string, JsonSchema>();
   const isOfElements = elements.map((one) => nameElements(one, elements, named, context, use)).includes(false);
   const isOfAttributes = attributes.map((one) => nameAttributes(one, named, context)).includes(false);
   const properties = new Map([...named].filter(([key]) => schema.properties?.has(key) !== true));
-  return withWords(schema, {
+  return withKeywords(schema, {
     ...(properties.size === 0 ? {} : { properties: new Map([...(schema.properties ?? []), ...properties]) }),
     additionalProperties: isOfElements || (isOfAttributes ? {} : false),
   });
@@ -36,7 +36,7 @@ function nameElements(
   wildcard: WildcardBinding,
   all: readonly WildcardBinding[],
   named: Map<string, JsonSchema>,
-  { elements }: StatementContext,
+  { elements }: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
 ): boolean {
   if (wildcard.process === "skip" || elements === undefined) return false;
@@ -48,7 +48,7 @@ function nameElements(
   for (const { name, content } of declared) {
     // Where another wildcard lets it in unseen, its content is its own affair.
     const isSkipped = skipped.some(({ namespaces: admitted }) => admits(admitted, name.namespace));
-    const items = isTyped && !isSkipped ? { items: withWords(use(content), { xml: undefined }) } : {};
+    const items = isTyped && !isSkipped ? { items: withKeywords(use(content), { xml: undefined }) } : {};
     named.set(wildcardKey(name), { type: "array", ...items });
   }
   return isWhole;
@@ -60,7 +60,7 @@ const namesOfXml = ["lang", "space", "base", "id"];
 function nameAttributes(
   wildcard: WildcardBinding,
   named: Map<string, JsonSchema>,
-  { attributes }: StatementContext,
+  { attributes }: ConstraintContext,
 ): boolean {
   if (wildcard.process === "skip" || attributes === undefined) return false;
   const declared = declaredIn(attributes, wildcard);
@@ -68,7 +68,7 @@ function nameAttributes(
   if (wildcard.process === "strict" && admits(wildcard.namespaces, namespaces.xml))
     for (const local of namesOfXml) named.set(wildcardAttributeKey({ namespace: namespaces.xml, local }), {});
   for (const { name, content } of declared)
-    named.set(wildcardAttributeKey(name), withWords(content, { xml: undefined }));
+    named.set(wildcardAttributeKey(name), withKeywords(content, { xml: undefined }));
   return wildcard.process === "strict";
 }
 
@@ -77,7 +77,7 @@ export function withoutNamed(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (properties === undefined || ![...properties].some(isAdmitted)) return schema;
   const left = new Map([...properties].filter((one) => !isAdmitted(one)));
-  return withWords(schema, { properties: left.size === 0 ? undefined : left });
+  return withKeywords(schema, { properties: left.size === 0 ? undefined : left });
 }
 
 function isAdmitted([key, { xml, items }]: readonly [string, JsonSchema]): boolean {

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { isReference, type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { isReference, type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 
 const restrictionKey = "restriction";
 
@@ -89,7 +89,7 @@ function lineOf(
 function beside(schema: JsonSchema, base: string): JsonSchema {
   const { kept, xml, description, title, externalDocs, origin, nullable, extensions, ...own } = schema;
   const rest = { kept: new Map<string, Json>([...(kept ?? []), [restrictionKey, true]]), xml, description, title };
-  return withWords({ allOf: [{ ref: base }, own] }, { ...rest, externalDocs, origin, nullable, extensions });
+  return withKeywords({ allOf: [{ ref: base }, own] }, { ...rest, externalDocs, origin, nullable, extensions });
 }
 
 function alone(schema: JsonSchema): JsonSchema {
@@ -97,5 +97,5 @@ function alone(schema: JsonSchema): JsonSchema {
   if (schema.kept?.get(restrictionKey) !== true || base === undefined || own === undefined) return schema;
   if (more.length > 0 || !isReference(base) || isReference(own)) return schema;
   const { allOf: _, ...about } = schema;
-  return withWords(own, { ...about, kept: new Map([...schema.kept, [restrictionKey, `#${base.ref}`]]) });
+  return withKeywords(own, { ...about, kept: new Map([...schema.kept, [restrictionKey, `#${base.ref}`]]) });
 }

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, object, type SchemaType } from "@soapstone/apidoc-model";
-import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withWords } from "@soapstone/schema-mapping";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
+import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withKeywords } from "@soapstone/schema-mapping";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 
 /** Words of a use, which stay where they are when the values are said in another way. */
 const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
@@ -18,8 +18,8 @@ const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
 export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
-  for (const word in schema)
-    (aboutUse.has(word) ? about : values)[word as keyof JsonSchema] = schema[word as keyof JsonSchema];
+  for (const keyword in schema)
+    (aboutUse.has(keyword) ? about : values)[keyword as keyof JsonSchema] = schema[keyword as keyof JsonSchema];
   return { about: about as JsonSchema, values: values as JsonSchema };
 }
 
@@ -28,16 +28,20 @@ export const nilTypeKey = "nil";
 
 /** What the values of a use are when they are there: the words of the definition, or those in place. */
 export interface NilTarget {
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   /** Those of the types that may stand in for it, of which a nil element says which one it has. */
   readonly kinds: readonly JsonSchema[];
 }
 
 /** An element that may be nil: null, or, where it has attributes or another type, an object of them that says so. */
-export function nillableUse(schema: JsonSchema, { words, kinds }: NilTarget, context: StatementContext): JsonSchema {
+export function nillableUse(
+  schema: JsonSchema,
+  { keywords, kinds }: NilTarget,
+  context: ConstraintContext,
+): JsonSchema {
   if (schema.nullable !== true) return schema;
-  if (hasAlternatives(context)) return withNilObjects(schema, words, kinds);
-  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, words);
+  if (hasAlternatives(context)) return withNilObjects(schema, keywords, kinds);
+  return schema.ref === undefined ? withoutType(schema) : withoutReference(schema, schema.ref, keywords);
 }
 
 function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly JsonSchema[]): JsonSchema {
@@ -89,7 +93,7 @@ export function withoutType(schema: JsonSchema): JsonSchema {
   if (typeof type !== "string") return schema;
   const isWithAttributes = hasAttributes(schema);
   const left = isWithAttributes ? leftOut(type, required) : type;
-  return withWords(schema, {
+  return withKeywords(schema, {
     type: undefined,
     enum: listed === undefined ? undefined : [...listed, null],
     required: isWithAttributes ? undefined : required,
@@ -105,12 +109,12 @@ export function withoutType(schema: JsonSchema): JsonSchema {
 function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
   if (target.type === "object" && !hasAttributes(target)) return schema;
   const { about } = splitUse(schema);
-  const { type, enum: listed, ...words } = splitUse(target).values;
+  const { type, enum: listed, ...keywords } = splitUse(target).values;
   const kept = keptReference(schema, ref);
   const values = schema.enum ?? listed;
   const isScalar = typeof type === "string" && scalars.has(type) && target.anyOf === undefined;
   if (!isScalar) return { ...about, kept };
-  return { ...about, ...words, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
+  return { ...about, ...keywords, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
 }
 
 /** What the use refers to, with the values of its own that are no words of the definition: what is fixed. */
@@ -126,10 +130,10 @@ const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "bo
 export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
   const { about, values } = splitUse(schema);
   if (values.ref === undefined) return schema;
-  const { type: _, enum: _values, anyOf: _any, ref, ...words } = splitUse(target).values;
+  const { type: _, enum: _values, anyOf: _any, ref, ...keywords } = splitUse(target).values;
   return {
     ...about,
-    ...(ref === undefined && words.allOf === undefined ? words : {}),
+    ...(ref === undefined && keywords.allOf === undefined ? keywords : {}),
     kept: keptReference(schema, values.ref),
   };
 }
@@ -158,7 +162,7 @@ export function withoutNil(schema: JsonSchema): JsonSchema {
 
 function withType(schema: JsonSchema, left: Json): JsonSchema {
   const rest = new Map([...(schema.kept ?? [])].filter(([key]) => key !== nilTypeKey));
-  const said = withWords(schema, { kept: rest.size === 0 ? undefined : rest });
+  const said = withKeywords(schema, { kept: rest.size === 0 ? undefined : rest });
   const type = isObject(left) ? left.get("type") : left;
   if (typeof type !== "string") return said;
   if (type.startsWith("#")) {
@@ -169,7 +173,7 @@ function withType(schema: JsonSchema, left: Json): JsonSchema {
   const required = isArray(names) ? names.filter((name) => typeof name === "string") : said.required;
   const properties = new Map([...(said.properties ?? [])].filter(([key]) => key !== nilKey));
   const values = said.enum?.filter((value) => value !== null);
-  return withWords(said, {
+  return withKeywords(said, {
     type: type as SchemaType,
     enum: values,
     required,

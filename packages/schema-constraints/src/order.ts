@@ -1,18 +1,18 @@
-import { type ContentModel, type JsonSchema, orderKey, textKey, withWords } from "@soapstone/schema-mapping";
+import { type ContentModel, type JsonSchema, orderKey, textKey, withKeywords } from "@soapstone/schema-mapping";
 import { isArranged } from "./arrangement.ts";
+import type { ConstraintContext } from "./constraint-context.ts";
 import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";
 import { signaturePattern } from "./signature.ts";
-import type { StatementContext } from "./statement.ts";
 
 /** The property that says the order of the children, where the order of the properties does not tell it. */
-export function ordered(schema: JsonSchema, { model }: Flat, { options }: StatementContext): JsonSchema {
+export function ordered(schema: JsonSchema, { model }: Flat, { options }: ConstraintContext): JsonSchema {
   if (options.signature === "off" || model === undefined) return schema;
   const mixed = schema.properties?.has(textKey) === true;
   if (options.signature === "auto" && !mixed && isArranged(model)) return schema;
   const pattern = signaturePattern(model, mixed);
   const order: JsonSchema = { type: "string", ...(pattern === undefined ? {} : { pattern }) };
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: new Map(schema.properties).set(orderKey, order),
     required: options.signature === "strict" ? [...(schema.required ?? []), orderKey] : schema.required,
   });
@@ -40,7 +40,7 @@ export function withoutProperty(schema: JsonSchema, key: string): JsonSchema {
   const properties = new Map(schema.properties);
   properties.delete(key);
   const required = schema.required?.filter((name) => name !== key) ?? [];
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties.size === 0 ? undefined : properties,
     required: required.length === 0 ? undefined : required,
   });

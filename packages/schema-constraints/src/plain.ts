@@ -8,9 +8,10 @@ import {
   orderKey,
   sameSchema,
   typeKey,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { hasWildcard, opened } from "./closing.ts";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import {
   baseOf,
   type Flat,
@@ -27,7 +28,6 @@ import { unnamedUse } from "./named-value.ts";
 import { withoutNamed } from "./named-wildcards.ts";
 import { withoutNil } from "./nil.ts";
 import { unordered } from "./order.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { unblockedUse, untagged, withoutDerived } from "./tag.ts";
 import { apart } from "./together.ts";
 
@@ -40,7 +40,7 @@ const deepest = 200;
  */
 export function plain(
   definitions: ReadonlyMap<string, JsonSchema>,
-  context: StatementContext,
+  context: ConstraintContext,
 ): Map<string, JsonSchema> {
   const { targetNamespace = "" } = context;
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
@@ -57,18 +57,20 @@ export function plain(
   const wholeOf = (name: string): JsonSchema | undefined => {
     const schema = own.get(name);
     if (schema === undefined || baseOf(schema) === undefined) return schema;
-    return flatOf(schema, namespaceOf(schema)).words;
+    return flatOf(schema, namespaceOf(schema)).keywords;
   };
 
   const use = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
     const said = plainUse(schema);
     if (said.type === "array" && said.items !== undefined)
-      return withWords(said, { items: use(said.items, namespace, depth + 1) });
+      return withKeywords(said, { items: use(said.items, namespace, depth + 1) });
     const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
     if (said.type === "object") return object(said, namespace, false, part);
     // What an object adds to its base may hold types in place.
-    return baseOf(said) === undefined ? said : withWords(said, { allOf: said.allOf?.map((one) => within(one, part)) });
+    return baseOf(said) === undefined
+      ? said
+      : withKeywords(said, { allOf: said.allOf?.map((one) => within(one, part)) });
   };
   const object = (
     schema: JsonSchema,
@@ -80,14 +82,14 @@ export function plain(
     if (base !== undefined) {
       const flat = flatOf(shallow.get(base.name) ?? {}, namespaceOf(base.schema));
       // A target may tell the discriminator by its property, which a derived type has from its base.
-      const isInherited = flat.words.properties?.has(typeKey) === true;
-      const said = isInherited ? withWords(schema, { discriminator: undefined }) : schema;
+      const isInherited = flat.keywords.properties?.has(typeKey) === true;
+      const said = isInherited ? withKeywords(schema, { discriminator: undefined }) : schema;
       return splitFrom(opened(untagged(unordered(said)), true, context), base, flat, namespace, part);
     }
     const alone = withoutExtends(opened(untagged(unordered(schema)), isExtended, context));
     const properties = alone.properties && new Map([...alone.properties].map(([key, one]) => [key, part(one)]));
-    const words = withWords(alone, { properties });
-    return apart(words, modelOf(words, namespace));
+    const keywords = withKeywords(alone, { properties });
+    return apart(keywords, modelOf(keywords, namespace));
   };
 
   for (const name of baseFirst(own)) {
@@ -116,7 +118,7 @@ function plainUse(schema: JsonSchema): JsonSchema {
 export function plainRoot(root: JsonSchema): JsonSchema {
   const { properties } = root;
   if (properties === undefined) return root;
-  return withWords(root, { properties: new Map([...properties].map(([key, one]) => [key, plainUse(one)])) });
+  return withKeywords(root, { properties: new Map([...properties].map(([key, one]) => [key, plainUse(one)])) });
 }
 
 function asItIs(schema: JsonSchema): JsonSchema {
@@ -191,7 +193,7 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
 function within(schema: JsonSchema, part: (property: JsonSchema) => JsonSchema): JsonSchema {
   return schema.properties === undefined
     ? schema
-    : withWords(schema, { properties: changedParts(schema.properties, part) });
+    : withKeywords(schema, { properties: changedParts(schema.properties, part) });
 }
 
 function isStatement(key: string): boolean {
@@ -236,9 +238,9 @@ function splitFrom(
   const left = new Map(
     [...(kept ?? [])].filter(([key]) => key !== extendsKey && key !== redeclaredKey && !(key === "model" && isDefault)),
   );
-  const words = withWords(about, { kept: left.size === 0 ? undefined : left });
+  const keywords = withKeywords(about, { kept: left.size === 0 ? undefined : left });
   const ownModel: ContentModel | undefined = modelOf({ ...own, ...(left.size === 0 ? {} : { kept: left }) }, namespace);
-  return { ...apart(words, following(flat.model, ownModel)), allOf: [{ ref: base.name }, own] };
+  return { ...apart(keywords, following(flat.model, ownModel)), allOf: [{ ref: base.name }, own] };
 }
 
 /** What a type says itself, in the order in which it says it where some of that is in its base too. */
@@ -265,5 +267,5 @@ function inOrder(
 function withoutExtends(schema: JsonSchema): JsonSchema {
   if (schema.kept?.has(extendsKey) !== true) return schema;
   const kept = new Map([...schema.kept].filter(([key]) => key !== extendsKey && key !== redeclaredKey));
-  return withWords(schema, { kept: kept.size === 0 ? undefined : kept });
+  return withKeywords(schema, { kept: kept.size === 0 ? undefined : kept });
 }

@@ -1,4 +1,4 @@
-import { changedParts, type JsonSchema, typeKey, withoutDiscriminator, withWords } from "@soapstone/schema-mapping";
+import { changedParts, type JsonSchema, typeKey, withKeywords, withoutDiscriminator } from "@soapstone/schema-mapping";
 import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, unreported } from "./flat.ts";
 
 /** Objects inside objects: types in place nest no deeper. */
@@ -27,7 +27,7 @@ export function withoutContradictions(
     // Hardly any has to be put together with its base, which may be the last of a long line.
     const isAsked = base !== undefined && (isTyped || isDoubtful(schema, base, depth === 0));
     const flat = isAsked ? flatOf(schema, namespace) : undefined;
-    const alone = flat === undefined ? schema : contradicts(flat) ? flat.words : isTyped ? untyped(flat) : schema;
+    const alone = flat === undefined ? schema : contradicts(flat) ? flat.keywords : isTyped ? untyped(flat) : schema;
     const isWhole = base !== undefined && alone !== schema;
     if (isWhole && around.has(base)) return unreported;
     const inside = isWhole ? new Set([...around, base]) : around;
@@ -86,16 +86,16 @@ function* lineOf(name: string, definitions: ReadonlyMap<string, JsonSchema>): It
   }
 }
 
-function untyped({ words, inherited: keys }: Flat): JsonSchema {
-  const plain = withoutDiscriminator({ ...words, discriminator: typeKey });
+function untyped({ keywords, inherited: keys }: Flat): JsonSchema {
+  const plain = withoutDiscriminator({ ...keywords, discriminator: typeKey });
   const properties = new Map(
     [...(plain.properties ?? [])].map(([key, part]) => [key, keys.has(key) ? inherited(part) : part]),
   );
-  return withWords(plain, { properties: properties.size === 0 ? undefined : properties });
+  return withKeywords(plain, { properties: properties.size === 0 ? undefined : properties });
 }
 
-function contradicts({ words }: Flat): boolean {
-  return words.kept?.has(redeclaredKey) === true;
+function contradicts({ keywords }: Flat): boolean {
+  return keywords.kept?.has(redeclaredKey) === true;
 }
 
 /** The schema with other types in place; the very schema where they stay. */
@@ -109,7 +109,7 @@ function withParts(schema: JsonSchema, change: (part: JsonSchema, key?: string) 
     allOf: allOf && listed(allOf, change),
   };
   const isSame = made.properties === properties && made.items === items && made.allOf === allOf;
-  return isSame ? schema : withWords(schema, made);
+  return isSame ? schema : withKeywords(schema, made);
 }
 
 function listed(parts: readonly JsonSchema[], change: (part: JsonSchema) => JsonSchema): readonly JsonSchema[] {

@@ -1,8 +1,8 @@
-import { type JsonSchema, sameSchema, typeKey, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, sameSchema, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import type { DerivationSet } from "@soapstone/xml-model";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { splitUse } from "./nil.ts";
 import { withoutProperty } from "./order.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 import type { TypeHierarchy } from "./type-hierarchy.ts";
 
 /**
@@ -14,11 +14,11 @@ export function tagged(
   name: string,
   schema: JsonSchema,
   hierarchy: TypeHierarchy,
-  context: StatementContext,
+  context: ConstraintContext,
 ): JsonSchema {
   if (!hierarchy.mayBeTagged(name)) return schema;
   const isAbstract = schema.kept?.get("abstract") === true;
-  const marked = isAbstract && hasAlternatives(context) ? withWords(schema, { not: {} }) : schema;
+  const marked = isAbstract && hasAlternatives(context) ? withKeywords(schema, { not: {} }) : schema;
   if (isAbstract && hasAlternatives(context) && !hierarchy.isTagged(name)) return marked;
   const values = hasAlternatives(context) ? [name] : [...(isAbstract ? [] : [name]), ...hierarchy.substitutes(name)];
   const required = schema.required ?? [];
@@ -28,19 +28,19 @@ export function tagged(
   schema.properties?.forEach((property, key) => {
     if (key !== typeKey) properties.set(key, property);
   });
-  return withWords(marked, {
+  return withKeywords(marked, {
     properties,
     required: isRequired ? [typeKey, ...required] : schema.required,
   });
 }
 
 /** The other way. */
-export function untagged(stated: JsonSchema): JsonSchema {
-  const isNothing = stated.not !== undefined && sameSchema(stated.not, {});
-  const schema = isNothing ? withWords(stated, { not: undefined }) : stated;
+export function untagged(constrained: JsonSchema): JsonSchema {
+  const isNothing = constrained.not !== undefined && sameSchema(constrained.not, {});
+  const schema = isNothing ? withKeywords(constrained, { not: undefined }) : constrained;
   if (schema.discriminator === undefined) return withoutProperty(schema, typeKey);
   const properties = [...(schema.properties ?? [])].filter(([key]) => key !== typeKey);
-  return withWords(schema, { properties: new Map([[typeKey, { type: "string" }], ...properties]) });
+  return withKeywords(schema, { properties: new Map([[typeKey, { type: "string" }], ...properties]) });
 }
 
 /** A type or any that is derived from it: the words of each stand in its own definition. */
@@ -48,7 +48,7 @@ export function withDerived(
   name: string,
   schema: JsonSchema,
   hierarchy: TypeHierarchy,
-  context: StatementContext,
+  context: ConstraintContext,
 ): JsonSchema {
   const { names, isExact } = hasAlternatives(context) ? hierarchy.alternatives(name) : none;
   if (names.length === 0) return schema;
@@ -67,8 +67,10 @@ function oneOfTypes(names: readonly string[]): JsonSchema {
   return { properties: new Map([[typeKey, names.length === 0 ? { not: {} } : { enum: names }]]) };
 }
 
-function isOneOfTypes({ properties, ...words }: JsonSchema): boolean {
-  return Object.keys(words).every((word) => word === "origin") && properties?.size === 1 && properties.has(typeKey);
+function isOneOfTypes({ properties, ...keywords }: JsonSchema): boolean {
+  return (
+    Object.keys(keywords).every((keyword) => keyword === "origin") && properties?.size === 1 && properties.has(typeKey)
+  );
 }
 
 /** The other way: the type's own words. */

@@ -1,11 +1,11 @@
-import { type ContentModel, type JsonSchema, presenceOf, sameSchema, withWords } from "@soapstone/schema-mapping";
+import { type ContentModel, type JsonSchema, presenceOf, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 
 /** Which properties may be there together: choices as alternatives, and groups that are there whole or not at all. */
 export function together(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const { choices, dependent } = presenceOf(model);
   if (choices.length === 0 && dependent.size === 0) return schema;
   const [only, ...more] = choices;
-  return withWords(schema, {
+  return withKeywords(schema, {
     dependentRequired: dependent.size === 0 ? undefined : dependent,
     ...(only === undefined ? {} : more.length === 0 ? only : { allOf: choices }),
   });
@@ -14,7 +14,7 @@ export function together(schema: JsonSchema, model: ContentModel | undefined): J
 /** The other way: what the model says by itself is taken away; what somebody changed or added stays. */
 export function apart(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const said = together({}, model);
-  const words: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];
-  const gone = words.filter((word) => said[word] !== undefined && sameSchema(said[word], schema[word]));
-  return withWords(schema, Object.fromEntries(gone.map((word) => [word, undefined])));
+  const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];
+  const gone = keywords.filter((keyword) => said[keyword] !== undefined && sameSchema(said[keyword], schema[keyword]));
+  return withKeywords(schema, Object.fromEntries(gone.map((keyword) => [keyword, undefined])));
 }

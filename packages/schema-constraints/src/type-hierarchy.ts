@@ -1,8 +1,8 @@
 import { unescapeName } from "@soapstone/conversion";
 import { type Bindings, controlFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
+import type { ConstraintContext } from "./constraint-context.ts";
 import { baseOf as extendedBy } from "./flat.ts";
-import type { StatementContext } from "./statement.ts";
 
 interface Alternatives {
   readonly names: readonly string[];
@@ -39,7 +39,7 @@ export class TypeHierarchy {
 
   constructor(
     definitions: ReadonlyMap<string, JsonSchema>,
-    { targetNamespace = "", bindings }: Pick<StatementContext, "targetNamespace" | "bindings">,
+    { targetNamespace = "", bindings }: Pick<ConstraintContext, "targetNamespace" | "bindings">,
   ) {
     this.#definitions = definitions;
     this.#bindings = bindings;

@@ -4,36 +4,36 @@ import { withImpliedModels, withoutImpliedModels } from "../src/implied-model.ts
 import { together } from "../src/together.ts";
 
 /** The words of an object with a model, whose children are texts. */
-function wordsOf(text: string): JsonSchema {
+function keywordsOf(text: string): JsonSchema {
   const model = readModel(text);
   if (model === undefined) throw new Error(text);
   const slots = [...slotsOf(model)];
   const item: JsonSchema = { type: "string" };
   const required = slots.filter(([, { min }]) => min > 0).map(([key]) => key);
-  const words: JsonSchema = {
+  const keywords: JsonSchema = {
     type: "object",
     properties: new Map(slots.map(([key, { max }]) => [key, max === 1 ? item : { type: "array", items: item }])),
     ...(required.length === 0 ? {} : { required }),
   };
-  return together(words, model);
+  return together(keywords, model);
 }
 
 test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)?", "(a | b) (c | d | e)", "(a b)?"])(
   "%s is told by which properties are there together",
   (model) => {
-    const words = wordsOf(model);
-    const implied: JsonSchema = { ...words, kept: new Map([["model", model]]) };
+    const keywords = keywordsOf(model);
+    const implied: JsonSchema = { ...keywords, kept: new Map([["model", model]]) };
     const within = (one: JsonSchema): JsonSchema => ({ type: "object", properties: new Map([["in", one]]) });
-    expect(withImpliedModels(new Map([["T", words]]), "")).toEqual(new Map([["T", implied]]));
-    expect(withImpliedModels(new Map([["T", within(words)]]), "")).toEqual(new Map([["T", within(implied)]]));
-    expect(withoutImpliedModels(new Map([["T", implied]]), "")).toEqual(new Map([["T", words]]));
+    expect(withImpliedModels(new Map([["T", keywords]]), "")).toEqual(new Map([["T", implied]]));
+    expect(withImpliedModels(new Map([["T", within(keywords)]]), "")).toEqual(new Map([["T", within(implied)]]));
+    expect(withoutImpliedModels(new Map([["T", implied]]), "")).toEqual(new Map([["T", keywords]]));
   },
 );
 
 test.each<[what: string, schema: JsonSchema]>([
-  ["a choice of names that are no properties", { ...wordsOf("a|b"), properties: new Map() }],
-  ["what extends another, which may say it", { ...wordsOf("a|b"), kept: new Map([["extends", "Base"]]) }],
-  ["a model that is kept", { ...wordsOf("a|b"), kept: new Map([["model", "(a | b)*"]]) }],
+  ["a choice of names that are no properties", { ...keywordsOf("a|b"), properties: new Map() }],
+  ["what extends another, which may say it", { ...keywordsOf("a|b"), kept: new Map([["extends", "Base"]]) }],
+  ["a model that is kept", { ...keywordsOf("a|b"), kept: new Map([["model", "(a | b)*"]]) }],
 ])("nothing is told of %s", (_, schema) => {
   expect(withImpliedModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
 });

@@ -1,8 +1,8 @@
 import { setOf, walked, withoutPlace } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
+import { constraintContext } from "../src/constraint-context.ts";
 import { plain } from "../src/plain.ts";
-import { statementContext } from "../src/statement.ts";
-import { Statements } from "../src/statements.ts";
+import { StrictConstraints } from "../src/strict-constraints.ts";
 
 const options = { dialect: "apidoc", closed: true, signature: "strict" } as const;
 
@@ -15,15 +15,15 @@ function statedIn(components: string) {
   const { walk, definitions } = walked(
     setOf(`<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${components}</xs:schema>`),
   );
-  return { there: new Statements(definitions, statementContext(walk, options)).definitions(), definitions };
+  return { there: new StrictConstraints(definitions, constraintContext(walk, options)).definitions(), definitions };
 }
 
 test("a type that others extend has their properties too, and no others", () => {
-  const stated = statedIn(base + extended).there.get("Base");
-  expect([...(stated?.properties?.keys() ?? [])]).toEqual(["$type", "a", "b", "$order"]);
-  expect(stated?.properties?.get("$type")?.enum).toEqual(["Base", "More"]);
-  expect(stated?.required).toEqual(["$type", "a", "$order"]);
-  expect(stated?.additionalProperties).toBe(false);
+  const constrained = statedIn(base + extended).there.get("Base");
+  expect([...(constrained?.properties?.keys() ?? [])]).toEqual(["$type", "a", "b", "$order"]);
+  expect(constrained?.properties?.get("$type")?.enum).toEqual(["Base", "More"]);
+  expect(constrained?.required).toEqual(["$type", "a", "$order"]);
+  expect(constrained?.additionalProperties).toBe(false);
 });
 
 test("its order is that of any of them", () => {
@@ -44,9 +44,9 @@ test("a child that a restriction has once and its base several times is a text o
 
 test("a type with more derived types than a reader could follow is left open", () => {
   const many = Array.from({ length: 60 }, (_, index) => extended.replace(`"More"`, `"More${index}"`));
-  const stated = statedIn(base + many.join("")).there.get("Base");
-  expect(stated?.additionalProperties).toBeUndefined();
-  expect(stated?.properties?.has("b")).toBe(false);
+  const constrained = statedIn(base + many.join("")).there.get("Base");
+  expect(constrained?.additionalProperties).toBeUndefined();
+  expect(constrained?.properties?.has("b")).toBe(false);
 });
 
 test.each([extended, restricted, extended + restricted])(

@@ -2,9 +2,9 @@ import { type JsonSchema, lower, raise } from "@soapstone/schema-mapping";
 import { schemas, setOf, walked, withoutPlace } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { constraintContext } from "../src/constraint-context.ts";
 import { plain } from "../src/plain.ts";
-import { stated } from "../src/stated.ts";
-import { statementContext } from "../src/statement.ts";
+import { constrained } from "../src/with-strict-constraints.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,7 +17,7 @@ test.each(cases)("what is stated is taken away again: %s, signature %s", (dialec
     fc.property(schemas, fc.boolean(), (schema, closed) => {
       const { walk, definitions } = walked(setOf(schema));
       const options = { dialect, closed, signature };
-      const there = stated(definitions, statementContext(walk, options));
+      const there = constrained(definitions, constraintContext(walk, options));
       const back = plain(there, { options });
       expect(ordered(back)).toEqual(ordered(definitions));
     }),
@@ -30,7 +30,7 @@ test.each(["draft-04", "2020-12"] as const)("so it is after a trip through the w
     fc.property(schemas, (schema) => {
       const { walk, definitions } = walked(setOf(schema));
       const options = { dialect, closed: true, signature: "auto" } as const;
-      const there = stated(definitions, statementContext(walk, options));
+      const there = constrained(definitions, constraintContext(walk, options));
       const trip = (one: JsonSchema): JsonSchema => raise(lower(one, dialect), dialect);
       const read = new Map([...there].map(([name, one]) => [name, trip(one)]));
       const expected = new Map([...definitions].map(([name, one]) => [name, trip(one)]));
@@ -51,7 +51,7 @@ function written(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([word]) => word !== "origin")
-      .map(([word, item]) => [word, written(item)]),
+      .filter(([keyword]) => keyword !== "origin")
+      .map(([keyword, item]) => [keyword, written(item)]),
   );
 }

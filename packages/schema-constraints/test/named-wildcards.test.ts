@@ -1,8 +1,8 @@
 import { setOf, walked, withoutPlace } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
+import { constraintContext } from "../src/constraint-context.ts";
 import { plain } from "../src/plain.ts";
-import { statementContext } from "../src/statement.ts";
-import { Statements } from "../src/statements.ts";
+import { StrictConstraints } from "../src/strict-constraints.ts";
 
 const options = { dialect: "apidoc", closed: true, signature: "off" } as const;
 
@@ -12,7 +12,7 @@ function statedIn(components: string) {
       `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t" xmlns="urn:t">${components}</xs:schema>`,
     ),
   );
-  const there = new Statements(definitions, statementContext(walk, options)).definitions();
+  const there = new StrictConstraints(definitions, constraintContext(walk, options)).definitions();
   return { there, definitions };
 }
 

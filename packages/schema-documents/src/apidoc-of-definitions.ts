@@ -3,25 +3,25 @@ import { xXsd } from "@soapstone/complement";
 import { type SchemaResidual, writtenRecord } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { withoutDescription } from "./about-documents.ts";
-import { type AskedRoot, defaultVersion, withRootWords } from "./apidoc-root.ts";
+import { defaultVersion, type RootOptions, withRootFields } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
   /** The title that it has unless another is asked for, or was written into it. */
   readonly title: string;
-  readonly asked?: AskedRoot;
+  readonly asked?: RootOptions;
   readonly rootField?: Apidoc["rootField"];
   /** What no definition can hold; absent where nothing is to be kept. */
   readonly record?: JsonObject;
   /** What the schemas' document says of itself, where nothing is kept that says it. */
   readonly description?: string;
   /** What was kept of words that somebody had written beside the definitions. */
-  readonly words?: readonly SchemaResidual[];
+  readonly keywords?: readonly SchemaResidual[];
 }
 
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
 export function apidocOfDefinitions(
   definitions: Named<SchemaOrRef>,
-  { title, asked = {}, rootField = "apidoc", record: given, words = [], ...holder }: DefinitionsHolder,
+  { title, asked = {}, rootField = "apidoc", record: given, keywords = [], ...holder }: DefinitionsHolder,
   report: Report = () => undefined,
 ): Apidoc {
   const { record, description = holder.description } = withoutDescription(given);
@@ -34,5 +34,5 @@ export function apidocOfDefinitions(
     definitions,
     ...(record === undefined ? {} : { extensions: new Map([[xXsd, writtenRecord(record)]]) }),
   };
-  return withRootWords(apidoc, words, asked, report);
+  return withRootFields(apidoc, keywords, asked, report);
 }

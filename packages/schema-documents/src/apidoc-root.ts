@@ -26,7 +26,7 @@ export const apidocRoot: JsonObject = new Map<string, Json>([
 ]);
 
 /** Words that whoever asked for an apidoc gave it, in the `options` of its record. */
-export interface AskedRoot {
+export interface RootOptions {
   readonly title?: string;
   readonly apiVersion?: string;
 }
@@ -81,7 +81,7 @@ function mayBeFile(title: string): boolean {
   return !/\s/.test(title);
 }
 
-function askedRoot(record: Json | undefined): AskedRoot {
+function askedRoot(record: Json | undefined): RootOptions {
   const options = isObject(record) ? record.get(optionsPlace) : undefined;
   const [title, apiVersion] = ["title", "apiVersion"].map((name) =>
     isObject(options) ? options.get(name) : undefined,
@@ -93,7 +93,7 @@ function askedRoot(record: Json | undefined): AskedRoot {
 }
 
 /** The record with what was asked for, which `besideDefinitions` reads. */
-export function withAskedRoot(record: JsonObject | undefined, asked: AskedRoot): JsonObject | undefined {
+export function withRootOptions(record: JsonObject | undefined, asked: RootOptions): JsonObject | undefined {
   const given = Object.entries(asked);
   if (given.length === 0) return record;
   const options = record?.get(optionsPlace);
@@ -104,14 +104,14 @@ export function withAskedRoot(record: JsonObject | undefined, asked: AskedRoot):
 }
 
 /** An apidoc with the words that its root had, but for those that are asked to be others. */
-export function withRootWords(
+export function withRootFields(
   apidoc: Apidoc,
-  words: readonly SchemaResidual[],
-  { title, apiVersion }: AskedRoot,
+  keywords: readonly SchemaResidual[],
+  { title, apiVersion }: RootOptions,
   report: Report,
 ): Apidoc {
-  if (words.length === 0) return apidoc;
-  const said = withSchemaResiduals(apidocRoot, words, "apidoc", report);
+  if (keywords.length === 0) return apidoc;
+  const said = withSchemaResiduals(apidocRoot, keywords, "apidoc", report);
   const { rootField, version, definitions, extensions } = apidoc;
   const read = readApidoc(new Map([[rootField, version], ...(isObject(said) ? said : [])]), { uri: "", pointer: "" });
   if (!read.ok) return apidoc;

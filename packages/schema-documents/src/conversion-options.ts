@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { StatementOptions } from "@soapstone/schema-constraints";
+import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import type { DialectName, SchemaOptions } from "@soapstone/schema-mapping";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
@@ -10,26 +10,26 @@ export interface ConversionOptions {
   readonly schema: Required<
     Omit<SchemaOptions, "statedNames" | "listsAsText" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
   >;
-  readonly statements: StatementOptions;
+  readonly statements: ConstraintOptions;
 }
 
 /** Options as they are asked for; what is not said is what is usual. */
-export interface AskedOptions {
+export interface PartialConversionOptions {
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
   readonly closed?: boolean | undefined;
-  readonly signature?: StatementOptions["signature"] | undefined;
+  readonly signature?: ConstraintOptions["signature"] | undefined;
   /** Documents may say how they were written, under `$lexical`. */
   readonly keepLexical?: boolean | undefined;
 }
 
 /** Descriptions are written to be read, JSON Schema to judge documents; the exact profile states what is in them. */
-export function conversionOptions(dialect: DialectName, asked: AskedOptions): ConversionOptions {
+export function conversionOptions(dialect: DialectName, asked: PartialConversionOptions): ConversionOptions {
   const { profile = dialect === "apidoc" ? "readable" : "exact", numbers = "natural", wrappedArrays = false } = asked;
   const isExact = profile === "exact";
   const { closed = isExact, signature = isExact ? "auto" : "off", keepLexical = false } = asked;
-  const statements: StatementOptions = { dialect, closed, signature, ...(keepLexical ? { keepLexical } : {}) };
+  const statements: ConstraintOptions = { dialect, closed, signature, ...(keepLexical ? { keepLexical } : {}) };
   return { dialect, schema: { profile, numbers, wrappedArrays }, statements };
 }
 

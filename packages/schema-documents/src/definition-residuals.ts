@@ -8,7 +8,7 @@ import {
   withoutMember,
 } from "@soapstone/complement";
 import { type FactNode, Ledger } from "@soapstone/conversion";
-import { type BackwardWalk, dialects, residualNote, withPrefixes } from "@soapstone/schema-mapping";
+import { type BackwardWalk, dialects, residualItem, withPrefixes } from "@soapstone/schema-mapping";
 import { type Reference, resolveUri } from "@soapstone/workspace";
 import {
   type Annotated,
@@ -81,7 +81,7 @@ export function withDefinitionResiduals(
   } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
-  const bareWords = (name: string): Json | undefined => {
+  const kindKeywords = (name: string): Json | undefined => {
     bare ??= saidAgain(set, { ...options, bare: true });
     return bare.definitions.get(name);
   };
@@ -90,7 +90,7 @@ export function withDefinitionResiduals(
   const meet = (patch: Patch, edited: Json, pointer: string, key: string | undefined): void => {
     if (patch.length === 0) return;
     const hasPlace = isKept && key !== undefined;
-    if (hasPlace) notes.set(key, { notes: [residualNote({ dialect, patch })] });
+    if (hasPlace) notes.set(key, { notes: [residualItem({ dialect, patch })] });
     for (const operation of patch) {
       const around = pointerOfKeyed(edited, operation.at.replace(/\/[^/]*$/, ""));
       const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey };
@@ -104,7 +104,7 @@ export function withDefinitionResiduals(
       (operation) =>
         !(hidesXml && isRemovedXml(operation)) && !isUnedited(`${pointer}${pointerOfKeyed(schema, operation.at)}`),
     );
-    if (changes.length === 0 || editsBetween(bareWords(key) ?? null, schema).length === 0) continue;
+    if (changes.length === 0 || editsBetween(kindKeywords(key) ?? null, schema).length === 0) continue;
     meet(changes, schema, pointerTo("", name), component && writtenAt(component.kind, component.name, set));
   }
   if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), root, "", rootKey);
@@ -143,9 +143,9 @@ function saidWithDefinitions(
   // Without words of its own it needs no definition, but for a root that refers to it.
   if (options.dialect !== "apidoc") return whole;
   const bare = saidAgain(set, { ...options, bare: true });
-  const hasWords = ({ name, schema }: (typeof gone)[number]): boolean =>
+  const hasKeywords = ({ name, schema }: (typeof gone)[number]): boolean =>
     [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
-  return gone.some(hasWords) ? whole : plain;
+  return gone.some(hasKeywords) ? whole : plain;
 }
 
 /** Definitions, and the root, as they are made of schemas. */

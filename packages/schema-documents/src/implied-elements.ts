@@ -6,7 +6,7 @@ import {
   nameFromScope,
   nameInScope,
   typeText,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
@@ -33,7 +33,7 @@ export function impliedByRoot(
   for (const [key, property] of root?.properties ?? []) {
     const name = nameInScope(nameAtRoot(key, property, definitions), home);
     if (!isAskedFor(name)) continue;
-    const type = property.ref === undefined ? typeAt(withWords(property, { xml: undefined })) : undefined;
+    const type = property.ref === undefined ? typeAt(withKeywords(property, { xml: undefined })) : undefined;
     const implied = property.nullable === true && type !== undefined ? nillableEntry("type", type) : type;
     found.set(name, { key, implied });
   }
@@ -85,7 +85,7 @@ function typeReader(
   const options = { targetNamespace: "", options: { profile: "exact" }, report: () => undefined, defined } as const;
   const walk = backwardWalks(definitions, options).in({ namespace, form: "qualified" });
   return (property) => {
-    const use = walk.use(withWords(property, { nullable: undefined }));
+    const use = walk.use(withKeywords(property, { nullable: undefined }));
     return use === undefined || "kind" in use ? undefined : typeText(use);
   };
 }

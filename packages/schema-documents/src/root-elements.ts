@@ -10,8 +10,8 @@ import {
   nameFromScope,
   nameOfEntry,
   wildcardKey,
+  withKeywords,
   withKinds,
-  withWords,
 } from "@soapstone/schema-mapping";
 import { isStandardNamespace, noNamespace, type QName } from "@soapstone/xml-model";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
@@ -61,8 +61,8 @@ export function withoutImpliedElements(
       ] as const;
     }),
   );
-  const stated = record?.get(homePlace);
-  const about = homeAtRoot(root, plain) === stated ? undefined : (stated ?? home);
+  const withStrictConstraints = record?.get(homePlace);
+  const about = homeAtRoot(root, plain) === withStrictConstraints ? undefined : (withStrictConstraints ?? home);
   const short = recordWith(record, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
   return { definitions, record: short, description };
 }
@@ -71,8 +71,8 @@ export function withoutImpliedElements(
 export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
-  const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
-  const record = recordWith(described, { [homePlace]: stated });
+  const withStrictConstraints = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
+  const record = recordWith(described, { [homePlace]: withStrictConstraints });
   const home = homeOf(parts.definitions, record, "");
   const kept = recordedElements(record);
   const isOrdered = startsWithElements(record);
@@ -149,9 +149,14 @@ function shortDefined(
 /** The other way. */
 function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): Kept {
   const entries = entriesOf(schema);
-  const stated = schema.kept?.get(kindKey);
+  const withStrictConstraints = schema.kept?.get(kindKey);
   const isElement = isImpliedElement(name, schema, implied, isType);
-  const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
+  const kind =
+    withStrictConstraints === "type" || withStrictConstraints === "element"
+      ? withStrictConstraints
+      : isElement
+        ? "element"
+        : "type";
   if (kind === "element") return { kind, elements: [] };
   const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));
   const names = new Set(implied.map(nameOfEntry));
@@ -165,7 +170,7 @@ function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {
   const kept = new Map([...(schema.kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
   if (elements.length > 0) kept.set(elementsKey, [...elements]);
   if (kind !== undefined) kept.set(kindKey, kind);
-  return withWords(schema, { kept: kept.size === 0 ? undefined : kept });
+  return withKeywords(schema, { kept: kept.size === 0 ? undefined : kept });
 }
 
 function entriesOf({ kept }: JsonSchema): readonly Json[] {

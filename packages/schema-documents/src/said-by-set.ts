@@ -11,13 +11,13 @@ import { withoutMember } from "@soapstone/complement";
 import { type FactNode, type Ledger, mapping } from "@soapstone/conversion";
 import {
   besideBases,
+  type ConstraintOptions,
+  constraintContext,
+  hasConstraints,
   inheritedProperties,
-  type StatementOptions,
-  Statements,
-  statementContext,
+  StrictConstraints,
   withoutContradictions,
   withoutImpliedModels,
-  withStatements,
 } from "@soapstone/schema-constraints";
 import {
   checkedRecord,
@@ -49,8 +49,8 @@ export interface SaidBySet {
   readonly description?: string;
   readonly record?: JsonObject;
   /** What was kept of words that definitions had, and the root. */
-  readonly words: ReadonlyMap<string, readonly SchemaResidual[]>;
-  readonly rootWords: readonly SchemaResidual[];
+  readonly keywords: ReadonlyMap<string, readonly SchemaResidual[]>;
+  readonly rootFields: readonly SchemaResidual[];
   /** The definition of a component. */
   readonly definitionOf: ForwardWalk["definitionOf"];
 }
@@ -84,11 +84,15 @@ export function saidBySet(
   const root = isDocument ? rootSchema(set, walk) : undefined;
   const record = rootRecord(withBroken(isChecked ? checkedRecord(walk) : walk.record(), set), options);
   // What nobody asked for is not stated: a readable schema is what an author would write.
-  const isAsked = withStatements(options.statements);
-  const said = isAsked ? new Statements(plain, statementContext(walk, options.statements)) : undefined;
-  const stated = said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
+  const isAsked = hasConstraints(options.statements);
+  const said = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
+  const withStrictConstraints =
+    said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
   const whole = {
-    definitions: withShortModels(stated ?? besideBases(withoutContradictions(plain), walk.isDeclared), record),
+    definitions: withShortModels(
+      withStrictConstraints ?? besideBases(withoutContradictions(plain), walk.isDeclared),
+      record,
+    ),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(record === undefined ? {} : { record }),
   };
@@ -100,9 +104,9 @@ export function saidBySet(
     ...(whole.root === undefined ? {} : { root: whole.root }),
     ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
     ...(short.record === undefined ? {} : { record: short.record }),
-    words: walk.keptWords(),
+    keywords: walk.complementKeywords(),
     definitionOf: walk.definitionOf,
-    rootWords: rootWordsOf(set, isDocument),
+    rootFields: rootFieldsOf(set, isDocument),
   };
 }
 
@@ -111,18 +115,18 @@ const mostInherited = 1_000_000;
 
 /** What is stated, unless a hostile schema makes more of it than there is room for. */
 function affordable(
-  asked: StatementOptions,
+  asked: ConstraintOptions,
   definitions: ReadonlyMap<string, JsonSchema>,
   { documents: [entry] }: SchemaSet,
   report: Report,
-): StatementOptions {
-  if (!withStatements(asked) || inheritedProperties(definitions) <= mostInherited) return asked;
+): ConstraintOptions {
+  if (!hasConstraints(asked) || inheritedProperties(definitions) <= mostInherited) return asked;
   report(mapping("too-much-inherited", { most: mostInherited }, entry?.schema.at));
   return { dialect: asked.dialect, closed: false, signature: "off" };
 }
 
 /** The root of an apidoc and that of a JSON Schema have no word in common. */
-function rootWordsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly SchemaResidual[] {
+function rootFieldsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly SchemaResidual[] {
   const all = entry === undefined ? [] : schemaResidualsOf(entry.schema);
   return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
 }
@@ -136,25 +140,25 @@ export interface Writing {
 
 /** The definitions of an apidoc. */
 export function definitionsOf(
-  { definitions, words }: SaidBySet,
+  { definitions, keywords }: SaidBySet,
   { origins, report }: Writing = {},
 ): Named<SchemaOrRef> {
   const found = new Map<string, SchemaOrRef>();
   for (const [name, schema] of definitions) {
     const one = lower(schema, "apidoc", origins, (other) => definitions.get(other));
-    found.set(name, origins === undefined ? withWordsOfDefinition(one, words.get(name), report) : one);
+    found.set(name, origins === undefined ? withKeywordsOfDefinition(one, keywords.get(name), report) : one);
   }
   return found;
 }
 
 /** A definition of an apidoc, with the words that were kept of it. */
-export function withWordsOfDefinition(
+export function withKeywordsOfDefinition(
   definition: SchemaOrRef,
-  words: readonly SchemaResidual[] = [],
+  keywords: readonly SchemaResidual[] = [],
   report: Report = silent,
 ): SchemaOrRef {
-  if (words.length === 0) return definition;
-  const json = withSchemaResiduals(writeSchemaObject(definition), words, "apidoc", report);
+  if (keywords.length === 0) return definition;
+  const json = withSchemaResiduals(writeSchemaObject(definition), keywords, "apidoc", report);
   return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
 }
 
@@ -166,7 +170,7 @@ export function documentOf(
   dialect: JsonSchemaDialect,
   { origins, report = silent }: Writing = {},
 ): JsonObject {
-  const { definitions, root, description, record, words, rootWords } = said;
+  const { definitions, root, description, record, keywords, rootFields } = said;
   const document = writeJsonSchemaDocument(
     {
       dialect,
@@ -177,23 +181,23 @@ export function documentOf(
     },
     origins,
   );
-  if (origins !== undefined || (words.size === 0 && rootWords.length === 0)) return document;
+  if (origins !== undefined || (keywords.size === 0 && rootFields.length === 0)) return document;
   const holder = dialects[dialect].definitions;
   const held = document.get(holder);
   const whole = new Map(document);
-  if (isObject(held)) whole.set(holder, withWordsOfAll(held, words, dialect, report));
-  return rootWords.length === 0 ? whole : rootWith(whole, holder, rootWords, { dialect, report });
+  if (isObject(held)) whole.set(holder, withKeywordsOfAll(held, keywords, dialect, report));
+  return rootFields.length === 0 ? whole : rootWith(whole, holder, rootFields, { dialect, report });
 }
 
-function withWordsOfAll(
+function withKeywordsOfAll(
   held: JsonObject,
-  words: ReadonlyMap<string, readonly SchemaResidual[]>,
+  keywords: ReadonlyMap<string, readonly SchemaResidual[]>,
   dialect: JsonSchemaDialect,
   report: Report,
 ): JsonObject {
   return new Map(
     [...held].map(([name, schema]): [string, Json] => {
-      const own = words.get(name);
+      const own = keywords.get(name);
       return [name, own === undefined ? schema : withSchemaResiduals(schema, own, dialect, report)];
     }),
   );
@@ -203,10 +207,10 @@ function withWordsOfAll(
 function rootWith(
   document: JsonObject,
   holder: string,
-  words: readonly SchemaResidual[],
+  keywords: readonly SchemaResidual[],
   { dialect, report }: { readonly dialect: JsonSchemaDialect; readonly report: Report },
 ): JsonObject {
-  const after = withSchemaResiduals(withoutMember(document, holder), words, dialect, report);
+  const after = withSchemaResiduals(withoutMember(document, holder), keywords, dialect, report);
   const held = document.get(holder);
   if (!isObject(after)) return document;
   return held === undefined ? after : new Map<string, Json>([...after, [holder, held]]);

@@ -1,7 +1,7 @@
 import { object } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { expect, test } from "vitest";
-import { isOwnOutput, tellingRecord } from "../src/own-output.ts";
+import { isConverted, tellingRecord } from "../src/is-converted.ts";
 import { writeJsonSchemaDocument } from "../src/write-json-schema.ts";
 
 const version = object([["version", 1]]);
@@ -30,7 +30,7 @@ test.each(signs)("a complement %s tells our output without a version", (_, schem
     ["second", schema],
   ]);
   expect(tellingRecord({ definitions })).toBeUndefined();
-  expect(isOwnOutput(writeJsonSchemaDocument({ dialect: "2020-12", definitions }))).toBe(true);
+  expect(isConverted(writeJsonSchemaDocument({ dialect: "2020-12", definitions }))).toBe(true);
 });
 
 test("definitions that keep nothing have the version", () => {

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { Recaller } from "@soapstone/complement";
-import { localOfDefinition, whenAsked } from "@soapstone/conversion";
+import { lazy, localOfDefinition } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import { clark, isStandardNamespace, namespaces, type QName, type TypeUse } from "@soapstone/xml-model";
 import { arrayDefinitions } from "./complex/arrays/array-definitions.ts";
@@ -95,7 +95,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     listedElements(componentOf(definition)?.elements ?? [], namespaceOf(definition));
 
   const definition = (name: string): JsonSchema | undefined => definitions.get(name);
-  const arrays = whenAsked(() => arrayDefinitions(definitions, componentOf));
+  const arrays = lazy(() => arrayDefinitions(definitions, componentOf));
   const walkAt = (scope: Scope, depth: number): BackwardWalk => {
     const walk: BackwardWalk = {
       options,
@@ -118,8 +118,8 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
         const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
         if (schema.ref === undefined || inner === undefined)
           return useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth);
-        const { xml: _, ...words } = inner;
-        return walkAt(walks.scopeOf(schema.ref), depth + 1).use(words);
+        const { xml: _, ...keywords } = inner;
+        return walkAt(walks.scopeOf(schema.ref), depth + 1).use(keywords);
       },
     };
     return walk;

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { localOfDefinition } from "@soapstone/conversion";
 import type { QName } from "@soapstone/xml-model";
-import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+import { type JsonSchema, pushParts, withKeywords } from "./json-schema.ts";
 import { valueKey } from "./names/property-keys.ts";
 import { typeFromText } from "./names/type-text.ts";
 
@@ -124,7 +124,7 @@ function shortDefinition(name: string, schema: JsonSchema, convention: string): 
   const short = kind === "type" ? shortEntries(definedIn(schema).elements, expectedElement) : undefined;
   if (short !== undefined) left.set(elementsKey, short);
   if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
-  return withWords(schema, { kept: left.size === 0 ? undefined : left });
+  return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
 /** What a definition says that it becomes, before anything is left out of that. */

@@ -30,11 +30,11 @@ export function definitionSchema(
   const keeper = new Keeper();
   const name = component.name ?? { namespace: "", local: definition };
   const { inside, settle } = scopeOf(name, component, { set, forms }, at, keeper);
-  const words = wordsOf(component, inside, keeper);
+  const keywords = keywordsOf(component, inside, keeper);
   settle();
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
-  return sealedTogether([words], xmlOf(name, definition, words) ?? words.xml, keeper, component.at);
+  return sealedTogether([keywords], xmlOf(name, definition, keywords) ?? keywords.xml, keeper, component.at);
 }
 
 /** The key of a definition that is a type in place. */
@@ -49,13 +49,13 @@ export function innerDefinition(
 ): JsonSchema {
   const keeper = new Keeper();
   const { inside, settle } = scopeOf(name, group, about, at, keeper);
-  const words = complexTypeSchema(type, inside, keeper);
+  const keywords = complexTypeSchema(type, inside, keeper);
   settle();
   keeper.put(innerKey, true);
   // The name of the element is said where it stands.
   return sealedTogether(
-    [words],
-    xmlOf({ ...name, local: definition }, definition, words) ?? words.xml,
+    [keywords],
+    xmlOf({ ...name, local: definition }, definition, keywords) ?? keywords.xml,
     keeper,
     type.at,
   );
@@ -92,7 +92,7 @@ function scopeOf(
   return { inside, settle };
 }
 
-function wordsOf(component: Definable, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+function keywordsOf(component: Definable, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   switch (component.kind) {
     case "element":
       return globalElement.forward(component, forwardContext(walk, keeper, component, globalElement));
@@ -103,11 +103,11 @@ function wordsOf(component: Definable, walk: ForwardWalk, keeper: Keeper): JsonS
   }
 }
 
-function xmlOf(name: QName, definition: string, words: JsonSchema): XmlObject | undefined {
+function xmlOf(name: QName, definition: string, keywords: JsonSchema): XmlObject | undefined {
   const xml = {
     ...(name.local === definition ? {} : { name: name.local }),
     ...(name.namespace === "" ? {} : { namespace: name.namespace }),
-    ...(words.xml?.wrapped === true ? { wrapped: true } : {}),
+    ...(keywords.xml?.wrapped === true ? { wrapped: true } : {}),
   };
   return Object.keys(xml).length === 0 ? undefined : xml;
 }

@@ -26,7 +26,7 @@ export { checkedRecord } from "./checked-record.ts";
 export type { WantedElement } from "./clean/elements.ts";
 export { withForms } from "./clean/forms.ts";
 export { withImpliedKinds } from "./clean/kinds.ts";
-export { areOurs, haveNamesOfXml } from "./clean/recognised.ts";
+export { areConverted, haveNamesOfXml } from "./clean/recognised.ts";
 export { commonNamespace } from "./common-namespace.ts";
 export { readComplement, separator, writtenComplement } from "./complement-text.ts";
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./complex/arrays/array-in-message.ts";
@@ -53,7 +53,7 @@ export type { ArrayAsObject } from "./components/why-object.ts";
 export { readWildcard } from "./components/wildcard-text.ts";
 export { controlFrom } from "./derivation-control.ts";
 export { isAbout } from "./dialect/about.ts";
-export { commonWords } from "./dialect/alternatives.ts";
+export { commonKeywords } from "./dialect/alternatives.ts";
 export {
   type Dialect,
   type DialectName,
@@ -73,7 +73,7 @@ export { raise } from "./dialect/raise.ts";
 export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
 export { componentRules, schemaRules } from "./dispatch.ts";
-export { notesToWords } from "./documentation/notes.ts";
+export { annotationToKeywords } from "./documentation/annotation-keywords.ts";
 export { extendsKey } from "./extends-key.ts";
 export {
   changedParts,
@@ -82,7 +82,7 @@ export {
   pushParts,
   sameSchema,
   schemaOf,
-  withWords,
+  withKeywords,
 } from "./json-schema.ts";
 export { defaultModel, defaultWildcard } from "./model/default-model.ts";
 export {
@@ -127,7 +127,7 @@ export { commonWhenMade, homeOf, withoutImpliedHome } from "./record/home-namesp
 export { withoutStandard } from "./record/without-standard.ts";
 export { readRecord, writtenRecord } from "./record/written-record.ts";
 export {
-  residualNote,
+  residualItem,
   type SchemaResidual,
   schemaResidualsOf,
   withSchemaResiduals,
@@ -139,7 +139,7 @@ export {
   typesFromDefinitions,
 } from "./schema-from-definitions.ts";
 export { schemaWalk } from "./schema-walk.ts";
-export { builtinWords, saysBuiltin } from "./simple/builtin-type.ts";
+export { builtinKeywords, saysBuiltin } from "./simple/builtin-type.ts";
 export { describedItems, itemsFor, itemsOf, schemaFromItems, withRenewedItems } from "./simple/items.ts";
 export type { OutsideUse } from "./uses.ts";
 export type { BackwardWalk, ForwardWalk, SchemaWalk } from "./walk.ts";

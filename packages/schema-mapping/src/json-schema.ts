@@ -61,30 +61,30 @@ export interface JsonSchema {
   readonly origin?: Place;
 }
 
-export type Words = { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined };
+export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
 
 /** A schema of these words; what is undefined is not there. */
-export function schemaOf(words: Words): JsonSchema {
-  return joinedWords(words, noWords);
+export function schemaOf(keywords: Keywords): JsonSchema {
+  return joinedKeywords(keywords, noKeywords);
 }
 
 /** The schema with these words instead of or beside its own; what is undefined goes away. */
-export function withWords(schema: JsonSchema, words: Words): JsonSchema {
-  return joinedWords(schema, words);
+export function withKeywords(schema: JsonSchema, keywords: Keywords): JsonSchema {
+  return joinedKeywords(schema, keywords);
 }
 
-const noWords: Words = {};
+const noKeywords: Keywords = {};
 
 /** What `{ ...own, ...over }` is, without undefined words. Loops, since spreading objects of many forms costs thrice as much. */
-function joinedWords(own: Words, over: Words): JsonSchema {
+function joinedKeywords(own: Keywords, over: Keywords): JsonSchema {
   const joined: Record<string, unknown> = {};
-  for (const word in own) {
-    const value = word in over ? over[word as keyof Words] : own[word as keyof Words];
-    if (value !== undefined) joined[word] = value;
+  for (const keyword in own) {
+    const value = keyword in over ? over[keyword as keyof Keywords] : own[keyword as keyof Keywords];
+    if (value !== undefined) joined[keyword] = value;
   }
-  for (const word in over) {
-    const value = over[word as keyof Words];
-    if (value !== undefined && !(word in own)) joined[word] = value;
+  for (const keyword in over) {
+    const value = over[keyword as keyof Keywords];
+    if (value !== undefined && !(keyword in own)) joined[keyword] = value;
   }
   return joined as JsonSchema;
 }
@@ -149,9 +149,9 @@ export function sameSchema(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b) || a instanceof Map || b instanceof Map) return false;
   const left = Object.entries(a).filter(isWord);
   const right = new Map(Object.entries(b).filter(isWord));
-  return left.length === right.size && left.every(([word, value]) => sameSchema(value, right.get(word)));
+  return left.length === right.size && left.every(([keyword, value]) => sameSchema(value, right.get(keyword)));
 }
 
-function isWord([word]: readonly [string, unknown]): boolean {
-  return word !== "origin";
+function isWord([keyword]: readonly [string, unknown]): boolean {
+  return keyword !== "origin";
 }

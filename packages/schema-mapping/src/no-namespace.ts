@@ -3,7 +3,7 @@ import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 import { commonNamespace } from "./common-namespace.ts";
 import { referredDefinitions } from "./component-kind.ts";
 import { innerKey } from "./definition.ts";
-import { type JsonSchema, withWords } from "./json-schema.ts";
+import { type JsonSchema, withKeywords } from "./json-schema.ts";
 import type { Plan } from "./plan.ts";
 
 const key = "noNamespace";
@@ -88,7 +88,7 @@ export function withNamespaces(
   return new Map(
     [...definitions].map(([name, schema]) => {
       const namespace = unplaced.get(name);
-      return [name, namespace === undefined ? schema : withWords(schema, { xml: { ...schema.xml, namespace } })];
+      return [name, namespace === undefined ? schema : withKeywords(schema, { xml: { ...schema.xml, namespace } })];
     }),
   );
 }

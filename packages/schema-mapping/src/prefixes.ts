@@ -1,7 +1,7 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
 import { namespaces, noNamespace } from "@soapstone/xml-model";
 import { listOnWire } from "./dialect/list-on-wire.ts";
-import { type JsonSchema, pushParts, withWords } from "./json-schema.ts";
+import { type JsonSchema, pushParts, withKeywords } from "./json-schema.ts";
 import { markedOnWire } from "./names/wire-marks.ts";
 
 /** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
@@ -16,7 +16,7 @@ export function prefixes(): (namespace: string) => string {
   return (namespace) => {
     const found = known.get(namespace);
     if (found !== undefined) return found;
-    const wished = wordOf(namespace) ?? "ns";
+    const wished = keywordOf(namespace) ?? "ns";
     let prefix = wished;
     for (let number = wished === "ns" ? 1 : 2; taken.has(prefix) || prefix === "ns"; number += 1)
       prefix = `${wished}${number}`;
@@ -27,10 +27,10 @@ export function prefixes(): (namespace: string) => string {
 }
 
 /** The last word of a namespace that may be a prefix; names that begin with `xml` are reserved (XML names, 3). */
-function wordOf(namespace: string): string | undefined {
-  const words = namespace.split(/[^A-Za-z0-9_-]+/).filter((word) => /^[A-Za-z_][\w-]*$/.test(word));
-  return words
-    .findLast((word) => !/^xml/i.test(word) && !/^(?:https?|www|com|org|net|wsdl|xsd|asmx|v\d+)$/i.test(word))
+function keywordOf(namespace: string): string | undefined {
+  const keywords = namespace.split(/[^A-Za-z0-9_-]+/).filter((keyword) => /^[A-Za-z_][\w-]*$/.test(keyword));
+  return keywords
+    .findLast((keyword) => !/^xml/i.test(keyword) && !/^(?:https?|www|com|org|net|wsdl|xsd|asmx|v\d+)$/i.test(keyword))
     ?.toLowerCase();
 }
 
@@ -43,7 +43,7 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
   const sent = listOnWire(schema);
   const { xml, properties, items, allOf, additionalProperties } = sent;
   const namespace = xml?.namespace ?? noNamespace;
-  return withWords(sent, {
+  return withKeywords(sent, {
     ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
     ...(properties === undefined
       ? {}

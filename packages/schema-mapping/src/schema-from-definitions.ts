@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, readSchemaObject } from "@soapstone/apidoc-model";
 import { Recaller } from "@soapstone/complement";
-import { whenAsked } from "@soapstone/conversion";
+import { lazy } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import {
   type Component,
@@ -84,20 +84,20 @@ export function typesFromDefinitions(
     kinds: record.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });
-  const made = whenAsked(() => ({
+  const made = lazy(() => ({
     written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
     kept: new Map([...recordedElements(record, walks, home), ...recordedComponents(recorded, walks, { home, forms })]),
   }));
   const walk = walks.in({ namespace: "", form: "qualified" });
   const documentsOf = (components: ReadonlyMap<string, readonly Component[]>): readonly Schema[] =>
     appliedDifferences(documentsFrom(entries, forms, components, walk), record);
-  const element = (name: QName, { xml: _, ...words }: JsonSchema): ElementDeclaration => {
+  const element = (name: QName, { xml: _, ...keywords }: JsonSchema): ElementDeclaration => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
-    return { ...globalElement.backward(words, backwardContext(place, new Recaller(words.kept))), name };
+    return { ...globalElement.backward(keywords, backwardContext(place, new Recaller(keywords.kept))), name };
   };
-  const type = (name: QName, words: JsonSchema): readonly Component[] => {
+  const type = (name: QName, keywords: JsonSchema): readonly Component[] => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
-    const use = place.use(words);
+    const use = place.use(keywords);
     return use === undefined || !("kind" in use) ? [] : [{ ...use, name }];
   };
   const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
@@ -153,10 +153,10 @@ function componentsOf(definition: string, schema: JsonSchema, walks: BackwardWal
   const component = walk.componentOf(definition);
   if (component === undefined) return [];
   const recaller = new Recaller(schema.kept);
-  const { xml: _, ...words } = schema;
+  const { xml: _, ...keywords } = schema;
   if (component.kind === "element")
-    return [{ ...globalElement.backward(words, backwardContext(walk, recaller)), name: component.name }];
-  const type = typeFrom(words, walk, recaller);
+    return [{ ...globalElement.backward(keywords, backwardContext(walk, recaller)), name: component.name }];
+  const type = typeFrom(keywords, walk, recaller);
   return [{ ...type, name: component.name }, ...elementsFrom(component.elements, component.name, walk)];
 }
 
@@ -167,8 +167,8 @@ function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): T
   if (named?.kind === "type")
     return { ...sameType(schema, named.name, walk), ...gathered(schema, [annotation], walk, recaller) };
   if (!isComplex && isSimpleSchema(schema, walk.definition)) {
-    const { description: _, ...words } = schema;
-    const type = simpleDefinitionFrom(words, { namespace: "", local: "" }, walk, recaller);
+    const { description: _, ...keywords } = schema;
+    const type = simpleDefinitionFrom(keywords, { namespace: "", local: "" }, walk, recaller);
     return { ...type, ...gathered(schema, [annotation], walk, recaller) };
   }
   if (schema.type === "array" && !isComplex)

@@ -2,8 +2,8 @@ import { Keeper } from "@soapstone/complement";
 import type { FactNode, Ledger } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import {
+  type AnnotationItem,
   type ElementDeclaration,
-  type Note,
   type QName,
   type SchemaSet,
   type XsdNode,
@@ -15,7 +15,7 @@ import { declaredType } from "./components/substitutes.ts";
 import { arraysAsObjects } from "./components/why-object.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { Place } from "./definition.ts";
-import { commonLanguage } from "./documentation/notes.ts";
+import { commonLanguage } from "./documentation/annotation-keywords.ts";
 import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { knownDefinitions } from "./known-definitions.ts";
@@ -84,7 +84,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       return component !== undefined && component.kind !== "element" && used.declared.has(component);
     },
     defined: () => converted().defined,
-    keptWords: () => keptWordsOf(plan.definitions),
+    complementKeywords: () => keptWordsOf(plan.definitions),
     content: (name) => contentOf(name, walk, met),
     record: () => {
       // Standard components that are used are known when all is converted.
@@ -94,8 +94,8 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   };
 }
 
-function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
-  const notes: Note[] = [];
+function notesAmong(nodes: readonly XsdNode[]): readonly AnnotationItem[] {
+  const notes: AnnotationItem[] = [];
   for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
   return notes;
 }
@@ -103,8 +103,8 @@ function notesAmong(nodes: readonly XsdNode[]): readonly Note[] {
 function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly SchemaResidual[]> {
   const found = new Map<string, readonly SchemaResidual[]>();
   for (const [name, component] of components) {
-    const words = schemaResidualsOf(component);
-    if (words.length > 0) found.set(name, words);
+    const keywords = schemaResidualsOf(component);
+    if (keywords.length > 0) found.set(name, keywords);
   }
   return found;
 }
@@ -117,10 +117,10 @@ function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>)
   if (declaration === undefined) return {};
   met.add(declaration);
   const keeper = new Keeper();
-  const words = walk.use(declaredType(declaration, walk.set), keeper, declaration);
+  const keywords = walk.use(declaredType(declaration, walk.set), keeper, declaration);
   // What the element allows beside its type is said here: no definition does.
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
   // The record names the type of the element.
   const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
-  return sealed({ ...words, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
+  return sealed({ ...keywords, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
 }

@@ -26,17 +26,17 @@ export function sliced<Left extends FactNode>(
   walk: ForwardWalk,
   keeper: Keeper,
 ): JsonSchema {
-  let words: Record<string, unknown> | undefined;
+  let keywords: Record<string, unknown> | undefined;
   for (const rule of rules) {
     if (!rule.concerns(node)) continue;
-    words ??= {};
+    keywords ??= {};
     const own = rule.forward(node, forwardContext(walk, keeper, node, rule));
-    for (const word in own) words[word] = own[word as keyof JsonSchema];
+    for (const keyword in own) keywords[keyword] = own[keyword as keyof JsonSchema];
   }
-  return (words ?? noWords) as JsonSchema;
+  return (keywords ?? noKeywords) as JsonSchema;
 }
 
-const noWords: JsonSchema = {};
+const noKeywords: JsonSchema = {};
 
 /** Backward: each gives the fields that it answers for. */
 export function gathered<Left extends object>(
@@ -65,7 +65,8 @@ export function sealedTogether(
 ): JsonSchema {
   const whole: Record<string, unknown> = {};
   // A loop, since spreading objects of many forms costs more.
-  for (const part of parts) for (const word in part) if (word !== "xml") whole[word] = part[word as keyof JsonSchema];
+  for (const part of parts)
+    for (const keyword in part) if (keyword !== "xml") whole[keyword] = part[keyword as keyof JsonSchema];
   if (xml !== undefined) whole.xml = xml;
   if (keeper.kept !== undefined) whole.kept = keeper.kept;
   if (at !== undefined) whole.origin = at;

@@ -64,7 +64,7 @@ export interface SchemaWalk extends ForwardWalk {
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
   /** What was kept at components of the words that their definitions had, by definition. */
-  readonly keptWords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
+  readonly complementKeywords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**

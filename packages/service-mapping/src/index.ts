@@ -1,6 +1,6 @@
 export { hostOf, locationOf, serverOf, unknownAddress } from "./address/address.ts";
 export { endpointOf } from "./address/endpoint.ts";
-export { movedPorts, type ServedPort, type ServerWords, server } from "./address/server.ts";
+export { movedPorts, type ServedPort, type ServerFields, server } from "./address/server.ts";
 export { action } from "./binding/action.ts";
 export { bindings as bindingsRule, isDefault, type KnownBinding, portTypeOf } from "./binding/bindings.ts";
 export { boundAlike, boundWith } from "./binding/bound-alike.ts";
@@ -119,7 +119,7 @@ export { nameOf } from "./message/element.ts";
 export { emptyDefinition } from "./message/empty-input.ts";
 export { withoutProperties, withProperties } from "./message/merged-body.ts";
 export { type MessageNames, names } from "./message/names.ts";
-export { isOfOurs, oneWay, outputOf } from "./message/one-way.ts";
+export { isGeneratedDescription, oneWay, outputOf } from "./message/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./message/parameter-order.ts";
 export { nothingInside } from "./message/part.ts";
 export { describedPart } from "./message/part-documentation.ts";
@@ -130,17 +130,16 @@ export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
 export { gatherFields, sentFields, spreadFields } from "./parameter/spread.ts";
-export { type Asked, askedFrom, askedRecord, isWireView, partText, showsObjects } from "./plan/asked.ts";
+export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
+export { placeByRoute } from "./plan/fields-by-route.ts";
 export {
-  type AskedSecurity,
-  askedSchemes,
-  askedSecurity,
+  type GatewaySecurity,
+  gatewaySchemes,
+  gatewaySecurity,
   keyHeader,
   planSecurity,
   securityPattern,
-} from "./plan/asked-security.ts";
-export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
-export { placeByRoute } from "./plan/fields-by-route.ts";
+} from "./plan/gateway-security.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export { operationNameOf } from "./plan/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";
@@ -148,6 +147,7 @@ export { overload } from "./plan/overload.ts";
 export { defaultPlan, type Plan } from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
+export { isWireView, partText, type Selection, selectionFrom, selectionText, showsObjects } from "./plan/selection.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./plan/twins.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";

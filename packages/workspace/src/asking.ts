@@ -4,14 +4,18 @@ import type { Reference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
 /** For every address that was asked for, the reference that did it first. The entry has none. */
-export type AskedBy = ReadonlyMap<DocumentUri, Reference>;
+export type ReferredFrom = ReadonlyMap<DocumentUri, Reference>;
 
 /**
  * A problem of getting a document, put where it was asked for, with the way there from the entry. What a description or
  * a schema cannot get is a warning: it costs only the names that are missing because of it, and those are reported where
  * they are used. Bounds (`limit/*`), the targets of `$ref`, and what may not be read because of where it lies stay errors.
  */
-export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefined, askedBy: AskedBy): Diagnostic {
+export function atReference(
+  diagnostic: Diagnostic,
+  asking: Reference | undefined,
+  referredFrom: ReferredFrom,
+): Diagnostic {
   if (asking === undefined) return diagnostic;
   const isOfWorkspace = diagnostic.code.startsWith(`${workspace.area}/`);
   const isRefused = diagnostic.code === `${workspace.area}/outside-root`;
@@ -21,7 +25,7 @@ export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefi
   const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
-  return withWay({ ...diagnostic, severity, at }, asking.from, askedBy);
+  return withWay({ ...diagnostic, severity, at }, asking.from, referredFrom);
 }
 
 /**
@@ -31,12 +35,12 @@ export function atAskingPlace(diagnostic: Diagnostic, asking: Reference | undefi
 export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const { entry, references, sources } = workspace;
-  const askedBy = new Map<DocumentUri, Reference>();
-  for (const reference of references) if (!askedBy.has(reference.to)) askedBy.set(reference.to, reference);
+  const referredFrom = new Map<DocumentUri, Reference>();
+  for (const reference of references) if (!referredFrom.has(reference.to)) referredFrom.set(reference.to, reference);
   return diagnostics.map((diagnostic) => {
     if (diagnostic.severity === "info" || diagnostic.at === undefined || tellsWay(diagnostic)) return diagnostic;
     const uri = sources.locate(diagnostic.at)?.uri;
-    return uri === undefined || uri === entry ? diagnostic : withWay(diagnostic, uri, askedBy);
+    return uri === undefined || uri === entry ? diagnostic : withWay(diagnostic, uri, referredFrom);
   });
 }
 
@@ -46,20 +50,20 @@ function tellsWay({ related }: Diagnostic): boolean {
   return related?.some(({ message }) => message.startsWith(word)) === true;
 }
 
-function withWay(diagnostic: Diagnostic, uri: DocumentUri, askedBy: AskedBy): Diagnostic {
-  const related = [...(diagnostic.related ?? []), ...wayFromEntry(uri, askedBy)];
+function withWay(diagnostic: Diagnostic, uri: DocumentUri, referredFrom: ReferredFrom): Diagnostic {
+  const related = [...(diagnostic.related ?? []), ...wayFromEntry(uri, referredFrom)];
   return related.length === 0 ? diagnostic : { ...diagnostic, related };
 }
 
 /** Who asked for a document, who asked for that one, and so on up to the entry. */
-function wayFromEntry(uri: DocumentUri, askedBy: AskedBy): readonly RelatedPlace[] {
+function wayFromEntry(uri: DocumentUri, referredFrom: ReferredFrom): readonly RelatedPlace[] {
   const places: RelatedPlace[] = [];
   const seen = new Set<DocumentUri>();
-  let above = askedBy.get(uri);
+  let above = referredFrom.get(uri);
   while (above !== undefined && !seen.has(above.from)) {
     seen.add(above.from);
     places.push({ message: `${word} ${above.kind}`, at: above.at ?? { uri: above.from } });
-    above = askedBy.get(above.from);
+    above = referredFrom.get(above.from);
   }
   return places;
 }

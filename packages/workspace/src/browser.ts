@@ -14,7 +14,7 @@ export { renderJson } from "./render/json.ts";
 export { type PrettyOptions, placeText, renderPretty } from "./render/pretty.ts";
 export type { Style } from "./render/style.ts";
 export { fitted, harmless } from "./render/text.ts";
-export { type Ask, firstOf, type Resolver } from "./resolver.ts";
+export { firstOf, type ResolveRequest, type Resolver } from "./resolver.ts";
 export { catalogResolver } from "./resolvers/catalog.ts";
 export { memoryResolver } from "./resolvers/memory.ts";
 export * from "./result.ts";

@@ -1,4 +1,4 @@
-import { atAskingPlace } from "./asking.ts";
+import { atReference } from "./asking.ts";
 import { circularReferences } from "./circles.ts";
 import { decodeContent } from "./decode.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -41,7 +41,7 @@ export async function loadWorkspace<Root>(
   let wave = loading.start(entry);
   while (wave.length > 0) {
     const answers = await inTurn(wave, width, (uri) => {
-      const from = loading.askedBy.get(uri)?.from;
+      const from = loading.referredFrom.get(uri)?.from;
       return resolver(uri, { maxBytes: limits.bytes, ...(from === undefined ? {} : { from }) });
     });
     const next: DocumentUri[] = [];
@@ -55,7 +55,7 @@ export async function loadWorkspace<Root>(
 class Loading<Root> {
   /** Every address that was asked for, and that of the document that it led to; undefined where it led to none. */
   readonly #found = new Map<DocumentUri, DocumentUri | undefined>();
-  readonly askedBy = new Map<DocumentUri, Reference>();
+  readonly referredFrom = new Map<DocumentUri, Reference>();
   readonly #arrived = new Set<DocumentUri>();
   readonly #documents = new Map<DocumentUri, Document<Root>>();
   readonly #references: Reference[] = [];
@@ -83,8 +83,8 @@ class Loading<Root> {
 
   /** Takes in what was found at an address, and gives the addresses that are to be asked next because of it. */
   async takeIn(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
-    const asking = this.askedBy.get(uri);
-    const report = (diagnostic: Diagnostic) => this.#report(atAskingPlace(diagnostic, asking, this.askedBy));
+    const asking = this.referredFrom.get(uri);
+    const report = (diagnostic: Diagnostic) => this.#report(atReference(diagnostic, asking, this.referredFrom));
     if (answer === undefined) report(workspace("not-found", { uri, leftOut: asking !== undefined }));
     else answer.diagnostics.forEach(report);
     if (answer === undefined || !answer.ok) return [];
@@ -98,7 +98,7 @@ class Loading<Root> {
     const problem = this.#weigh(resource);
     if (problem !== undefined) report(problem);
     if (problem !== undefined || this.#isFull) return [];
-    if (asking !== undefined && resource.uri !== uri) this.askedBy.set(resource.uri, asking);
+    if (asking !== undefined && resource.uri !== uri) this.referredFrom.set(resource.uri, asking);
     const references = await this.#read(uri, resource);
     return references.filter((reference) => this.#isNew(reference)).map(({ to }) => to);
   }
@@ -133,9 +133,9 @@ class Loading<Root> {
     const { to, spelling, at } = reference;
     if (this.#found.has(to)) return false;
     this.#found.set(to, undefined);
-    this.askedBy.set(to, reference);
+    this.referredFrom.set(to, reference);
     if (!isAbsoluteUri(to)) {
-      this.#report(atAskingPlace(workspace("invalid-address", { spelling }, at), reference, this.askedBy));
+      this.#report(atReference(workspace("invalid-address", { spelling }, at), reference, this.referredFrom));
       return false;
     }
     if (isRemote(to)) this.#remote += 1;

@@ -3,7 +3,7 @@ import type { DocumentUri } from "./place.ts";
 import type { Result } from "./result.ts";
 
 /** What a resolver must know of the question. */
-export interface Ask {
+export interface ResolveRequest {
   /** A resource with more octets is refused before it is read whole. */
   readonly maxBytes: number;
   /** The document that asks; absent for the entry. */
@@ -15,7 +15,7 @@ export interface Ask {
  * not or cannot be read, and why; nobody else is asked. The diagnostics have no place: `loadWorkspace` puts them
  * where the document was asked for.
  */
-export type Resolver = (uri: DocumentUri, ask: Ask) => Promise<Result<Resource> | undefined>;
+export type Resolver = (uri: DocumentUri, ask: ResolveRequest) => Promise<Result<Resource> | undefined>;
 
 /** Asks one resolver after the other until one has an answer. */
 export function firstOf(...resolvers: readonly Resolver[]): Resolver {

@@ -4,8 +4,8 @@ import { defaultVersion } from "@soapstone/schema-documents";
 import { documentation, forwardService, groupField, tags, title } from "@soapstone/service-mapping";
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
+import { extensionsOf } from "./output-writing.ts";
 import { nowhere, type State } from "./state.ts";
-import { extensionsOf } from "./words.ts";
 
 /** Title, description and version: of the service, else of the definitions; of several services, these first. */
 export function infoOf(state: State, options: WsdlToApidocOptions): Info {

@@ -8,14 +8,14 @@ import { convertedOperations } from "./converted-operations.ts";
 import { reportAddress } from "./diagnostics.ts";
 import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
+import { withExplicitKinds } from "./explicit-kinds.ts";
 import { liftedOutput, liftingOf } from "./lifted-output.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 import { prepare } from "./prepare.ts";
-import { facadeServer, serverWords } from "./server.ts";
+import { facadeServer, serverFields } from "./server.ts";
 import { withServiceResiduals } from "./service-residuals.ts";
 import { type LocatedService, messagesOf, placesOf, tracesOf } from "./source-map.ts";
-import { withStatedKinds } from "./stated-kinds.ts";
 
 /**
  * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
@@ -35,7 +35,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked, ...channel };
   const prepared = prepare(set, { ...options, isLifted: origin !== undefined }, report);
   const { state, written } = prepared;
-  const address = serverWords(state, options.host);
+  const address = serverFields(state, options.host);
   reportAddress(set, state.plan, options.host ?? address.host, report);
   const operations = convertedOperations(state, options);
   const whole = wholeDocument(prepared, operations, address, options);
@@ -48,7 +48,7 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const restored = withServiceResiduals(shown, operations, written.written, report);
   const isEdited = restored !== shown && origin === undefined;
-  const output = isEdited ? withStatedKinds(shown, restored) : restored;
+  const output = isEdited ? withExplicitKinds(shown, restored) : restored;
   if (isPart) accountUnreferenced(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: LocatedService = {

@@ -4,7 +4,6 @@ import { mapping } from "@soapstone/conversion";
 import { withBroken } from "@soapstone/schema-documents";
 import { checkedRecord, commonNamespace, withoutImpliedHome, writtenRecord } from "@soapstone/schema-mapping";
 import {
-  askedRecord,
   bodiless,
   defaultPlan,
   keyHeader,
@@ -12,6 +11,7 @@ import {
   type Plan,
   type PlannedOperation,
   retainedDefinitionsFields,
+  selectionText,
   spreadFields,
   unwrapResults,
   withKeyHeader,
@@ -20,16 +20,16 @@ import { infoOf, schemesOf, tagsOf } from "./about.ts";
 import type { ConvertedOperation } from "./converted.ts";
 import { mediaOf } from "./converted-operations.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
+import { rootExtensions } from "./output-writing.ts";
 import type { Prepared } from "./prepare.ts";
 import { reportObjects, reportResults } from "./report-objects.ts";
 import { keepRoot } from "./root-record.ts";
-import { isSameServer, type serverWords } from "./server.ts";
+import { isSameServer, type serverFields } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import type { State } from "./state.ts";
-import { rootExtensions } from "./words.ts";
 import { writtenDefinitions } from "./written-definitions.ts";
 
-type Server = ReturnType<typeof serverWords>;
+type Server = ReturnType<typeof serverFields>;
 
 /** The output of operations served at an address, with the record of what it does not say in its own words. */
 export function wholeDocument(
@@ -39,7 +39,7 @@ export function wholeDocument(
   options: WsdlToApidocOptions,
 ): Apidoc {
   const { state, definitions, written } = prepared;
-  const { root, walk, words, security } = state;
+  const { root, walk, writing, security } = state;
   const served = {
     ...address,
     ...(options.host === undefined ? {} : { host: options.host }),
@@ -47,7 +47,7 @@ export function wholeDocument(
     ...schemesOf(options, address.schemes, security.isHttps ? ["https"] : undefined),
   };
   const media = mediaOf(operations);
-  const shared = sharedParts(operations, new Set(definitions.keys()), words);
+  const shared = sharedParts(operations, new Set(definitions.keys()), writing);
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
@@ -99,7 +99,7 @@ function keepAsked({ root }: State, served: Server, address: Server, options: Ws
   const singlePath = view === "wire" && wirePath === "single";
   const how = { singlePath, exact: profile === "exact", noGeneratedSummaries: generatedSummaries === false };
   const plain = { noWrappedArrays: wrappedArrays === false, noUnwrapResult: unwrapResult === false };
-  const record = askedRecord({ ...choices, ...how, ...plain });
+  const record = selectionText({ ...choices, ...how, ...plain });
   if (record !== undefined) root.put("asked", record);
 }
 

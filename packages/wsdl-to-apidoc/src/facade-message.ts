@@ -22,8 +22,8 @@ import {
 import type { Part } from "@soapstone/xml-model";
 import { keepCarriers, keepNames } from "./carried-message.ts";
 import { describeSide, type Side, withDescribedParts } from "./message-side.ts";
+import { bodyParameter, headerParameter, responseOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { bodyParameter, headerParameter, responseOf } from "./words.ts";
 
 /** Header fields and body of a request, and where they have what is sent. */
 export function requestOf(
@@ -42,10 +42,10 @@ export function requestOf(
   const name = payload?.name ?? "body";
   // Nobody has to send header blocks.
   const isRequired = payload === undefined ? schema?.required !== undefined : payload.optional !== true;
-  const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.words, isRequired)];
+  const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.writing, isRequired)];
   const empty = emptyDefinition(soap.parts, context);
   return {
-    parameters: [...fields.map((field) => headerParameter(field, state.words)), ...body],
+    parameters: [...fields.map((field) => headerParameter(field, state.writing)), ...body],
     places: { ...places, ...given("empty", empty) },
   };
 }
@@ -63,7 +63,7 @@ export function answerOf(
     response.forward(parts, at.about(side.use, response)),
   );
   const description = describeSide(side, soap.parts, "described", context, state) ?? synthetic;
-  return { response: responseOf(description, schema, fields, state.words), places };
+  return { response: responseOf(description, schema, fields, state.writing), places };
 }
 
 /** What of a side is the same for both: names, headers, attachments, and how it is bound. */

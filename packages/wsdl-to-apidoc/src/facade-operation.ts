@@ -16,8 +16,8 @@ import { declaredFaults, detailOf } from "./facade-faults.ts";
 import { answerOf, requestOf } from "./facade-message.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
+import { extensionsOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { extensionsOf } from "./words.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {

@@ -7,8 +7,8 @@ import {
   type PlannedOperation,
 } from "@soapstone/service-mapping";
 import { declaredFaults } from "./facade-faults.ts";
+import { responseOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { responseOf } from "./words.ts";
 
 /**
  * Faults without an envelope: the content of the one fault, described by its documentation; of several, any of them,
@@ -22,7 +22,7 @@ export function failureOf(planned: PlannedOperation, context: ForwardService, st
   const detail = fault.forward(declared, context.within({ side: "fault", faultTexts, areFaultsUnstated }));
   const synthetic = faultDescription(detail.keys());
   const [only] = detail.values();
-  if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.words);
+  if (only === undefined || detail.size > 1) return responseOf(synthetic, undefined, [], state.writing);
   const { description = synthetic, ...schema } = only;
-  return responseOf(description, schema, [], state.words);
+  return responseOf(description, schema, [], state.writing);
 }

@@ -7,8 +7,8 @@ import { answerOf } from "./http-payload.ts";
 import { requestOf } from "./http-request.ts";
 import { sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
+import { extensionsOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { extensionsOf } from "./words.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
 export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {

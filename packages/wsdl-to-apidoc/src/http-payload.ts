@@ -10,8 +10,8 @@ import {
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
+import { responseOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { responseOf } from "./words.ts";
 
 /** The payload of a message, by what carries it; undefined where nothing does. */
 export function payloadOf(
@@ -64,7 +64,7 @@ export function answerOf(side: Side | undefined, synthetic: string, inner: Forwa
   nameSide(side, context);
   const payload = payloadOf(parts, side.bound?.carriers ?? [], context);
   return {
-    response: responseOf(description, payload?.schema, [], state.words),
+    response: responseOf(description, payload?.schema, [], state.writing),
     produces: payload?.media ?? [],
   };
 }

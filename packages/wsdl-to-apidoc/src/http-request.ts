@@ -12,8 +12,8 @@ import {
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { nameSide, payloadOf } from "./http-payload.ts";
 import { describeSide, type Side } from "./message-side.ts";
+import { bodyParameter, httpParameter } from "./output-writing.ts";
 import type { State } from "./state.ts";
-import { bodyParameter, httpParameter } from "./words.ts";
 
 interface Request {
   readonly parameters: readonly Parameter[];
@@ -47,7 +47,7 @@ export function requestOf(
       : urlEncoded;
   const encoded = target !== urlEncoded || carriers.some((it) => it.kind === "http:urlEncoded");
   const { path, parameters } = target.forward({ location, parts: encoded ? parts : [] }, at);
-  const values = parameters.map((it) => httpParameter(it, descriptionOf(parts, it.name, state), state.words));
+  const values = parameters.map((it) => httpParameter(it, descriptionOf(parts, it.name, state), state.writing));
   const consumes = target === form ? [formType] : [];
   if (encoded) {
     targetCarriers.forward({ path, parameters, carriers: carriers.filter(isTarget) }, context);
@@ -58,7 +58,7 @@ export function requestOf(
   if (payload === undefined && side.bound !== undefined)
     targetCarriers.forward({ path, parameters, carriers: [] }, context);
   if (payload?.schema === undefined) return { parameters: values, consumes: payload?.media ?? [] };
-  const body = bodyParameter(payload.name ?? "body", undefined, payload.schema, state.words);
+  const body = bodyParameter(payload.name ?? "body", undefined, payload.schema, state.writing);
   return { parameters: [...values, body], consumes: payload.media };
 }
 

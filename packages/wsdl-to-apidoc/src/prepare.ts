@@ -28,10 +28,10 @@ import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./dia
 import { declaredFaults } from "./facade-faults.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
+import { writing } from "./output-writing.ts";
 import { schemaOptionsOf } from "./schema-options.ts";
 import { serviceSecurity } from "./security/service-security.ts";
 import { nowhere, type State } from "./state.ts";
-import { words } from "./words.ts";
 
 /** What is known of a description before any of its operations is converted. */
 export interface Prepared {
@@ -90,7 +90,7 @@ export function prepare(
     conventions: ofBindings,
     ledger,
     report,
-    words: words(definitions, view === "wire" ? prefixes() : undefined),
+    writing: writing(definitions, view === "wire" ? prefixes() : undefined),
     root,
     first,
     said,

@@ -1,14 +1,17 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import { forwardService, type ServerWords, server, serverOf } from "@soapstone/service-mapping";
+import { forwardService, type ServerFields, server, serverOf } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { nowhere, type State } from "./state.ts";
 
 /** Host, base path and schemes of the HTTP ports: a facade has no address yet, and none is invented. */
-export function serverWords(state: State, override: string | undefined): Pick<Apidoc, "host" | "basePath" | "schemes"> {
+export function serverFields(
+  state: State,
+  override: string | undefined,
+): Pick<Apidoc, "host" | "basePath" | "schemes"> {
   const { plan, report, walk } = state;
   const { root, places, elsewhere } = plan.servers;
   for (const [port, { host }] of elsewhere) report(mapping("other-host", { port: port.name, host }, port.at));
@@ -31,7 +34,7 @@ export function schemesAt(
 }
 
 /** Whether the words of two servers say the same. */
-export function isSameServer(a: ServerWords["root"], b: ServerWords["root"]): boolean {
+export function isSameServer(a: ServerFields["root"], b: ServerFields["root"]): boolean {
   return (
     a.host === b.host && (a.basePath ?? "") === (b.basePath ?? "") && `${a.schemes ?? ""}` === `${b.schemes ?? ""}`
   );

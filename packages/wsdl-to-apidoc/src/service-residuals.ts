@@ -46,7 +46,7 @@ export function withServiceResiduals(
     const nodes = new Map(own.map(({ node, operation }) => [operation, node]));
     const { value, stale } = withPatch(json, [...nodes.keys()], { kept: true });
     for (const operation of stale)
-      report(mapping("stale-words", { words: keywordOf(operation) }, nodes.get(operation)?.at));
+      report(mapping("stale-words", { keywords: keywordOf(operation) }, nodes.get(operation)?.at));
     json = value;
   }
   const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" }, { order: "format" });

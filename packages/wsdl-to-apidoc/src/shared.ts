@@ -21,7 +21,7 @@ import {
   faultShape,
 } from "@soapstone/service-mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
-import type { Words } from "./words.ts";
+import type { OutputWriting } from "./output-writing.ts";
 
 /** What operations of the output have in common, said once. */
 export interface Shared {
@@ -35,7 +35,7 @@ export interface Shared {
 export function sharedParts(
   operations: readonly ConvertedOperation[],
   definitions: ReadonlySet<string>,
-  to: Words,
+  to: OutputWriting,
 ): Shared {
   const fields = sharedFields(operations);
   const faulting = new Map<ConvertedOperation, Faulting>();
@@ -88,7 +88,7 @@ export function sharedParts(
 function sharedFaults(
   faulting: ReadonlyMap<ConvertedOperation, Faulting>,
   definitions: ReadonlySet<string>,
-  to: Words,
+  to: OutputWriting,
 ) {
   const kinds = new Map<string, { readonly envelope: FaultEnvelope | undefined; readonly all: Faulting[] }>();
   for (const [{ envelope }, fault] of faulting) {

@@ -3,8 +3,8 @@ import type { FactNode, Ledger } from "@soapstone/conversion";
 import type { Plan, ServiceWalk, Situation, SoapConvention } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Binding, Described, QName } from "@soapstone/xml-model";
+import type { OutputWriting } from "./output-writing.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
-import type { Words } from "./words.ts";
 
 /** Where no operation is: the first port type speaks for all. */
 export function nowhere(first: QName): Situation {
@@ -21,7 +21,7 @@ export interface State {
   readonly conventions: ReadonlyMap<Binding, SoapConvention>;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
-  readonly words: Words;
+  readonly writing: OutputWriting;
   /** The complement of the whole document. */
   readonly root: Keeper;
   /** The name of the first port type; where there is none, an empty one of the target namespace. */

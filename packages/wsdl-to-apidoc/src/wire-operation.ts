@@ -19,9 +19,9 @@ import { detailOf } from "./facade-faults.ts";
 import { situationOf } from "./facade-operation.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
+import { bodyParameter, extensionsOf, responseOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
 import { faultEnvelopeOf, type Sent, sentIn } from "./wire-message.ts";
-import { bodyParameter, extensionsOf, responseOf } from "./words.ts";
 
 /** An operation of the wire view: what is sent to the service itself, and what comes back. */
 export function wireOperation(planned: PlannedOperation, state: State): ConvertedOperation {
@@ -41,14 +41,14 @@ export function wireOperation(planned: PlannedOperation, state: State): Converte
   keepParameterOrder(operation, bodyParts(input, state), context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
   const answer = output && context.inner("output", (inner) => sentIn(output, planned, inner, state));
-  const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.words);
+  const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.writing);
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   const detail = answers ? detailOf(planned, context, state) : undefined;
   const version = binding === undefined ? "1.1" : versionOf(binding.protocol);
   const parameters: readonly Parameter[] = [
     ...queryOf(port?.address?.location),
     ...(version === "1.1" && quoted !== undefined ? [constant("header", actionField, quoted)] : []),
-    ...(sent === undefined ? [] : [bodyParameter(sent.name, sent.description, sent.schema, state.words)]),
+    ...(sent === undefined ? [] : [bodyParameter(sent.name, sent.description, sent.schema, state.writing)]),
   ];
   const described = describedParts({ prose, parameters, responses: new Map([[success.code, response]]) }, context);
   return {

@@ -1,20 +1,20 @@
 import type { JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
 import { besideBases, withoutContradictions } from "@soapstone/schema-constraints";
-import { withWordsOfDefinition } from "@soapstone/schema-documents";
+import { withKeywordsOfDefinition } from "@soapstone/schema-documents";
 import { withShortModels } from "@soapstone/schema-mapping";
 import type { Prepared } from "./prepare.ts";
 
 /** The definitions as they are written, with the words that were kept of each; `record` is what the root keeps of types. */
 export function writtenDefinitions(
-  { state: { walk, words, report }, definitions }: Prepared,
+  { state: { walk, writing, report }, definitions }: Prepared,
   record: JsonObject | undefined,
 ): ReadonlyMap<string, SchemaOrRef> {
   const { types, targetNamespace } = walk;
   const whole = besideBases(withoutContradictions(definitions, targetNamespace), types.isDeclared);
-  const kept = types.keptWords();
+  const kept = types.complementKeywords();
   return new Map(
     [...withShortModels(whole, record)].map(
-      ([name, schema]) => [name, withWordsOfDefinition(words.schema(schema), kept.get(name), report)] as const,
+      ([name, schema]) => [name, withKeywordsOfDefinition(writing.schema(schema), kept.get(name), report)] as const,
     ),
   );
 }

@@ -14,7 +14,7 @@ import {
   withoutComplement,
 } from "@soapstone/conversion";
 import { lostSchemaParts, restored } from "@soapstone/external-schemas";
-import type { StatementOptions } from "@soapstone/schema-constraints";
+import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import {
   type ConversionOptions,
   conversionOptions,
@@ -46,7 +46,7 @@ export interface SchemaConversionOptions {
   /** Whether objects have no properties but those of their content; so in the exact profile unless said. */
   readonly closed?: boolean;
   /** The order of children as a pattern on `$order`: `auto` in the exact profile unless said, else `off`. */
-  readonly signature?: StatementOptions["signature"];
+  readonly signature?: ConstraintOptions["signature"];
   /** The schema of documents lets them say under `$lexical` how they were written. */
   readonly keepLexical?: boolean;
 }
@@ -70,7 +70,7 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
    * What was kept of words that somebody had written beside the definitions of an apidoc; absent where the schemas
    * were made of others' definitions, which are the output.
    */
-  readonly rootWords?: readonly SchemaResidual[];
+  readonly rootFields?: readonly SchemaResidual[];
 }
 
 /** A document of JSON Schema. */
@@ -166,7 +166,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
 
 /** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
-  const { isInline, record, about, rootWords } = walked;
+  const { isInline, record, about, rootFields } = walked;
   const output = definitionsOf(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
@@ -176,7 +176,7 @@ function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConver
     },
     ...(record === undefined ? {} : { record }),
     ...(about === undefined ? {} : { description: about }),
-    rootWords,
+    rootFields,
   };
 }
 

@@ -9,14 +9,14 @@ import type { Bound } from "./ranges/decimal-range.ts";
 import { numberPattern } from "./ranges/number-pattern.ts";
 
 /** What a schema says of a built-in type. */
-export interface TypeWords {
+export interface TypeKeywords {
   readonly type?: SchemaType | readonly SchemaType[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: Numeric;
   readonly maximum?: Numeric;
   readonly minItems?: Numeric;
-  readonly items?: TypeWords;
+  readonly items?: TypeKeywords;
 }
 
 /** How the values of a type are written: the primitive types of XSD (XSD 1.0 Part 2 §3.2), text for all that a string says. */
@@ -40,33 +40,33 @@ export interface BuiltinType {
   readonly name: string;
   readonly values: ValueKind;
   readonly whiteSpace: "preserve" | "replace" | "collapse";
-  readonly readable: TypeWords;
-  readonly exact: TypeWords;
+  readonly readable: TypeKeywords;
+  readonly exact: TypeKeywords;
   /** Of a number that stands as its digits (number mode `lexical`). */
-  readonly digits?: TypeWords;
+  readonly digits?: TypeKeywords;
   /** The item type of a built-in list. */
   readonly item?: string;
 }
 
-type Row = readonly [name: string, values: ValueKind, readable: TypeWords, exact?: TypeWords, item?: string];
+type Row = readonly [name: string, values: ValueKind, readable: TypeKeywords, exact?: TypeKeywords, item?: string];
 
 const text = { type: "string" } as const;
 const int32 = { type: "integer", format: "int32" } as const;
 const int64 = { type: "integer", format: "int64" } as const;
 const integer = { type: "integer" } as const;
-const between = (words: TypeWords, minimum: string, maximum: string): TypeWords => ({
+const between = (words: TypeKeywords, minimum: string, maximum: string): TypeKeywords => ({
   ...words,
   minimum: numeric(minimum),
   maximum: numeric(maximum),
 });
-const matching = (pattern: string): TypeWords => ({ ...text, pattern });
+const matching = (pattern: string): TypeKeywords => ({ ...text, pattern });
 /** A number, or one of the values that JSON has no number for: each keyword speaks of the kind of value that it knows. */
-const floating = (format: string): TypeWords => ({
+const floating = (format: string): TypeKeywords => ({
   type: ["number", "string"],
   format,
   pattern: specialsPattern(floatSpecials),
 });
-const listOf = (items: TypeWords): TypeWords => ({ type: "array", items, minItems: 1 });
+const listOf = (items: TypeKeywords): TypeKeywords => ({ type: "array", items, minItems: 1 });
 
 /**
  * XSD 1.0 Part 2 §3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
@@ -139,7 +139,7 @@ export const builtinTypes: readonly BuiltinType[] = rows.map(([name, values, rea
 }));
 
 /** The words of a number that is a string: its lexical form with the bounds of the type. */
-function digitsOf(values: ValueKind, { minimum, maximum }: TypeWords): { readonly digits?: TypeWords } {
+function digitsOf(values: ValueKind, { minimum, maximum }: TypeKeywords): { readonly digits?: TypeKeywords } {
   if (values !== "decimal" && values !== "integer" && values !== "float") return {};
   const pattern = numberPattern(values, { least: boundOf(minimum), most: boundOf(maximum) });
   return { digits: { type: "string", pattern: `^${pattern}$` } };
@@ -205,18 +205,18 @@ export function builtinName(type: BuiltinType): QName {
 }
 
 /** What a schema says of the type; `asText` is whether its numbers stand as their digits. */
-export function wordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeWords {
+export function keywordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeKeywords {
   return (asText ? type.digits : undefined) ?? type[profile];
 }
 
 /** The type whose words are exactly these. */
-export function builtinOfWords(words: TypeWords, profile: Profile): BuiltinType | undefined {
-  return byWords[profile].get(keyOf(words));
+export function builtinOfKeywords(words: TypeKeywords, profile: Profile): BuiltinType | undefined {
+  return byKeywords[profile].get(keyOf(words));
 }
 
 const words = ["type", "format", "pattern", "minimum", "maximum", "minItems"] as const;
 
-const byWords: Readonly<Record<Profile, ReadonlyMap<string, BuiltinType>>> = {
+const byKeywords: Readonly<Record<Profile, ReadonlyMap<string, BuiltinType>>> = {
   readable: indexed("readable"),
   exact: indexed("exact"),
 };
@@ -232,7 +232,7 @@ function indexed(profile: Profile): ReadonlyMap<string, BuiltinType> {
   return index;
 }
 
-function keyOf(of: TypeWords): string {
+function keyOf(of: TypeKeywords): string {
   return JSON.stringify([...words.map((word) => of[word] ?? null), of.items === undefined ? null : keyOf(of.items)]);
 }
 
@@ -275,7 +275,7 @@ export function canonicalBuiltin(type: SchemaType | undefined, format: string | 
 /** A bound that only one type has tells it, where it has no format; the other side may be narrower. */
 const unsignedLong = byName.get("unsignedLong");
 
-export function builtinOfBounds({ type, format, minimum, maximum }: TypeWords): BuiltinType | undefined {
+export function builtinOfBounds({ type, format, minimum, maximum }: TypeKeywords): BuiltinType | undefined {
   const most = unsignedLong?.exact.maximum;
   const isOwn = most !== undefined && maximum !== undefined && lexemeOf(maximum) === lexemeOf(most);
   return type === "integer" &&

@@ -4,14 +4,14 @@ export {
   boundOf,
   builtinName,
   builtinOfBounds,
-  builtinOfWords,
+  builtinOfKeywords,
   builtinType,
   builtinTypeNamed,
   builtinTypes,
   canonicalBuiltin,
   formatPatterns,
   jsonTypeOf,
-  wordsOfBuiltin,
+  keywordsOfBuiltin,
 } from "./builtin-types.ts";
 export { compareDecimals, decimal, fractionDigitsOf, isWhole, plainDigits } from "./decimal.ts";
 export {

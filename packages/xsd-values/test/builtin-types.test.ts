@@ -1,6 +1,6 @@
 import { namespaces, qname } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { builtinOfWords, builtinType, builtinTypes, canonicalBuiltin } from "../src/builtin-types.ts";
+import { builtinOfKeywords, builtinType, builtinTypes, canonicalBuiltin } from "../src/builtin-types.ts";
 
 const xsd = (local: string) => builtinType(qname(namespaces.xsd, local));
 
@@ -23,7 +23,7 @@ test("every list has an item type, and its items' words", () => {
 test("the words of a type are those of one type, and of each pair of type and format the first row is canonical", () => {
   for (const profile of ["readable", "exact"] as const)
     for (const row of builtinTypes) {
-      const meant = builtinOfWords(row[profile], profile);
+      const meant = builtinOfKeywords(row[profile], profile);
       expect(meant?.[profile]).toEqual(row[profile]);
       expect(builtinTypes.indexOf(meant ?? row)).toBeLessThanOrEqual(builtinTypes.indexOf(row));
     }

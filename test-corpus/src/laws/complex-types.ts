@@ -1,9 +1,9 @@
 import {
+  type AnnotationItem,
   type AttributeUse,
   type ComplexType,
   type Content,
   type ElementDeclaration,
-  type Note,
   namespaces,
   type Particle,
   type QName,
@@ -21,7 +21,7 @@ const types = fc
 const names = fc.constantFrom("a", "b", "c", "d", "e");
 const notes = fc
   .option(fc.constantFrom("On it.", "Two\n\nparagraphs."), { nil: undefined, freq: 5 })
-  .map((text): { readonly notes?: readonly Note[] } =>
+  .map((text): { readonly notes?: readonly AnnotationItem[] } =>
     text === undefined ? {} : { notes: [{ kind: "documentation", content: [{ kind: "text", text }] }] },
   );
 

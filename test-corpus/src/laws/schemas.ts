@@ -1,7 +1,7 @@
 import { type Accounts, type FactNode, Ledger } from "@soapstone/conversion";
 import {
+  annotationToKeywords,
   type JsonSchema,
-  notesToWords,
   type OutsideUse,
   type SchemaWalk,
   sameSchema,
@@ -103,7 +103,7 @@ export function canonical(components: Iterable<Component>): ReadonlyMap<string, 
 }
 
 function plain(value: unknown, field = ""): unknown {
-  if (field === "notes" && Array.isArray(value)) return plain(notesToWords(value));
+  if (field === "notes" && Array.isArray(value)) return plain(annotationToKeywords(value));
   if (Array.isArray(value)) {
     const items = value.map((item) => plain(item));
     // Facets and attributes are sets: their order says nothing.

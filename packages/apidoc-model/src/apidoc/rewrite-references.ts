@@ -1,4 +1,4 @@
-import { copyNotes } from "../json/notes.ts";
+import { copyTrivia } from "../json/trivia.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import type { FoundReference } from "./found-reference.ts";
 import { findReferences } from "./references.ts";
@@ -46,7 +46,7 @@ class Copier {
     const known = this.#copies.get(old);
     if (known !== undefined) return known;
     const copy = isObject(old) ? this.#object(old) : isArray(old) ? old.map((item) => this.copyOf(item)) : old;
-    if ((isObject(old) || isArray(old)) && (isObject(copy) || isArray(copy))) copyNotes(old, copy);
+    if ((isObject(old) || isArray(old)) && (isObject(copy) || isArray(copy))) copyTrivia(old, copy);
     this.#copies.set(old, copy);
     return copy;
   }

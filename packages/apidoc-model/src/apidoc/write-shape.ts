@@ -1,4 +1,4 @@
-import { copyNotes } from "../json/notes.ts";
+import { copyTrivia } from "../json/trivia.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonArray, type JsonObject, lexemeOf } from "../json/value.ts";
 import type { Reference } from "../schema/shared-objects.ts";
 import { originOf } from "./origin.ts";
@@ -90,7 +90,7 @@ function writeList(
   put(() => true);
   if (before === undefined) return items;
   if (items.length === before.length && items.every((item, index) => item === before[index])) return before;
-  copyNotes(before, items);
+  copyTrivia(before, items);
   return items;
 }
 
@@ -114,7 +114,7 @@ function writeMap(
 function settle(members: JsonObject, was: JsonObject | undefined): JsonObject {
   if (was === undefined) return members;
   if (isUnchanged(members, was)) return was;
-  copyNotes(was, members);
+  copyTrivia(was, members);
   return members;
 }
 

@@ -2,7 +2,7 @@ import { nearest, type Report, type Workspace } from "@soapstone/workspace";
 import { nameOfValue } from "../json/name-of-value.ts";
 import { into, keyPlaceOf, type Path, placeOf } from "../json/path.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonObject } from "../json/value.ts";
-import { checkValueWords, type ValueWords } from "../schema/check-values.ts";
+import { checkValueKeywords, type ValueKeywords } from "../schema/check-values.ts";
 import { jsonSchemaDiagnostics } from "./diagnostics.ts";
 import { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./drafts.ts";
 import { formFault } from "./keyword-form.ts";
@@ -66,7 +66,7 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
     const passedOver = [...words.keys()].filter((keyword) => !besideReferences.has(keyword));
     if (passedOver.length > 0)
       report(jsonSchemaDiagnostics("beside-reference", { keywords: passedOver, draft }, placeOf(path)));
-  } else checkValueWords(valueWordsOf(words), path, report);
+  } else checkValueKeywords(valueWordsOf(words), path, report);
 }
 
 /** Beside a reference these are notes, or lead nobody astray. */
@@ -88,13 +88,13 @@ const besideReferences: ReadonlySet<string> = new Set([
 ]);
 
 /** Contradictions among bounds, patterns and enumerations are those of the other format; one type is said there. */
-function valueWordsOf(words: ReadonlyMap<string, Json>): ValueWords {
+function valueWordsOf(words: ReadonlyMap<string, Json>): ValueKeywords {
   const type = words.get("type");
   const plain = [...words].filter(
     ([keyword, value]) => compared.has(keyword) && (keyword !== "enum" || isArray(value)),
   );
   const bounds = plain.filter(([keyword, value]) => !/^exclusive/.test(keyword) || !isNumeric(value));
-  return Object.fromEntries(typeof type === "string" ? [...bounds, ["type", type]] : bounds) as ValueWords;
+  return Object.fromEntries(typeof type === "string" ? [...bounds, ["type", type]] : bounds) as ValueKeywords;
 }
 
 const compared: ReadonlySet<string> = new Set([

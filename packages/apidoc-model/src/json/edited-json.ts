@@ -1,6 +1,6 @@
 import { editedFlow } from "./flow-edit.ts";
-import { marginOf, notesOf } from "./notes.ts";
 import { oneLine } from "./one-line.ts";
+import { marginOf, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printJson, printScalar } from "./write-json.ts";
 
@@ -9,7 +9,7 @@ import { printJson, printScalar } from "./write-json.ts";
  * however it is laid out. Undefined where that cannot be told apart.
  */
 export function editedJson(text: string, of: Json, now: Json): string | undefined {
-  const layout = isObject(of) || isArray(of) ? notesOf(of)?.layout : undefined;
+  const layout = isObject(of) || isArray(of) ? triviaOf(of)?.layout : undefined;
   const unit = layout === undefined ? "  " : marginOf(layout);
   const colon = /":\S/.test(text) ? ":" : ": ";
   const printed = (value: JsonObject | JsonArray, margin: string): string => {

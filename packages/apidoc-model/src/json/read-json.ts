@@ -1,7 +1,7 @@
 import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
-import { type EntryNotes, keepNotes } from "./notes.ts";
 import { longestLine } from "./one-line.ts";
 import type { Reading, ReportAt } from "./reading.ts";
+import { type EntryTrivia, keepTrivia } from "./trivia.ts";
 import type { Json } from "./value.ts";
 
 interface Frame {
@@ -12,7 +12,7 @@ interface Frame {
   readonly at: number;
 }
 
-const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
+const noEntries: ReadonlyMap<string | number, EntryTrivia> = new Map();
 
 /**
  * A JSON text (RFC 8259) as an ordered value with number lexemes. Iterative: depth costs no stack. Comments, trailing
@@ -95,7 +95,7 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
       open.pop();
       if (hasLines && cursor.offset - frame.at <= longestLine) {
         const line = text.slice(frame.at, cursor.offset);
-        if (!line.includes("\n")) keepNotes(frame.members, { entries: noEntries, line });
+        if (!line.includes("\n")) keepTrivia(frame.members, { entries: noEntries, line });
       }
       frame = open[open.length - 1];
     } else {

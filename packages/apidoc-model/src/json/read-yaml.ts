@@ -17,8 +17,8 @@ import { isArray, isObject, type Json } from "./value.ts";
 import { mended } from "./yaml-indented.ts";
 import { measureYaml } from "./yaml-measure.ts";
 import { isMergeable, type Merge, mergeInto } from "./yaml-merge.ts";
-import { NoteTaker } from "./yaml-notes.ts";
 import { yamlNumber } from "./yaml-number.ts";
+import { TriviaReader } from "./yaml-trivia.ts";
 
 /** What a value amounts to when its aliases are written out. */
 interface Size {
@@ -94,7 +94,7 @@ function isYaml(text: string): boolean {
 
 class YamlReader {
   readonly #reading: Reading;
-  readonly #notes: NoteTaker;
+  readonly #notes: TriviaReader;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
   /** How many aliases were met. */
@@ -102,7 +102,7 @@ class YamlReader {
 
   constructor(text: string, reading: Reading) {
     this.#reading = reading;
-    this.#notes = new NoteTaker(text);
+    this.#notes = new TriviaReader(text);
   }
 
   document(contents: ParsedNode): Json {
@@ -202,7 +202,7 @@ class YamlReader {
     throw new Stopped();
   }
 
-  #member(node: ParsedNode, notes: ReturnType<NoteTaker["open"]> | undefined, name: string | number): Read {
+  #member(node: ParsedNode, notes: ReturnType<TriviaReader["open"]> | undefined, name: string | number): Read {
     const before = this.#aliases;
     const read = this.#node(node);
     const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;

@@ -10,11 +10,11 @@ import {
   type Source,
 } from "@soapstone/workspace";
 import { jsonDiagnostics } from "./diagnostics.ts";
-import { type EntryNotes, keepNotes, type Layout, marginOf, notesOf } from "./notes.ts";
 import type { Places } from "./places.ts";
 import { readPlainJson } from "./plain-json.ts";
 import { readJsonText } from "./read-json.ts";
 import type { Reading } from "./reading.ts";
+import { type EntryTrivia, keepTrivia, type Layout, marginOf, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import type { JsonFormat } from "./write.ts";
 
@@ -59,11 +59,11 @@ function readAnyJson(text: string, reading: Reading): Json | undefined {
   const layout = layoutOf(text);
   const plain = reading.places === undefined ? readPlainJson(text, marginOf(layout), reading.limits) : undefined;
   const value = plain ?? readJsonText(text, reading);
-  if (isObject(value) || isArray(value)) keepNotes(value, { ...notesOf(value), entries: noEntries, layout });
+  if (isObject(value) || isArray(value)) keepTrivia(value, { ...triviaOf(value), entries: noEntries, layout });
   return value;
 }
 
-const noEntries: ReadonlyMap<string | number, EntryNotes> = new Map();
+const noEntries: ReadonlyMap<string | number, EntryTrivia> = new Map();
 
 function layoutOf(text: string): Layout {
   const margin = /^\s*[{[][ \t]*\r?\n( *|\t+)\S/.exec(text.slice(0, 1000))?.[1];

@@ -1,4 +1,4 @@
-import { type EntryNotes, type Layout, type Notes, notesOf } from "./notes.ts";
+import { type EntryTrivia, type Layout, type Trivia, triviaOf } from "./trivia.ts";
 import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printScalar } from "./write-json.ts";
 import { printYamlBlock, printYamlText } from "./yaml-scalar.ts";
@@ -6,7 +6,7 @@ import { printYamlBlock, printYamlText } from "./yaml-scalar.ts";
 interface Level {
   readonly entries: Iterator<readonly [string | number, Json]>;
   readonly isList: boolean;
-  readonly notes: Notes | undefined;
+  readonly notes: Trivia | undefined;
   readonly column: number;
 }
 
@@ -16,7 +16,7 @@ interface Level {
  */
 export function printYaml(root: Json, layout: Layout): string {
   if (!isObject(root) && !isArray(root)) return `${printInline(root)}\n`;
-  const notes = notesOf(root);
+  const notes = triviaOf(root);
   const out = new Lines();
   for (const line of notes?.head ?? []) out.line(line);
   if (notes?.flow !== undefined) out.line(notes.flow);
@@ -49,9 +49,9 @@ function printLevels(root: JsonObject | JsonArray, layout: Layout, out: Lines): 
     }
     if (isList) {
       // `- a: 1`: the first entry stands on the line of the dash.
-      const offset = Math.max(2, notesOf(value)?.offset ?? 2);
+      const offset = Math.max(2, triviaOf(value)?.offset ?? 2);
       open.push(levelOf(value, column + offset));
-      const commented = notesOf(value)?.entries.get(isArray(value) ? 0 : firstKey(value));
+      const commented = triviaOf(value)?.entries.get(isArray(value) ? 0 : firstKey(value));
       if (comment !== "" || (commented?.before ?? []).length > 0) out.add(comment);
       else {
         out.add(margin(offset - 1));
@@ -61,7 +61,7 @@ function printLevels(root: JsonObject | JsonArray, layout: Layout, out: Lines): 
     }
     out.add(comment);
     const byDefault = isObject(value) || layout.indentedLists !== false ? layout.indent : 0;
-    const offset = notesOf(value)?.offset ?? byDefault;
+    const offset = triviaOf(value)?.offset ?? byDefault;
     open.push(levelOf(value, column + (isObject(value) ? Math.max(1, offset) : offset)));
   }
 }
@@ -70,13 +70,13 @@ function levelOf(value: JsonObject | JsonArray, column: number): Level {
   return {
     entries: isObject(value) ? value.entries() : value.entries(),
     isList: isArray(value),
-    notes: notesOf(value),
+    notes: triviaOf(value),
     column,
   };
 }
 
 /** An implicit key may have 1,024 characters, on one line. */
-function printKey(name: string, note: EntryNotes | undefined, column: number, out: Lines): void {
+function printKey(name: string, note: EntryTrivia | undefined, column: number, out: Lines): void {
   const key = note?.key ?? printYamlText(name);
   if (key.length <= 1000) out.add(key, ":");
   else {
@@ -86,7 +86,7 @@ function printKey(name: string, note: EntryNotes | undefined, column: number, ou
   }
 }
 
-function printValue(value: Json, note: EntryNotes | undefined, column: number, indent: number): string {
+function printValue(value: Json, note: EntryTrivia | undefined, column: number, indent: number): string {
   const text =
     spellingOf(value, note) ??
     (typeof value === "string" ? printYamlBlock(value, indent) : undefined) ??
@@ -108,10 +108,10 @@ function printInline(value: Json): string {
   return printScalar(value);
 }
 
-function spellingOf(value: Json, note: EntryNotes | undefined): string | undefined {
+function spellingOf(value: Json, note: EntryTrivia | undefined): string | undefined {
   const spelling = note?.spelling;
   if (spelling?.of === value) return spelling.text;
-  if (isObject(value) || isArray(value)) return notesOf(value)?.flow;
+  if (isObject(value) || isArray(value)) return triviaOf(value)?.flow;
   if (spelling === undefined) return undefined;
   const bothNumbers = isJsonNumber(spelling.of) && isJsonNumber(value) && spelling.of.lexeme === value.lexeme;
   return bothNumbers ? spelling.text : undefined;

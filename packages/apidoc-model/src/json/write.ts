@@ -1,4 +1,4 @@
-import { type Layout, marginOf, notesOf } from "./notes.ts";
+import { type Layout, marginOf, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printJson } from "./write-json.ts";
 import { printYaml } from "./write-yaml.ts";
@@ -21,12 +21,12 @@ export function writeJson(value: Json, options: WriteOptions = {}): string {
   const finalNewline = layout?.finalNewline ?? true;
   if (options.format === "yaml") return printYaml(value, { ...layout, indent: Math.max(1, indent), finalNewline });
   // An indent that was asked for is asked for everywhere.
-  const lineOf = options.indent === undefined ? (part: JsonObject | JsonArray) => notesOf(part)?.line : undefined;
+  const lineOf = options.indent === undefined ? (part: JsonObject | JsonArray) => triviaOf(part)?.line : undefined;
   const unit = options.indent === undefined && layout !== undefined ? marginOf(layout) : " ".repeat(indent);
   return printJson(value, unit, lineOf, finalNewline ? "\n" : "");
 }
 
 function layoutOf(value: Json | undefined, hasLines = false): Layout | undefined {
-  const layout = isObject(value) || isArray(value) ? notesOf(value)?.layout : undefined;
+  const layout = isObject(value) || isArray(value) ? triviaOf(value)?.layout : undefined;
   return hasLines && layout?.indent === 0 ? undefined : layout;
 }

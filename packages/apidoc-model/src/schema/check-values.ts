@@ -8,7 +8,7 @@ import { schemaDiagnostics } from "./diagnostics.ts";
 import { keywordNamed } from "./keywords.ts";
 
 /** What Schema, Items, Parameter and Header objects have in common. */
-export interface ValueWords {
+export interface ValueKeywords {
   readonly type?: string;
   readonly minimum?: Numeric;
   readonly maximum?: Numeric;
@@ -35,7 +35,7 @@ const ranges = [
 ] as const;
 
 /** Contradictions among the words about one value. */
-export function checkValueWords(words: ValueWords, path: Path, report: Report): void {
+export function checkValueKeywords(words: ValueKeywords, path: Path, report: Report): void {
   checkBounds(words, path, report);
   if (words.pattern !== undefined) checkPattern(words.pattern, into(path, "pattern"), report);
   if (words.enum !== undefined) checkEnum(words.enum, words.type, into(path, "enum"), report);
@@ -50,7 +50,7 @@ export function checkValueWords(words: ValueWords, path: Path, report: Report): 
   }
 }
 
-function checkBounds(words: ValueWords, path: Path, report: Report): void {
+function checkBounds(words: ValueKeywords, path: Path, report: Report): void {
   for (const keyword of counts) {
     const value = words[keyword];
     if (value === undefined || (isWhole(value) && compareNumbers(value, 0) >= 0)) continue;
@@ -125,7 +125,7 @@ function checkEnum(values: readonly Json[], type: string | undefined, path: Path
   }
 }
 
-function checkDefault(value: Json, words: ValueWords, path: Path, report: Report): void {
+function checkDefault(value: Json, words: ValueKeywords, path: Path, report: Report): void {
   if (words.type !== undefined && !isOfType(value, words.type)) {
     report(schemaDiagnostics("default-type", { value: brief(value), type: words.type }, placeOf(path)));
   } else if (

@@ -12,14 +12,14 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { nameOfTitle } from "@soapstone/conversion";
-import { type JsonSchema, raise, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, raise, withKeywords } from "@soapstone/schema-mapping";
 import {
   type Detail,
   detailOf,
   detailOfBody,
   type Envelope,
   envelope,
-  isOfOurs,
+  isGeneratedDescription,
   ofStatuses,
   type SoapView,
   schemaOfField,
@@ -111,7 +111,7 @@ export function facadeExchanges(apidoc: Apidoc): readonly CleanExchange[] {
 /** What an answer says that has no documentation tells that the document is one of ours. */
 function isAnsweredAsOurs({ operation: { responses } }: CleanExchange): boolean {
   const success = responses.codes.get("200") ?? responses.codes.get("202");
-  return success !== undefined && !isReference(success) && isOfOurs(success.description);
+  return success !== undefined && !isReference(success) && isGeneratedDescription(success.description);
 }
 
 /** Of a facade that nothing here tells how to bind: a payload of an HTTP binding has a media type. */
@@ -215,7 +215,7 @@ function contentOf(schema: JsonSchema): Content | undefined {
   const [first, second] = allOf;
   // What is said about a reference, as that the element may be nil, is no content of its own.
   if (first?.ref !== undefined && second === undefined)
-    return { schema: { ...withWords(schema, about), ref: first.ref } };
+    return { schema: { ...withKeywords(schema, about), ref: first.ref } };
   return first?.ref !== undefined && second?.properties !== undefined && allOf.length === 2 ? { schema } : undefined;
 }
 

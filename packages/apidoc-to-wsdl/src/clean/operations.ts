@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
-import { type JsonSchema, sameSchema, type WantedElement, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, sameSchema, type WantedElement, withKeywords } from "@soapstone/schema-mapping";
 import { inOneText, isSecurityBlock, keyJson, nameOf, operationNameOf } from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
@@ -257,5 +257,5 @@ function simpleContent(name: string, field: JsonSchema, types: CleanContext["typ
   const content = contentOf(field);
   const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : inOneText(content);
   const said = own.ref !== undefined && field.description === description ? undefined : field.description;
-  return withWords(own, { description: said });
+  return withKeywords(own, { description: said });
 }

@@ -20,7 +20,7 @@ export interface PartTypes {
   readonly types: ReadonlyMap<string, JsonSchema>;
 }
 
-interface Asked {
+interface Selection {
   readonly operation: Operation;
   readonly name: string;
 }
@@ -31,15 +31,15 @@ interface Asked {
  * A list of values is a list in one, and what is said several times is what repeats in an object.
  */
 export function partTypes(
-  asked: readonly Asked[],
+  asked: readonly Selection[],
   types: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): PartTypes {
   const all = new Map(types);
-  const byWords = new Map<string, string>();
+  const byKeywords = new Map<string, string>();
   for (const [name, schema] of types) {
     const words = wordsOf(contentOf(schema));
-    if (!byWords.has(words)) byWords.set(words, name);
+    if (!byKeywords.has(words)) byKeywords.set(words, name);
   }
   const typeOf = (parameter: ValueParameter, wish: string): string | undefined => {
     const { schema, collectionFormat = "csv" } = httpParameterFrom(parameter);
@@ -51,13 +51,13 @@ export function partTypes(
       schema.type === "array" && !isList ? { type: "object", properties: new Map([["item", schema]]) } : schema;
     const words = wordsOf(contentOf(wanted));
     const own = all.get(wish);
-    const found = own !== undefined && wordsOf(contentOf(own)) === words ? wish : byWords.get(words);
+    const found = own !== undefined && wordsOf(contentOf(own)) === words ? wish : byKeywords.get(words);
     if (found !== undefined) return found;
     // One value is a part of the location.
     if (schema.enum?.length === 1) return undefined;
     const name = unusedName(wish, (it) => all.has(it));
     all.set(name, { ...wanted, xml: { namespace: targetNamespace } });
-    byWords.set(words, name);
+    byKeywords.set(words, name);
     return name;
   };
   const typed = (parameter: Parameter | Reference, operation: string): Parameter | Reference => {

@@ -1,6 +1,6 @@
 import type { Apidoc, JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
 import { Recaller } from "@soapstone/complement";
-import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { UnappliedEdit } from "@soapstone/schema-constraints";
 import type { BackwardWalk, JsonSchema } from "@soapstone/schema-mapping";
 import {
   type BackwardParts,
@@ -36,7 +36,7 @@ export interface State {
   /** Takes the name that an edit gave to a header block in the body of an operation; `operation` is its pointer. */
   readonly nameBlock: (operation: string, block: NamedBlock) => void;
   /** Notes what was edited and means nothing to the service. */
-  readonly edited: (edits: readonly Unhonoured[]) => void;
+  readonly edited: (edits: readonly UnappliedEdit[]) => void;
 }
 
 /** The bindings of a description, by the port types whose operations are in the document. */

@@ -1,7 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import type { OperationPlace, Residual, WrittenView } from "@soapstone/complement";
 import type { UnexpressedKeyword } from "@soapstone/schema-documents";
-import type { Asked, NamedBlock } from "@soapstone/service-mapping";
+import type { NamedBlock, Selection } from "@soapstone/service-mapping";
 import type { BindingOperation, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
@@ -25,7 +25,7 @@ export interface MadeDescription extends Description {
   readonly shown: Apidoc;
   readonly operations: readonly PlacedMade[];
   readonly view: WrittenView;
-  readonly asked: Asked;
+  readonly asked: Selection;
   /** Definitions that stay in the API file though no operation needs them. */
   readonly shows: readonly string[];
   /** Whether addresses are a gateway's. */

@@ -1,7 +1,7 @@
 import { pointerTo } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
-import type { Unhonoured } from "@soapstone/schema-constraints";
-import { type JsonSchema, sameSchema, withWords } from "@soapstone/schema-mapping";
+import type { UnappliedEdit } from "@soapstone/schema-constraints";
+import { type JsonSchema, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 import { detailOf, detailOfBody, type Envelope, envelope, faultBody, faultShape } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 
@@ -9,7 +9,7 @@ import type { Report } from "@soapstone/workspace";
  * What a fault of the facade says of its code, its message and its detail that no fault of SOAP says: a description
  * declares what stands in the detail, and all else is the same for every fault (WSDL 1.1 §3.6).
  */
-export function editedShape(said: JsonSchema): readonly Unhonoured[] {
+export function editedShape(said: JsonSchema): readonly UnappliedEdit[] {
   const detail = detailOf(said);
   return detail === undefined ? [] : [...differing(said, faultShape(detail), "fault")];
 }
@@ -22,15 +22,15 @@ export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>,
   for (const [name, schema] of definitions) {
     const edits = editedShape(schema);
     if (edits.length === 0) continue;
-    const words = [...new Set(edits.map(({ word }) => `"${word}"`))];
+    const keywords = [...new Set(edits.map(({ keyword }) => `"${keyword}"`))];
     const why = "every fault of SOAP has a code, a message and a detail, and nothing else";
-    const fact = { part: words.join(", "), of: `definition ${name}`, why };
+    const fact = { part: keywords.join(", "), of: `definition ${name}`, why };
     report(mapping("edit-not-expressible", fact, { uri, pointer: pointerTo("/definitions", name) }));
   }
 }
 
 /** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1, 4.4; SOAP 1.2, part 1, 5.4). */
-export function editedFault(said: JsonSchema): readonly Unhonoured[] {
+export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
   const sent: Envelope | undefined = envelope.backward(said);
   const detail = sent === undefined ? undefined : detailOfBody(sent.body);
   const own = sent?.body.properties?.get("Fault");
@@ -40,21 +40,21 @@ export function editedFault(said: JsonSchema): readonly Unhonoured[] {
 }
 
 /** As deep as a fault is. */
-function* differing(said: JsonSchema, made: JsonSchema, word: string): Iterable<Unhonoured> {
-  if (!sameSchema(ownWords(said), ownWords(made))) yield { word, at: said.origin };
+function* differing(said: JsonSchema, made: JsonSchema, keyword: string): Iterable<UnappliedEdit> {
+  if (!sameSchema(ownKeywords(said), ownKeywords(made))) yield { keyword, at: said.origin };
   const names = new Set([...(said.properties?.keys() ?? []), ...(made.properties?.keys() ?? [])]);
   for (const name of names) {
     const [one, other] = [said.properties?.get(name), made.properties?.get(name)];
     if (one === other) continue;
-    if (one === undefined || other === undefined) yield { word: name, at: one?.origin ?? said.origin };
+    if (one === undefined || other === undefined) yield { keyword: name, at: one?.origin ?? said.origin };
     else yield* differing(one, other, name);
   }
 }
 
 /** Without what is in it, what is for people, and how names are spelled. */
-function ownWords(schema: JsonSchema): JsonSchema {
+function ownKeywords(schema: JsonSchema): JsonSchema {
   const { required, xml } = schema;
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: undefined,
     description: undefined,
     example: undefined,

@@ -10,7 +10,7 @@ import {
   type XmlObject,
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
-import { localOfDefinition, whenAsked } from "@soapstone/conversion";
+import { lazy, localOfDefinition } from "@soapstone/conversion";
 import {
   arrayOf,
   hasEqualItems,
@@ -49,7 +49,7 @@ interface Arrays {
  */
 export function withFollowedArrays(apidoc: Apidoc, { isHidden }: Pick<FollowOptions, "isHidden">): Apidoc {
   const { definitions: before = new Map<string, SchemaOrRef>() } = apidoc;
-  const references = whenAsked(() => countReferences(writeApidoc(apidoc)));
+  const references = lazy(() => countReferences(writeApidoc(apidoc)));
   const mayFollow = (name: string): boolean => isHidden(name) && !references().has(referenceTo(name).$ref);
   let definitions: Definitions = before;
   // What an array of arrays brings to its type is a use of the inner type, which follows next.

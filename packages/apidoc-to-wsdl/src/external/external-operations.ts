@@ -7,7 +7,7 @@ import {
   parsePathTemplate,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { capitalised, foldName, oneWord, settledNameOfKey, settledNcName } from "@soapstone/conversion";
+import { camelCase, capitalised, foldName, settledNameOfKey, settledNcName } from "@soapstone/conversion";
 import { given, withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 
@@ -22,15 +22,15 @@ export function namedOperations(apidoc: Apidoc): Apidoc {
 
 /** An operation is named for the words of its `operationId`, else for its method and path: `getPetsByPetId`. */
 function operationNameFor(operationId: string | undefined, method: Method, path: string): string {
-  const word = oneWord(operationId ?? "");
+  const word = camelCase(operationId ?? "");
   if (word !== "") return settledNameOfKey(word);
   const words = parsePathTemplate(path).flatMap((part) =>
-    part.kind === "text" ? wordsOf(part.text) : ["By", ...wordsOf(part.name)],
+    part.kind === "text" ? keywordsOf(part.text) : ["By", ...keywordsOf(part.name)],
   );
   return `${method}${words.map(capitalised).join("")}`;
 }
 
-function wordsOf(text: string): readonly string[] {
+function keywordsOf(text: string): readonly string[] {
   return text.split(/[^A-Za-z\d]+/).filter((word) => word !== "");
 }
 
@@ -44,7 +44,7 @@ function operationNameIn(taken: Set<string>, wish: string): string {
 
 /** The name of the service, of its port type and its bindings, for the words of the title: `SwaggerPetstore`. */
 export function serviceNameOf(title: string): string {
-  const name = oneWord(title);
+  const name = camelCase(title);
   return settledNameOfKey(name === "" ? "Service" : name);
 }
 

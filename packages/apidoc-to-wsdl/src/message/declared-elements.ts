@@ -1,5 +1,5 @@
 import { mapping } from "@soapstone/conversion";
-import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { UnappliedEdit } from "@soapstone/schema-constraints";
 import {
   type ImpliedComponent,
   type JsonSchema,
@@ -10,12 +10,12 @@ import {
 import { type ImpliedElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
-import { declaredContent, hasNoWords, impliedContent } from "./implied-content.ts";
+import { declaredContent, hasNoKeywords, impliedContent } from "./implied-content.ts";
 
 /** Schemas with the elements that messages imply, and what messages say of others that is not what these are. */
 export interface DeclaredElements {
   readonly schemas: readonly Schema[];
-  readonly edits: readonly Unhonoured[];
+  readonly edits: readonly UnappliedEdit[];
   readonly fields: readonly OtherField[];
 }
 
@@ -35,7 +35,7 @@ export function declaredElements(
   for (const component of schemas.flatMap(({ components }): readonly Component[] => components))
     if (component.kind === "element") declared.set(clark(component.name), component);
   const added: ImpliedComponent[] = [];
-  const edits: Unhonoured[] = [];
+  const edits: UnappliedEdit[] = [];
   const fields: OtherField[] = [];
   for (const element of met) {
     const { name, schema, at = schema.origin, isOfValues = false } = element;
@@ -47,11 +47,11 @@ export function declaredElements(
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
     const isUnstated = schema === nothingInside;
-    if (!isSame && !isOfValues && !isUnstated) edits.push({ word: name.local, at });
+    if (!isSame && !isOfValues && !isUnstated) edits.push({ keyword: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
     // Real descriptions have parts of elements that no schema declares, of which nothing is said.
-    if (content.ref === undefined && hasNoWords(content)) continue;
+    if (content.ref === undefined && hasNoKeywords(content)) continue;
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
     implied.set(key, content);
@@ -67,7 +67,7 @@ export function declaredElements(
         return own === content.ref || component === undefined;
       return known.type === undefined || "kind" in known.type || clark(known.type) === clark(component.name);
     }
-    if (hasNoWords(content)) return true;
+    if (hasNoKeywords(content)) return true;
     if (own !== undefined) return sameSchema(declaredContent(walk.definition(own) ?? {}), content);
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;

@@ -1,4 +1,4 @@
-import { type JsonSchema, kindKey, sameSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, kindKey, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 
 /** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
 export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
@@ -6,7 +6,7 @@ export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
   const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
   if (to !== undefined) return { ref: to };
   if (allOf !== undefined || anyOf !== undefined || oneOf !== undefined) return undefined;
-  return withWords(schema, { xml: undefined, description: undefined });
+  return withKeywords(schema, { xml: undefined, description: undefined });
 }
 
 /** The same of the definition that an element is, without what says that it is one. */
@@ -14,9 +14,9 @@ export function declaredContent(definition: JsonSchema): JsonSchema | undefined 
   const { kept } = definition;
   if (kept === undefined) return impliedContent(definition);
   const others = new Map([...kept].filter(([key]) => key !== kindKey));
-  return impliedContent(withWords(definition, { kept: others.size === 0 ? undefined : others }));
+  return impliedContent(withKeywords(definition, { kept: others.size === 0 ? undefined : others }));
 }
 
-export function hasNoWords(schema: JsonSchema): boolean {
-  return sameSchema(withWords(schema, { kept: undefined }), {});
+export function hasNoKeywords(schema: JsonSchema): boolean {
+  return sameSchema(withKeywords(schema, { kept: undefined }), {});
 }

@@ -1,5 +1,5 @@
 import { settledNcName } from "@soapstone/conversion";
-import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { UnappliedEdit } from "@soapstone/schema-constraints";
 import { type BackwardWalk, type ImpliedComponent, type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
 import type { ImpliedElement, NamedBlock } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
@@ -13,7 +13,7 @@ export class MessageFindings {
   readonly blocks = new Map<string, NamedBlock[]>();
   readonly #types = new Map<string, ImpliedComponent>();
   /** By word and place: operations share what they say of faults. */
-  readonly #edits = new Map<string, Unhonoured>();
+  readonly #edits = new Map<string, UnappliedEdit>();
   readonly #walk: BackwardWalk;
   readonly #namespace: string;
 
@@ -45,12 +45,12 @@ export class MessageFindings {
     this.blocks.set(operation, [...(this.blocks.get(operation) ?? []), block]);
   }
 
-  addEdits(edits: readonly Unhonoured[]): void {
-    for (const edit of edits) this.#edits.set(`${edit.word} ${JSON.stringify(edit.at)}`, edit);
+  addEdits(edits: readonly UnappliedEdit[]): void {
+    for (const edit of edits) this.#edits.set(`${edit.keyword} ${JSON.stringify(edit.at)}`, edit);
   }
 
   /** What was edited and means nothing to the service, each once. */
-  get edits(): readonly Unhonoured[] {
+  get edits(): readonly UnappliedEdit[] {
     return [...this.#edits.values()];
   }
 }

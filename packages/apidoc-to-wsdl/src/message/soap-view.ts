@@ -1,5 +1,5 @@
 import type { Operation } from "@soapstone/apidoc-model";
-import type { Unhonoured } from "@soapstone/schema-constraints";
+import type { UnappliedEdit } from "@soapstone/schema-constraints";
 import type { BackwardService, Detail, Situation } from "@soapstone/service-mapping";
 import type { SoapOperation } from "@soapstone/xml-model";
 import type { State } from "../context/state.ts";
@@ -12,6 +12,6 @@ export interface SoapView {
   readonly answer: (from: Operation, code: string, context: BackwardService, state: State) => CarriedSide;
   readonly detail: (from: Operation, state: State) => Detail | undefined;
   /** What a response says of a fault that SOAP says of every fault. */
-  readonly editedFault: (from: Operation, code: string, state: State) => readonly Unhonoured[];
+  readonly editedFault: (from: Operation, code: string, state: State) => readonly UnappliedEdit[];
   readonly action: (from: Operation, context: BackwardService, state: State) => Pick<SoapOperation, "action">;
 }

@@ -1,7 +1,7 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import type { OperationPlace, WrittenView } from "@soapstone/complement";
 import { schemasAsRead } from "@soapstone/schema-documents";
-import type { Asked } from "@soapstone/service-mapping";
+import type { Selection } from "@soapstone/service-mapping";
 import { type BindingOperation, type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
@@ -10,7 +10,7 @@ export interface ConversionHints {
   readonly view: WrittenView;
   readonly rootField: Apidoc["rootField"];
   readonly complement: "inline" | "none";
-  readonly asked: Asked;
+  readonly asked: Selection;
   /** Of a description in which nothing has a name. */
   readonly title: string;
   /** What says the address and the version of a gateway, where they are one's. */

@@ -1,6 +1,6 @@
 import { type Apidoc, type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
 import type { OperationPlace, Patch, Residual, UneditedPlaces } from "@soapstone/complement";
-import { whenAsked } from "@soapstone/conversion";
+import { lazy } from "@soapstone/conversion";
 import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/place.ts";
@@ -92,7 +92,7 @@ export function roundTripResidual(
     : byDefault;
   const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
   // An external description never had a complement that its author could have left out.
-  const stripped = whenAsked(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
+  const stripped = lazy(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
   const residualOf = (again: JsonObject): Patch =>
     editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped, hasGroups }), {
       to: given,

@@ -1,4 +1,4 @@
-import { copyNotes, isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { copyTrivia, isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 
 /**
  * Merges an update into an object: objects are merged member by member, items of arrays come behind those that are
@@ -11,7 +11,7 @@ export function mergeObjects(target: JsonObject, update: JsonObject): JsonObject
     const held = target.get(name);
     merged.set(name, held === undefined ? value : merge(held, value));
   }
-  copyNotes(target, merged);
+  copyTrivia(target, merged);
   return merged;
 }
 
@@ -26,6 +26,6 @@ export function appendItems(list: readonly Json[], update: Json): readonly Json[
   const items = isArray(update) ? update : [update];
   if (items.length === 0) return list;
   const merged = [...list, ...items];
-  copyNotes(list, merged);
+  copyTrivia(list, merged);
   return merged;
 }

@@ -6,11 +6,11 @@ import {
   type Json,
   type JsonObject,
   jsonOperations,
-  keepNotes,
-  notesOf,
+  keepTrivia,
   type PointerTokens,
   parseFragment,
   printFragment,
+  triviaOf,
 } from "@soapstone/apidoc-model";
 import { editPlaces, mapMembers } from "../edit-places.ts";
 import type { Renames } from "./renames.ts";
@@ -101,7 +101,7 @@ function edited(
 function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   if (![...value.keys()].some((name) => names.has(name))) return value;
   const renamed = new Map([...value].map(([name, member]) => [names.get(name) ?? name, member] as const));
-  const notes = notesOf(value);
+  const notes = triviaOf(value);
   if (notes !== undefined) {
     const entries = [...notes.entries].map(([name, { key, ...note }]) => {
       const now = names.get(String(name));
@@ -109,7 +109,7 @@ function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): Jso
     });
     // What the text of the whole was does not hold any more.
     const { line: _, flow: __, ...others } = notes;
-    keepNotes(renamed, { ...others, entries: new Map(entries) });
+    keepTrivia(renamed, { ...others, entries: new Map(entries) });
   }
   return renamed;
 }

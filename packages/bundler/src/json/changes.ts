@@ -1,4 +1,4 @@
-import { copyNotes, copyOf, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
+import { copyOf, copyTrivia, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
 import { PlaceTree } from "./place-tree.ts";
 
 /** Makes another value of the one that stands in a place. */
@@ -42,7 +42,7 @@ function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) =
       copy.set(name, now);
     });
     if (copy === undefined) return value;
-    copyNotes(value, copy);
+    copyTrivia(value, copy);
     return copy;
   }
   if (!isArray(value)) return value;
@@ -57,6 +57,6 @@ function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) =
     copy[index] = now;
   });
   if (copy === undefined) return value;
-  copyNotes(value, copy);
+  copyTrivia(value, copy);
   return copy;
 }

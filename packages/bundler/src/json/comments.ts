@@ -1,8 +1,8 @@
-import { type EntryNotes, isObject, type Json, keepNotes, notesOf } from "@soapstone/apidoc-model";
+import { type EntryTrivia, isObject, type Json, keepTrivia, triviaOf } from "@soapstone/apidoc-model";
 
 /** What is said of a member, by the object that holds it: of the first of a file, also right above it at the top. */
-export function entryNotesOf(around: Json, name: string): EntryNotes | undefined {
-  const notes = isObject(around) ? notesOf(around) : undefined;
+export function entryTriviaOf(around: Json, name: string): EntryTrivia | undefined {
+  const notes = isObject(around) ? triviaOf(around) : undefined;
   const own = notes?.entries.get(name);
   const [first] = isObject(around) ? around.keys() : [];
   if (notes?.head === undefined || first !== name) return own;
@@ -11,15 +11,15 @@ export function entryNotesOf(around: Json, name: string): EntryNotes | undefined
 }
 
 /** What is said of a whole file, at its top and behind all: as if it were of a member. */
-export function notesOfFile(value: Json): EntryNotes | undefined {
-  const notes = isObject(value) ? notesOf(value) : undefined;
+export function triviaOfFile(value: Json): EntryTrivia | undefined {
+  const notes = isObject(value) ? triviaOf(value) : undefined;
   if (notes?.head === undefined && notes?.tail === undefined) return undefined;
   const before = [...(notes.head ?? []).filter(isBlankOrComment), ...(notes.tail ?? []).filter(isComment)];
   return before.length === 0 ? undefined : { before };
 }
 
 /** Blank lines among them stay. */
-export function commentsOf({ before = [], inline }: EntryNotes = {}): readonly string[] {
+export function commentsOf({ before = [], inline }: EntryTrivia = {}): readonly string[] {
   const lines = inline === undefined ? before : [...before, inline.trim()];
   return lines.some(isComment) ? lines : [];
 }
@@ -29,10 +29,10 @@ export function beginningWith(lines: readonly string[], value: Json): Json {
   if (lines.length === 0 || !isObject(value)) return value;
   const [first] = value.keys();
   if (first === undefined) return value;
-  const { entries = new Map(), offset } = notesOf(value) ?? {};
-  const own: EntryNotes = entries.get(first) ?? {};
+  const { entries = new Map(), offset } = triviaOf(value) ?? {};
+  const own: EntryTrivia = entries.get(first) ?? {};
   const copy = new Map(value);
-  keepNotes(copy, {
+  keepTrivia(copy, {
     entries: new Map([...entries, [first, { ...own, before: [...lines, ...(own.before ?? [])] }]]),
     ...(offset === undefined ? {} : { offset }),
   });

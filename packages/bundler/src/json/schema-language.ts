@@ -1,5 +1,5 @@
 import {
-  copyNotes,
+  copyTrivia,
   countsBesideReferences,
   draftOf,
   isObject,
@@ -99,6 +99,6 @@ function without(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const names: ReadonlySet<string> = new Set(ofDocuments);
   const copy = new Map([...schema].filter(([name, member]) => !names.has(name) || typeof member !== "string"));
-  copyNotes(schema, copy);
+  copyTrivia(schema, copy);
   return copy;
 }

@@ -1,8 +1,8 @@
 import {
-  addNotes,
-  copyNotes,
+  addTrivia,
   copyOf,
-  type EntryNotes,
+  copyTrivia,
+  type EntryTrivia,
   isArray,
   isObject,
   type Json,
@@ -16,7 +16,7 @@ import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { type Change, Changes, changed } from "./changes.ts";
-import { beginningWith, commentsOf, entryNotesOf, notesOfFile } from "./comments.ts";
+import { beginningWith, commentsOf, entryTriviaOf, triviaOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, settled } from "./homes.ts";
 import type { Language } from "./language.ts";
@@ -88,23 +88,23 @@ export class Writer {
         const home = this.#homes.ofPart.get(each.key);
         if (home?.[1] !== undefined) members.set(home[1], this.#part({ part: each, at: home }));
       }
-      if (held !== undefined) copyNotes(held, members);
-      addNotes(members, this.#notesOfAdded(added));
+      if (held !== undefined) copyTrivia(held, members);
+      addTrivia(members, this.#notesOfAdded(added));
       copy ??= copyOf(root);
       copy.set(container, members);
     }
     if (copy === undefined) return root;
-    copyNotes(root, copy);
+    copyTrivia(root, copy);
     return copy;
   }
 
   /** Comments before and behind the names, which stand with the parts around. */
-  #notesOfAdded(added: readonly Part[]): ReadonlyMap<string, EntryNotes> {
-    const notes = new Map<string, EntryNotes>();
+  #notesOfAdded(added: readonly Part[]): ReadonlyMap<string, EntryTrivia> {
+    const notes = new Map<string, EntryTrivia>();
     for (const { key, uri, tokens, value } of added) {
       const name = this.#homes.ofPart.get(key)?.[1];
       const last = tokens.at(-1);
-      const own = last === undefined ? notesOfFile(value) : this.#notesAt(uri, tokens);
+      const own = last === undefined ? triviaOfFile(value) : this.#notesAt(uri, tokens);
       if (name === undefined || own === undefined) continue;
       // The spelling of a key is that of another name, where it was renamed.
       const { key: spelling, ...rest } = own;
@@ -113,14 +113,14 @@ export class Writer {
     return notes;
   }
 
-  #notesAt(uri: string, tokens: PointerTokens): EntryNotes | undefined {
+  #notesAt(uri: string, tokens: PointerTokens): EntryTrivia | undefined {
     const around = this.#language.targets.at(keyOf(uri, tokens.slice(0, -1)))?.value;
-    return around === undefined ? undefined : entryNotesOf(around, tokens.at(-1) ?? "");
+    return around === undefined ? undefined : entryTriviaOf(around, tokens.at(-1) ?? "");
   }
 
   /** A part that takes the place of a reference begins with what is said of it in its file. */
   #withComments({ uri, tokens, value }: Part, written: Json): Json {
-    const notes = tokens.length === 0 ? notesOfFile(value) : this.#notesAt(uri, tokens);
+    const notes = tokens.length === 0 ? triviaOfFile(value) : this.#notesAt(uri, tokens);
     return beginningWith(commentsOf(notes), written);
   }
 
@@ -238,7 +238,7 @@ function asAllOf(holder: JsonObject, to: string): JsonObject {
 }
 
 function noted(from: JsonObject, to: JsonObject): JsonObject {
-  copyNotes(from, to);
+  copyTrivia(from, to);
   return to;
 }
 

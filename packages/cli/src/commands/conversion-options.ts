@@ -1,4 +1,4 @@
-import { askedSecurity, type ConvertOptions, type FacadeOptions } from "@soapstone/pipeline";
+import { type ConvertOptions, type FacadeOptions, gatewaySecurity } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
 import type { baselineOptions, readingOptions, reportOptions } from "../shared-options.ts";
@@ -62,7 +62,7 @@ export async function conversionOptionsOf(options: ConversionOptions, cwd: strin
 
 /** Throws a `UsageError` for a text that is no security. */
 export function securityOf(text: string | undefined): FacadeOptions["security"] {
-  const asked = askedSecurity(text);
+  const asked = gatewaySecurity(text);
   if (text !== undefined && asked === undefined)
     throw new UsageError(`--security is none, basic or apiKey:HEADER, and not ${text}.`);
   return asked;

@@ -1,8 +1,8 @@
 import {
+  type AnnotationItem,
   type Component,
   canonicalComponents,
   clark,
-  type Note,
   type Schema,
   type SchemaSet,
   type XmlNode,
@@ -56,7 +56,7 @@ export function withoutChannel(component: Component): Component {
   return (others.length === 0 ? rest : { ...rest, notes: others }) as Component;
 }
 
-function isOfChannel({ kind, content }: Note): boolean {
+function isOfChannel({ kind, content }: AnnotationItem): boolean {
   const said = content.filter(isSaid);
   return kind === "appinfo" && said.length > 0 && said.every((node) => node.kind === "element" && isChannel(node));
 }

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, pointerTo, sameJson } from "@soapstone/ap
 import { isComplementField } from "../complement.ts";
 import { changedOrder, membersByKey } from "./list-keys.ts";
 import {
-  digestOfWords,
+  digestWithoutComplement,
   isAnnotation,
   kindOf,
   type Patch,
@@ -32,14 +32,14 @@ export function patchBetween(from: Json, to: Json, { everything = false, isSame 
     const [here, there] = [membersByKey(before), membersByKey(after)];
     if (here === undefined || there === undefined || !isComparable(before, after, everything)) {
       if (everything || !same(withoutComplementFields(before), withoutComplementFields(after)))
-        patch.push({ at, ...about, was: digestOfWords(before), is: after });
+        patch.push({ at, ...about, was: digestWithoutComplement(before), is: after });
       continue;
     }
     const of = everything || !isObject(before) ? undefined : kindOf(before);
     const aboutOf = (key: string): About => (of === undefined || isAnnotation(key) ? {} : { of });
     for (const [key, value] of here)
       if (!there.has(key) && !isPassedOver(before, key))
-        patch.push({ at: pointerTo(at, key), ...aboutOf(key), was: digestOfWords(value) });
+        patch.push({ at: pointerTo(at, key), ...aboutOf(key), was: digestWithoutComplement(value) });
     const inner: Compared[] = [];
     for (const [key, value] of there) {
       if (isPassedOver(after, key)) continue;

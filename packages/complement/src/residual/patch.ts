@@ -19,7 +19,7 @@ export interface PatchOperation {
 export type Patch = readonly PatchOperation[];
 
 /** Returns the digest of a value, its complement aside. */
-export function digestOfWords(value: Json): string {
+export function digestWithoutComplement(value: Json): string {
   return digestOf(withoutComplementFields(value));
 }
 

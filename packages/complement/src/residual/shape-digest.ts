@@ -1,12 +1,12 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { digestOfWords } from "./patch.ts";
+import { digestWithoutComplement } from "./patch.ts";
 
 /** Where a description says how its operations look. */
 export const shapeMembers = ["paths", "parameters", "responses"] as const;
 
 /** The same for how a plan groups its operations. */
 export function groupsDigest({ tags }: Pick<Apidoc, "tags">): string {
-  return digestOfWords(writeApidoc({ ...nothing, ...(tags === undefined ? {} : { tags }) }));
+  return digestWithoutComplement(writeApidoc({ ...nothing, ...(tags === undefined ? {} : { tags }) }));
 }
 
 const nothing: Apidoc = {
@@ -28,5 +28,5 @@ export function shapeDigest(apidoc: Pick<Apidoc, (typeof shapeMembers)[number]>)
     ...(parameters === undefined ? {} : { parameters }),
     ...(responses === undefined ? {} : { responses }),
   };
-  return digestOfWords(writeApidoc(part));
+  return digestWithoutComplement(writeApidoc(part));
 }

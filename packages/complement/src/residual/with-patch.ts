@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, parsePointer, sameJson } from "@soapstone/apidoc-model";
 import { isComplementField } from "../complement.ts";
 import { inOrder, membersByKey, placed } from "./list-keys.ts";
-import { digestOfWords, kindOf, type Patch, type PatchOperation } from "./patch.ts";
+import { digestWithoutComplement, kindOf, type Patch, type PatchOperation } from "./patch.ts";
 
 /** A value with a patch, and the operations that were not made, since the value is no longer what they expect. */
 export interface Patched {
@@ -61,7 +61,7 @@ function patched(value: Json | undefined, step: Step, around: Json | undefined, 
     if (isMade(true)) continue;
     const isExpected =
       (of === undefined || (isObject(around) && kindOf(around) === of)) &&
-      (was === undefined ? value === undefined : value !== undefined && digestOfWords(value) === was);
+      (was === undefined ? value === undefined : value !== undefined && digestWithoutComplement(value) === was);
     if (!isExpected) {
       if (!isMade(false)) run.stale.push(operation);
     } else result = run.kept && isObject(is) && isObject(value) ? withComplementOf(value, is) : is;

@@ -6,7 +6,7 @@ import { childContent } from "./element.ts";
 import type { Found } from "./found.ts";
 import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
-import { piecesOf, pieceText, wordsOf } from "./pieces.ts";
+import { namesIn, piecesOf, pieceText } from "./pieces.ts";
 import type { Decoding, Here } from "./state.ts";
 
 type Member = readonly [string, Json];
@@ -25,7 +25,7 @@ export function genericContent(found: Found, decoding: Decoding, here: Here): Js
   const members: Member[] = [...head, ...attributes];
   if (text !== "") members.push([textKey, text]);
   members.push(...namedChildren(children, decoding, here));
-  const order = orderMember(wordsOf(pieces), element, undefined, decoding);
+  const order = orderMember(namesIn(pieces), element, undefined, decoding);
   return new Map(order === undefined ? members : [...members, [orderKey, order]]);
 }
 

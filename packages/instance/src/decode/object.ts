@@ -24,7 +24,7 @@ import { childContent } from "./element.ts";
 import type { Found } from "./found.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
-import { type Piece, piecesOf, pieceText, wordsOf } from "./pieces.ts";
+import { namesIn, type Piece, piecesOf, pieceText } from "./pieces.ts";
 import { schemaInstanceOf } from "./schema-instance.ts";
 import type { Decoding, Here } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
@@ -45,7 +45,7 @@ export function objectContent(found: Found, binding: ObjectBinding, decoding: De
   else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.way, textKey), text);
   if (isText && !binding.mixed) decoding.report(strayText(found.element));
   if (isNothing || binding.text !== undefined) return members;
-  const words = isText ? wordsOf(pieces) : wordsOf(pieces.filter(({ kind }) => kind === "child"));
+  const words = isText ? namesIn(pieces) : namesIn(pieces.filter(({ kind }) => kind === "child"));
   const order = orderMember(words, found.element, layout, decoding);
   if (order !== undefined) members.set(orderKey, order);
   return members;

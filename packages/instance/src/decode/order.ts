@@ -2,7 +2,7 @@ import type { XmlElement } from "@soapstone/xml-model";
 import { type Arrangements, arranged } from "../arrangement.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
-import { type OrderWord, orderText } from "../order.ts";
+import { type OrderToken, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Decoding } from "./state.ts";
  * in, so that a schema that says the order can refuse it. An order that is lost without it is reported.
  */
 export function orderMember(
-  words: readonly OrderWord[],
+  words: readonly OrderToken[],
   { name, at }: XmlElement,
   layout: Layout | undefined,
   { signature, arrangements, report }: Decoding,
@@ -28,7 +28,7 @@ export function orderMember(
 }
 
 /** Whether the order is what a document has that says none: all text before the children, and they as arranged. */
-function isDefault(words: readonly OrderWord[], layout: Layout | undefined, arrangements: Arrangements): boolean {
+function isDefault(words: readonly OrderToken[], layout: Layout | undefined, arrangements: Arrangements): boolean {
   const counts = new Map<string, number>();
   for (const [index, word] of words.entries())
     if (word.kind === "child") counts.set(word.key, (counts.get(word.key) ?? 0) + 1);

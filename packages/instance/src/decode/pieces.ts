@@ -1,5 +1,5 @@
 import { isBlank, type XmlElement } from "@soapstone/xml-model";
-import type { OrderWord } from "../order.ts";
+import type { OrderToken } from "../order.ts";
 
 /** What stands between the tags of an element with mixed content: texts, and the keys of children. */
 export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "child"; readonly key: string };
@@ -32,6 +32,6 @@ export function pieceText(pieces: readonly Piece[]): string {
   return pieces.reduce((text, piece) => (piece.kind === "text" ? text + piece.text : text), "");
 }
 
-export function wordsOf(pieces: readonly Piece[]): readonly OrderWord[] {
+export function namesIn(pieces: readonly Piece[]): readonly OrderToken[] {
   return pieces.map((piece) => (piece.kind === "child" ? piece : { kind: "text", length: piece.text.length }));
 }

@@ -1,6 +1,6 @@
 import { check } from "../stages/check.ts";
 import { checkPublished } from "../stages/check-published.ts";
-import { facadeOptionsOf, facadeWords } from "../stages/facade-options.ts";
+import { facadeOptionNames, facadeOptionsOf } from "../stages/facade-options.ts";
 import { writeApidocFile } from "../stages/write-apidoc.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
@@ -21,7 +21,7 @@ export const toApidoc: Conversion = {
       heeds: [
         ...(["format", "rootField", "view", "wirePath", "complement", "profile", "allDefinitions"] as const),
         ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
-        ...facadeWords,
+        ...facadeOptionNames,
         "oneFilePer",
       ],
       stages: ({ view, wirePath, complement, profile, rootField, overrides, ...options }) => [

@@ -7,7 +7,7 @@ import { StoredBytes } from "../companion/provenance.ts";
 import type { Doc } from "../document.ts";
 import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
 import { withoutStepChanges } from "../loaded-before-steps.ts";
-import { stated } from "../options-shape.ts";
+import { givenOptions } from "../options-shape.ts";
 import type { MissingSource } from "../original.ts";
 import { originalNear } from "../original-near.ts";
 import { readLoaded } from "../read-loaded.ts";
@@ -66,7 +66,10 @@ export async function readInput(
   if (start === undefined) return unreadable(diagnostics, dependencies);
   const published = against === undefined ? publishedByOther(loaded, options) : undefined;
   return {
-    start: { ...start, ...stated({ published, hidesXml: hidesXml(loaded), hiddenDefinitions: hiddenIn(loaded) }) },
+    start: {
+      ...start,
+      ...givenOptions({ published, hidesXml: hidesXml(loaded), hiddenDefinitions: hiddenIn(loaded) }),
+    },
     loaded,
     stored,
     sources,

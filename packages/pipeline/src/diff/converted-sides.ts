@@ -16,7 +16,7 @@ import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 import { type Doc, isOf } from "../document.ts";
-import { stated } from "../options-shape.ts";
+import { givenOptions } from "../options-shape.ts";
 import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
 import { stemOf } from "../stem.ts";
 import type { Side } from "./side.ts";
@@ -44,7 +44,7 @@ export function convertedService(
   const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
   const choices = choicesOf(shown, sources, (diagnostic) => void diagnostics.push(diagnostic));
   const result = wsdlToApidoc(set, {
-    ...stated({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
+    ...givenOptions({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
     choices,
     fallbackTitle: stemOf(uri),
   });
@@ -75,7 +75,7 @@ function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefin
   const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
   const service = isOf(doc, "wsdl")
     ? wsdlToApidoc(doc.value, {
-        ...stated({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
+        ...givenOptions({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
         choices: choicesOf(shown, doc.sources, () => undefined),
         fallbackTitle: stemOf(doc.uri),
       })
@@ -87,8 +87,8 @@ function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefin
 export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): Side {
   const result = xsdToJsonSchema(set, { dialect: "apidoc" });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
-  const { output, record, description, rootWords: words } = result.value;
-  const holder = { title: stemOf(uri), asked: {}, ...stated({ record, description, words }) };
+  const { output, record, description, rootFields: words } = result.value;
+  const holder = { title: stemOf(uri), asked: {}, ...givenOptions({ record, description, words }) };
   const apidoc = apidocOfDefinitions(output, holder, () => undefined);
   return apidocSide(apidoc, () => definitionTraces(set), beside);
 }

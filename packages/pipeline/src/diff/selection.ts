@@ -2,7 +2,7 @@ import type { OperationView } from "@soapstone/diff";
 import { wsdlView } from "@soapstone/diff";
 import { asked, type Missing, missingOperations, missingPlaces } from "@soapstone/service-mapping";
 import { type Doc, isOf } from "../document.ts";
-import { stated } from "../options-shape.ts";
+import { givenOptions } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { asWritten, type Side } from "./side.ts";
 import type { Sides } from "./sides.ts";
@@ -27,7 +27,9 @@ export function missingIn(
   { old, now }: Sides,
   { service, port, operations }: Selection,
 ): readonly Missing[] {
-  const places = docs.flatMap((doc) => (isOf(doc, "wsdl") ? missingPlaces(doc.value, stated({ service, port })) : []));
+  const places = docs.flatMap((doc) =>
+    isOf(doc, "wsdl") ? missingPlaces(doc.value, givenOptions({ service, port })) : [],
+  );
   const names = [...old.view.operations, ...now.view.operations].map(namesIn);
   return [...places, ...missingOperations(operations, names)];
 }

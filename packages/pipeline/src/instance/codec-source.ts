@@ -2,7 +2,7 @@ import { isObject, type Json, parsePointer, valueAt, writeApidoc } from "@soapst
 import { xWsdl } from "@soapstone/complement";
 import { type ExternalValues, externalValues } from "@soapstone/external-schemas";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
-import { isOwnOutput, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
+import { isConverted, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { type ConversionOptions, optionsOfRecord, placedSchemas, recordOf } from "@soapstone/schema-documents";
 import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
 import { isWireView, showsObjects } from "@soapstone/service-mapping";
@@ -101,7 +101,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   if (isOf(doc, "wsdl")) return { set: doc.value.schemas };
   const read = jsonOf(doc);
   if (read === undefined) return undefined;
-  const json = isOwnOutput(read) ? read : rootedAt(options.definition, read);
+  const json = isConverted(read) ? read : rootedAt(options.definition, read);
   if (json === undefined) {
     report(instance("unknown-definition", { pointer: options.definition ?? "" }, { uri: doc.uri }));
     return undefined;
@@ -111,7 +111,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   // What XSD cannot state of the schema is no fault of the document at hand: its diagnostics are another command's.
   const { targetNamespace, definition } = options;
   const isNamed = targetNamespace !== undefined || options.rootName !== undefined;
-  if (isOf(doc, "apidoc-set") && !isOwnOutput(read) && definition !== undefined && !isNamed) {
+  if (isOf(doc, "apidoc-set") && !isConverted(read) && definition !== undefined && !isNamed) {
     report(instance("no-companion", { what: "definitions" }, { uri: doc.uri }));
     return undefined;
   }
@@ -127,7 +127,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   const { root } = converted.value;
   const native = root === undefined ? undefined : externalValues(set, root);
   const dialect = isOf(doc, "apidoc-set") ? "apidoc" : "2020-12";
-  const made = isOwnOutput(read) ? optionsOfRecord(recordOf(read), dialect) : undefined;
+  const made = isConverted(read) ? optionsOfRecord(recordOf(read), dialect) : undefined;
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 

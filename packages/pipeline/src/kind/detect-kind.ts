@@ -74,13 +74,13 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
   // Without its version field it is still an apidoc, which the check then says.
   if (keys.has("paths") && keys.has("info")) return "apidoc";
   if (types.has(keys.get("type") ?? "")) return "json-schema";
-  return schemaWords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
+  return schemaKeywords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
 }
 
 const types: ReadonlySet<string> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
 /** Words that hardly any document has at its top but a schema: not `items`, which data has as well. */
-const schemaWords = [
+const schemaKeywords = [
   "$ref",
   "$defs",
   "definitions",

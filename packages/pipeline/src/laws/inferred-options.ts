@@ -1,5 +1,5 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
-import { askedFrom, rootComplement } from "@soapstone/service-mapping";
+import { rootComplement, selectionFrom } from "@soapstone/service-mapping";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 
 /**
@@ -25,7 +25,7 @@ export function inferredOptions({
     noUnwrapResult,
     host: portHost,
     ...asked
-  } = askedFrom(root.get("asked"));
+  } = selectionFrom(root.get("asked"));
   const { title, version } = info;
   const server = root.get("gateway") === true ? { host, basePath, schemes, apiVersion: version } : {};
   const options: ConvertOptions = {

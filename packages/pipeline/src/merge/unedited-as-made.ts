@@ -11,7 +11,7 @@ import {
   replaceObjects,
   separate,
 } from "@soapstone/complement";
-import { whenAsked } from "@soapstone/conversion";
+import { lazy } from "@soapstone/conversion";
 import { mergedOrder } from "@soapstone/restore";
 import { withReferencesTo } from "./definition-references.ts";
 import { identityBy } from "./identity.ts";
@@ -74,7 +74,7 @@ function stateOf(document: JsonObject, published: CompanionConstructs): State {
 function isAsPublished({ document, published, constructs, match }: State): boolean {
   const { matched, edited, added, removed, renamed } = match;
   // Parts are constructs only where they have a complement.
-  const all = whenAsked(() => constructsOf(document));
+  const all = lazy(() => constructsOf(document));
   const gone = removed.filter((key) => !key.startsWith("part:") || !all().has(key));
   const isMoved = ([key, now]: readonly [ConstructKey, ConstructKey]): boolean =>
     routeOfConstruct(key, published) !== routeOfConstruct(now, constructs);

@@ -12,7 +12,7 @@ import { type LoadedService, loadService } from "./load-service.ts";
 import { readMessage } from "./read-message.ts";
 
 /** Which message is meant; of one that is decoded the element in its Body says it where nobody else does. */
-export interface AskedMessage {
+export interface MessageSelection {
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
   /** Where the value or the text is from, for the places of diagnostics. */
@@ -22,9 +22,9 @@ export interface AskedMessage {
 /** The messages of a service. */
 export interface ServiceMessages {
   /** Makes the text of the message that a request or a response of the API is; errors are what the schemas do not allow. */
-  readonly encode: (unit: Json, asked: AskedMessage & { readonly operation: string }) => Result<string>;
+  readonly encode: (unit: Json, asked: MessageSelection & { readonly operation: string }) => Result<string>;
   /** Reads the text of a message as a request or a response of the API. */
-  readonly decode: (text: string, asked?: AskedMessage) => Result<DecodedUnit>;
+  readonly decode: (text: string, asked?: MessageSelection) => Result<DecodedUnit>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { copyNotes, isArray, isNumeric, isObject, type Json, lexemeOf, pointerTo } from "@soapstone/apidoc-model";
+import { copyTrivia, isArray, isNumeric, isObject, type Json, lexemeOf, pointerTo } from "@soapstone/apidoc-model";
 import type { Limits } from "@soapstone/workspace";
 import type { PlainCopy } from "./plain-copy.ts";
 
@@ -71,7 +71,7 @@ class Merge {
     const items = Array.from(value, (item, index) => this.merge(item, before[index], pointerTo(at, index), depth + 1));
     if (!isArray(original)) return items;
     if (items.length === original.length && items.every((item, index) => item === original[index])) return original;
-    copyNotes(original, items);
+    copyTrivia(original, items);
     return items;
   }
 
@@ -86,7 +86,7 @@ class Merge {
       members.set(name, this.merge(value[name], before.get(name), pointerTo(at, name), depth + 1));
     if (!isObject(original)) return members;
     if (members.size === before.size && names.every((name) => members.get(name) === before.get(name))) return original;
-    copyNotes(original, members);
+    copyTrivia(original, members);
     return members;
   }
 }

@@ -1,7 +1,7 @@
 import { type ApidocToWsdlOptions, apidocToWsdl as convert } from "@soapstone/apidoc-to-wsdl";
 import { type Channel, mapping } from "@soapstone/conversion";
 import { become } from "../document.ts";
-import { optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
@@ -39,7 +39,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
     const { value, uri, published, hidesXml, hiddenDefinitions } = doc;
-    const about = stated({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions });
+    const about = givenOptions({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions });
     const result = convert(value, { ...about, uri, reconvert });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};

@@ -1,14 +1,14 @@
 import { readJson } from "@soapstone/apidoc-model";
 import {
-  type AskedSecurity,
   type Choices,
+  type GatewaySecurity,
   type PlanFile,
   planSecurity,
   readPlan,
   securityPattern,
 } from "@soapstone/service-mapping";
 import type { Report, Sources } from "@soapstone/workspace";
-import { type OptionShape, stated } from "../options-shape.ts";
+import { givenOptions, type OptionShape } from "../options-shape.ts";
 
 /** What of a service is described, and as which API; `undefined` is as good as absent. */
 export interface FacadeOptions {
@@ -24,7 +24,7 @@ export interface FacadeOptions {
   /** False: operations have only the summaries that their documentation gives. */
   readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
-  readonly security?: AskedSecurity | undefined;
+  readonly security?: GatewaySecurity | undefined;
   /** The output is to be published: what keeps it from that is an error. */
   readonly publish?: boolean | undefined;
   /** The text of a plan. */
@@ -67,7 +67,7 @@ export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShap
 
 interface Planned {
   readonly plan: PlanFile;
-  readonly security?: AskedSecurity;
+  readonly security?: GatewaySecurity;
 }
 
 function planOf(text: string, uri: string, sources: Sources, report: Report): Planned {
@@ -75,15 +75,18 @@ function planOf(text: string, uri: string, sources: Sources, report: Report): Pl
   const read = readJson(source, { base: sources.add(source) });
   for (const diagnostic of read.diagnostics) report(diagnostic);
   if (!read.ok) return { plan: new Map() };
-  return { plan: readPlan(read.value, uri, report), ...stated({ security: planSecurity(read.value, uri, report) }) };
+  return {
+    plan: readPlan(read.value, uri, report),
+    ...givenOptions({ security: planSecurity(read.value, uri, report) }),
+  };
 }
 
 /** The names of the options above. */
-export const facadeWords = Object.keys(facadeOptionShapes) as readonly (keyof FacadeOptions)[];
+export const facadeOptionNames = Object.keys(facadeOptionShapes) as readonly (keyof FacadeOptions)[];
 
 /** The options that were given, apart from others. */
 export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
-  return Object.fromEntries(facadeWords.map((word) => [word, options[word]]));
+  return Object.fromEntries(facadeOptionNames.map((word) => [word, options[word]]));
 }
 
 export function choicesOf(options: FacadeOptions, sources: Sources, report: Report): Choices {

@@ -4,7 +4,7 @@ import { jsonSchemaToXsd as convert } from "@soapstone/jsonschema-to-xsd";
 import { placedSchemas, recordOf } from "@soapstone/schema-documents";
 import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc, isOf } from "../document.ts";
-import { optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
@@ -39,7 +39,7 @@ export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schem
     const document = entryOf(doc);
     if (document === undefined) return {};
     const result = convert(document, {
-      ...stated(options),
+      ...givenOptions(options),
       entryName,
       uri: doc.uri,
       others: (address) => otherOf(doc, address),

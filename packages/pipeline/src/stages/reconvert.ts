@@ -1,6 +1,6 @@
 import type { Reconvert } from "@soapstone/apidoc-to-wsdl";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
-import { stated } from "../options-shape.ts";
+import { givenOptions } from "../options-shape.ts";
 
 /**
  * How a description that was made of an apidoc is shown again, by the other direction, which the package of the one does
@@ -16,7 +16,7 @@ export const reconvert: Reconvert = (set, { view, rootField, complement, asked, 
     ...choices
   } = asked;
   const { host, basePath, schemes, info } = gateway ?? {};
-  const server = stated({ host, basePath, schemes, apiVersion: info?.version });
+  const server = givenOptions({ host, basePath, schemes, apiVersion: info?.version });
   const wirePath = singlePath ? "single" : "operation";
   const profile = exact ? "exact" : "readable";
   const generatedSummaries = !noGeneratedSummaries;

@@ -4,7 +4,7 @@ import type { Report } from "@soapstone/workspace";
 import { wsdlToApidoc as convert, type LocatedService } from "@soapstone/wsdl-to-apidoc";
 import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc } from "../document.ts";
-import { optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options-shape.ts";
 import { publish as publishing } from "../publish/publish-diagnostics.ts";
 import { reportOperations } from "../publish/published-operations.ts";
 import { stemOf } from "../stem.ts";
@@ -92,7 +92,7 @@ export function convertedService(
     ...own
   } = options;
   const result = convert(value, {
-    ...stated(own),
+    ...givenOptions(own),
     ...(publish ? { rootField: "swagger" as const } : {}),
     choices: choicesOf(options, sources, report),
     fallbackTitle: stemOf(uri),

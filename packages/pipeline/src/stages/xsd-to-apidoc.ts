@@ -1,8 +1,8 @@
 import { mapping } from "@soapstone/conversion";
-import { apidocOfDefinitions, withAskedRoot } from "@soapstone/schema-documents";
+import { apidocOfDefinitions, withRootOptions } from "@soapstone/schema-documents";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become } from "../document.ts";
-import { optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
@@ -28,14 +28,14 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { rootField, title, apiVersion, ...options }, report }) {
-    const result = convert(doc.value, { dialect: "apidoc", ...stated(options) });
+    const result = convert(doc.value, { dialect: "apidoc", ...givenOptions(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, record: made, description, rootWords: words, accounts } = result.value;
-    const asked = stated({ title, apiVersion });
+    const { output, record: made, description, rootFields: words, accounts } = result.value;
+    const asked = givenOptions({ title, apiVersion });
     const isKept = words !== undefined && options.complement !== "none";
-    const record = isKept ? withAskedRoot(made, asked) : made;
-    const holder = { title: stemOf(doc.uri), asked, ...stated({ rootField, record, description, words }) };
+    const record = isKept ? withRootOptions(made, asked) : made;
+    const holder = { title: stemOf(doc.uri), asked, ...givenOptions({ rootField, record, description, words }) };
     return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder, report)), accounts };
   },
 };

@@ -3,7 +3,7 @@ import { restoredDialect } from "@soapstone/external-schemas";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become, isOf } from "../document.ts";
-import { optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
@@ -32,7 +32,7 @@ export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJson
     if (set === undefined) return {};
     const own = restoredDialect(set);
     const byDefault = own === undefined || own === "apidoc" ? "2020-12" : own;
-    const result = convert(set, { dialect: dialect ?? byDefault, ...stated(options) });
+    const result = convert(set, { dialect: dialect ?? byDefault, ...givenOptions(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "json-schema", result.value.output), accounts: result.value.accounts };

@@ -3,7 +3,7 @@ import { type ConversionOptions, conversionOptionShapes } from "../conversions/c
 import { convertDocument } from "../convert/convert-document.ts";
 import type { Kind } from "../document.ts";
 import { kebabCase } from "../option-spelling.ts";
-import { type OptionShape, optionsShape, stated } from "../options-shape.ts";
+import { givenOptions, type OptionShape, optionsShape } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import type { Overrides } from "../stages/wsdl-to-apidoc.ts";
 import { stemOf } from "../stem.ts";
@@ -56,7 +56,7 @@ export function conversionStep({ name, to, version, summary, ways }: Conversion)
       const plan = await planOf(options.plan, context);
       if (plan === undefined) return {};
       const asked = (wanted: readonly string[]) =>
-        stated(Object.fromEntries(wanted.map((each) => [each, options[kebabCase(each)]])));
+        givenOptions(Object.fromEntries(wanted.map((each) => [each, options[kebabCase(each)]])));
       const overrides: Overrides = asked(names.filter(isOverride));
       const outcome = await convertDocument(doc.input, {
         ...(asked(names.filter((each) => each !== "plan" && !isOverride(each))) as ConversionOptions),

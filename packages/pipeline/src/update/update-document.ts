@@ -18,7 +18,7 @@ import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { type DocumentConflict, mergeDocuments } from "../merge/merge-documents.ts";
 import { isOnlyInForm, withoutFormFields } from "../merge/merge-form.ts";
-import { stated } from "../options-shape.ts";
+import { givenOptions } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { RunReport } from "../run-report.ts";
 import { statesFor } from "./base-of.ts";
@@ -132,8 +132,8 @@ function conversionFor(
   const isEmbedded = companion?.companion.sources.some(({ text, bytes }) => (text ?? bytes) !== undefined);
   return {
     ...madeWith,
-    ...stated(given),
-    overrides: { ...madeWith.overrides, ...stated(overrides ?? {}) },
+    ...givenOptions(given),
+    overrides: { ...madeWith.overrides, ...givenOptions(overrides ?? {}) },
     complement: isInline ? "inline" : "companion",
     to: files.document.kind === "apidoc" ? "apidoc" : "jsonschema",
     companionUri: companion?.uri ?? files.document.uri,

@@ -1,15 +1,15 @@
 import {
-  addNotes,
-  copyNotes,
-  type EntryNotes,
+  addTrivia,
+  copyTrivia,
+  type EntryTrivia,
   isArray,
   isObject,
   type Json,
   type JsonArray,
   type JsonObject,
-  keepNotes,
-  notesOf,
+  keepTrivia,
   sameJson,
+  triviaOf,
 } from "@soapstone/apidoc-model";
 
 /** How a new value may say in another form what the author's says already. */
@@ -43,15 +43,15 @@ function objectWithParts(own: JsonObject, now: JsonObject, same: SameParts): Jso
     else copy.set(name, keepAuthorParts(before, member, same));
   }
   if (isUnchanged(own, copy)) return own;
-  copyNotes(own, copy);
-  addNotes(copy, notesOfNew(own, now));
+  copyTrivia(own, copy);
+  addTrivia(copy, notesOfNew(own, now));
   return copy;
 }
 
 /** The notes of members that the author does not have. */
-function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryNotes> {
-  const found = new Map<string, EntryNotes>();
-  for (const [name, note] of notesOf(now)?.entries ?? [])
+function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryTrivia> {
+  const found = new Map<string, EntryTrivia>();
+  for (const [name, note] of triviaOf(now)?.entries ?? [])
     if (typeof name === "string" && now.has(name) && !own.has(name)) found.set(name, note);
   return found;
 }
@@ -88,14 +88,14 @@ function listWithParts(own: JsonArray, now: JsonArray, same: SameParts): JsonArr
     return was === undefined || before + index >= own.length - tail.length ? item : keepAuthorParts(was, item, same);
   });
   const copy = [...head, ...middle, ...tail.reverse()];
-  if (copy.length === own.length) copyNotes(own, copy);
+  if (copy.length === own.length) copyTrivia(own, copy);
   else keepListNotes(own, copy, head.length, tail.length);
   return copy;
 }
 
 /** What was said of the items that are still there. */
 function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: number): void {
-  const notes = notesOf(own);
+  const notes = triviaOf(own);
   if (notes === undefined) return;
   const shift = copy.length - own.length;
   const entries = new Map(
@@ -105,5 +105,5 @@ function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: numb
     }),
   );
   const { line: _line, flow: _flow, ...others } = notes;
-  keepNotes(copy, { ...others, entries });
+  keepTrivia(copy, { ...others, entries });
 }

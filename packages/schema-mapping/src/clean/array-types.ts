@@ -4,7 +4,7 @@ import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
 import { localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeText } from "../names/type-text.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
@@ -48,14 +48,14 @@ export function withArrayTypes(
   const within = (schema: JsonSchema, isWrapper: boolean): JsonSchema => {
     const { properties, allOf, items } = schema;
     const wrapper = isWrapper ? wrappers.find(({ array }) => hasEqualItems(array, schema)) : undefined;
-    const changed = withWords(schema, {
+    const changed = withKeywords(schema, {
       properties: properties && new Map([...properties].map(([key, one]) => [key, within(one, isWrapped(one))])),
       allOf: allOf?.map((part) => within(part, false)),
       items: items && within(items, items.type === "array"),
     });
     return wrapper === undefined
       ? changed
-      : withWords(changed, { kept: new Map<string, Json>([...(changed.kept ?? []), ["type", wrapper.name]]) });
+      : withKeywords(changed, { kept: new Map<string, Json>([...(changed.kept ?? []), ["type", wrapper.name]]) });
   };
   return new Map([...definitions].map(([name, schema]) => [name, within(schema, false)]));
 }

@@ -1,7 +1,7 @@
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
 
@@ -39,7 +39,7 @@ export function withBases(
     taken.add(clark(name));
     ofElements.add(clark(name));
     elements.push({ name, schema: { ref: key } });
-    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), ["abstract", true]]) }));
+    found.set(key, withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["abstract", true]]) }));
   }
   return { definitions: found, elements };
 }
@@ -47,6 +47,6 @@ export function withBases(
 /** Definitions as far as anything is declared in them: a base is no declaration. */
 export function withoutBases(definitions: Definitions): readonly JsonSchema[] {
   return [...definitions.values()].map((schema) =>
-    withWords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
+    withKeywords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
 
@@ -21,7 +21,7 @@ export function withBlockedBases(definitions: Definitions, uses: readonly JsonSc
   for (const key of extended) {
     const schema = definitions.get(key);
     if (schema === undefined || !isObject(schema) || !isDeclared(key) || tellsSubtypes(key, definitions)) continue;
-    found.set(key, withWords(schema, { kept: new Map([...(schema.kept ?? []), ["block", ["extension"]]]) }));
+    found.set(key, withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["block", ["extension"]]]) }));
   }
   return found;
 }

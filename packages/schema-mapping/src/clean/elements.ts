@@ -3,7 +3,7 @@ import { identifierOf } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { elementsKey, kindKey, localOf } from "../component-kind.ts";
-import { type JsonSchema, pushParts, sameSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, pushParts, sameSchema, withKeywords } from "../json-schema.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
 /** An element that a message asks for, and what it holds. */
@@ -57,7 +57,7 @@ export function withElements(
       const key = unusedName(identifierOf(name.local), (it) => taken.has(it));
       taken.add(key);
       const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
-      found.set(key, withWords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
+      found.set(key, withKeywords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
     }
   }
   for (const [key, schema] of definitions) {
@@ -85,8 +85,8 @@ export function withElements(
     const kept: readonly (readonly [string, Json])[] = isOwn
       ? [[kindKey, "element"], ...inPlace]
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
-    const words = isNamesake ? withoutName(schema) : schema;
-    found.set(key, withWords(words, { kept: withKept(schema, kept) }));
+    const keywords = isNamesake ? withoutName(schema) : schema;
+    found.set(key, withKeywords(keywords, { kept: withKept(schema, kept) }));
   }
   return found;
 }
@@ -117,13 +117,13 @@ function referredTypes(
 /** A definition that is called by its key in XML, too. */
 export function withoutName(schema: JsonSchema): JsonSchema {
   const { name: _, ...xml } = schema.xml ?? {};
-  return withWords(schema, { xml });
+  return withKeywords(schema, { xml });
 }
 
 /** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
-  const isOfBuiltin = ({ schema: { enum: values, ...words } }: WantedElement): boolean =>
-    isBuiltin(values?.length === 1 ? words : { ...words, ...(values && { enum: values }) });
+  const isOfBuiltin = ({ schema: { enum: values, ...keywords } }: WantedElement): boolean =>
+    isBuiltin(values?.length === 1 ? keywords : { ...keywords, ...(values && { enum: values }) });
   return [...elements.filter((one) => !isOfBuiltin(one)), ...elements.filter(isOfBuiltin)];
 }
 
@@ -132,8 +132,8 @@ function isConstant(schema: JsonSchema): boolean {
   return schema.enum?.length === 1 && schema.ref === undefined && schema.allOf === undefined;
 }
 
-function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...words }: JsonSchema): boolean {
-  return ref === undefined && allOf === undefined && builtinSaying(words, "readable") !== undefined;
+function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...keywords }: JsonSchema): boolean {
+  return ref === undefined && allOf === undefined && builtinSaying(keywords, "readable") !== undefined;
 }
 
 function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
 import { localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
 import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
 
@@ -96,14 +96,14 @@ function withLocalNames(schema: JsonSchema, targetNamespace: string, elements: r
 }
 
 function withKept(property: JsonSchema, field: "ref" | "local"): JsonSchema {
-  return withWords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
+  return withKeywords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
 }
 
 /** What a reference says of the element's content, and nothing of the reference. */
 function contentOf(property: JsonSchema): JsonSchema {
   if (property.ref !== undefined) return { ref: property.ref, ...(property.nullable ? { nullable: true } : {}) };
-  const { xml: _, kept: __, description: ___, ...words } = property;
-  return words;
+  const { xml: _, kept: __, description: ___, ...keywords } = property;
+  return keywords;
 }
 
 type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
@@ -116,9 +116,9 @@ function withProperties(schema: JsonSchema, change: Change): JsonSchema {
     const inner = isRepeated ? property.items : undefined;
     if (inner === undefined) return change(key, property) ?? withProperties(property, change);
     const changed = change(key, inner);
-    return changed === undefined ? withProperties(property, change) : withWords(property, { items: changed });
+    return changed === undefined ? withProperties(property, change) : withKeywords(property, { items: changed });
   };
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
     allOf: allOf?.map((part) => withProperties(part, change)),
     items: items && withProperties(items, change),

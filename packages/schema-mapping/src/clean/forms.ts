@@ -1,5 +1,5 @@
 import { type Form, noNamespace } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 
 /**
  * Where each property says its whole name, those of a definition tell whether its local elements are in its namespace:
@@ -18,7 +18,7 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
     const form = own.get(name) ?? byDefault;
     return [
       name,
-      form === byDefault ? schema : withWords(schema, { kept: new Map([...(schema.kept ?? []), ["form", form]]) }),
+      form === byDefault ? schema : withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["form", form]]) }),
     ] as const;
   });
   return { definitions: new Map(found), forms };

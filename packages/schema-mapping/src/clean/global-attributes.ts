@@ -1,6 +1,6 @@
 import { type Json, sameJson, writeSchemaObject } from "@soapstone/apidoc-model";
 import { lower } from "../dialect/lower.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 
 /** A property that is an attribute in a namespace. */
 export interface AttributeUse {
@@ -28,7 +28,7 @@ export function globalAttribute([first, ...others]: readonly AttributeUse[]): Js
 /** A fixed value is an enumeration of one, whether the attribute is optional somewhere or not. */
 function written(content: JsonSchema): Json {
   const isFixed = fixedValue(content) !== undefined;
-  return writeSchemaObject(lower(isFixed ? withWords(content, { default: undefined }) : content, "apidoc"));
+  return writeSchemaObject(lower(isFixed ? withKeywords(content, { default: undefined }) : content, "apidoc"));
 }
 
 function sameValue(a: JsonSchema, b: JsonSchema): boolean {
@@ -44,5 +44,5 @@ function fixedValue({ enum: values }: JsonSchema): Json | undefined {
 
 function withoutValue(schema: JsonSchema): JsonSchema {
   const isFixed = fixedValue(schema) !== undefined;
-  return withWords(schema, { default: undefined, ...(isFixed ? { enum: undefined } : {}) });
+  return withKeywords(schema, { default: undefined, ...(isFixed ? { enum: undefined } : {}) });
 }

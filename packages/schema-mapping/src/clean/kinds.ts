@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { kindKey, localOf } from "../component-kind.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { withArrayTypes } from "./array-types.ts";
 import { withBases } from "./bases.ts";
 import { withBlockedBases } from "./blocked-bases.ts";
@@ -78,7 +78,7 @@ function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNames
 }
 
 function ofKind(kind: "element" | "type", schema: JsonSchema): JsonSchema {
-  return withWords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, kind]]) });
+  return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, kind]]) });
 }
 
 /** The definitions that something refers to which is no property called like them in XML. */

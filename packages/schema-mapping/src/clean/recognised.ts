@@ -1,4 +1,4 @@
-import { isWordOfXml } from "@soapstone/conversion";
+import { isXmlField } from "@soapstone/conversion";
 import { referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
@@ -8,7 +8,7 @@ import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
  * where there is none to say, somewhere a text stands beside attributes or a value says its type under a name of ours.
  * A map of anything but attributes is never ours: XSD has none.
  */
-export function areOurs(definitions: ReadonlyMap<string, JsonSchema>): boolean {
+export function areConverted(definitions: ReadonlyMap<string, JsonSchema>): boolean {
   const all = [...definitions.values()];
   if (all.length === 0) return false;
   const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
@@ -21,7 +21,7 @@ export function haveNamesOfXml(schemas: readonly JsonSchema[]): boolean {
   const waiting = [...schemas];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     const name = schema.xml?.name;
-    if (name !== undefined && !isWordOfXml("name", name)) return false;
+    if (name !== undefined && !isXmlField("name", name)) return false;
     pushParts(schema, waiting);
   }
   return true;

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { valueKey } from "../names/property-keys.ts";
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
@@ -26,9 +26,9 @@ export function withTypeForms(definitions: Definitions): Definitions {
     }
     const type = freeName(`${name}Value`, definitions, found);
     const properties = new Map(whole.properties).set(valueKey, { ref: type });
-    found.set(name, withLists(withWords(whole, { properties }), definitions));
+    found.set(name, withLists(withKeywords(whole, { properties }), definitions));
     const { namespace } = schema.xml ?? {};
-    found.set(type, withWords(asText(value), { xml: namespace === undefined ? undefined : { namespace } }));
+    found.set(type, withKeywords(asText(value), { xml: namespace === undefined ? undefined : { namespace } }));
   }
   return found;
 }
@@ -107,7 +107,7 @@ function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
 }
 
 function isUntyped({ type, ref, allOf, properties, additionalProperties }: JsonSchema): boolean {
-  return [type, ref, allOf, properties, additionalProperties].every((word) => word === undefined);
+  return [type, ref, allOf, properties, additionalProperties].every((keyword) => keyword === undefined);
 }
 
 /** Written as we write empty content of any apidoc. */
@@ -136,7 +136,7 @@ function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
       return isText && isScalar(property.items, definitions) ? keeping(property, [["list", true]]) : property;
     return withLists(property, definitions);
   };
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties && new Map([...properties].map(([key, property]) => [key, one(key, property)])),
     allOf: allOf?.map((part) => withLists(part, definitions)),
   });
@@ -170,7 +170,7 @@ function isNamedType(value: JsonSchema, definitions: Definitions): boolean {
 }
 
 function keeping(schema: JsonSchema, more: readonly (readonly [string, Json])[]): JsonSchema {
-  return withWords(schema, { kept: new Map([...(schema.kept ?? []), ...more]) });
+  return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ...more]) });
 }
 
 function freeName(wish: string, ...taken: readonly ReadonlyMap<string, unknown>[]): string {

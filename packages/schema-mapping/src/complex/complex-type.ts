@@ -5,10 +5,10 @@ import { builtinType } from "@soapstone/xsd-values";
 import { isSoapArray } from "../components/soap-arrays.ts";
 import { derivationControl } from "../derivation-control.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../documentation/annotation.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { textKey, valueKey } from "../names/property-keys.ts";
-import { sameWords } from "../simple/words.ts";
+import { sameKeywords } from "../simple/value-keywords.ts";
 import { gathered, type Slice, sliced } from "../slices.ts";
 import {
   type BackwardContext,
@@ -32,9 +32,9 @@ import {
   hasProperty,
   type SimpleContent,
   simpleContent,
-  textOfWords,
+  textKeywords,
+  textOfKeywords,
   textTypeOf,
-  textWords,
 } from "./content/simple-content.ts";
 import { abstractType } from "./derivation/abstract-type.ts";
 import { complexRestriction } from "./derivation/complex-restriction.ts";
@@ -64,12 +64,12 @@ export const complexType: SchemaNodeRule<ComplexType> = {
     const { walk, keeper } = context;
     if (type.inner !== undefined) keepAnnotation(type.inner, "content", context);
     const rule = arrayRuleOf(type, walk);
-    const words = rule === undefined ? derivedWords(type, context) : ruled(rule, type, type, context);
+    const keywords = rule === undefined ? derivedKeywords(type, context) : ruled(rule, type, type, context);
     if (type.name === undefined) keepAnnotation(type, "type", context);
     if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object")
       reportLooseOnWire(type, walk);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
-    return { ...words, ...sliced(type, slices, walk, keeper) };
+    return { ...keywords, ...sliced(type, slices, walk, keeper) };
   },
   backward: (schema, context) => annotatedType(schema, context, false),
 };
@@ -123,7 +123,7 @@ function ruled<Left>(
 }
 
 /** What the type says itself, and its base. */
-function derivedWords(type: ComplexType, context: ForwardContext): JsonSchema {
+function derivedKeywords(type: ComplexType, context: ForwardContext): JsonSchema {
   const { content, derivation } = type;
   const text = textOf(type, context.walk.set);
   const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
@@ -158,21 +158,21 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
   const attributes = ownObject(type, context);
   if (walk.bindings.ofType(type).kind === "value") {
     context.keep("content", "simple", "complement");
-    return textWords({ text, facets }, keeper, own);
+    return textKeywords({ text, facets }, keeper, own);
   }
   const value = simpleContent.forward({ text, facets }, own);
   return objectOf([withoutInheritedText(type, text, value, walk.options.profile), attributes]);
 }
 
 /** What the base of a restriction keeps of its text is enough: all of it, or the name of the type that facets narrow. */
-function withoutInheritedText(type: ComplexType, text: TypeUse, words: JsonSchema, profile: Profile): JsonSchema {
-  const value = words.properties?.get(valueKey);
-  if (value?.kept === undefined) return words;
+function withoutInheritedText(type: ComplexType, text: TypeUse, keywords: JsonSchema, profile: Profile): JsonSchema {
+  const value = keywords.properties?.get(valueKey);
+  if (value?.kept === undefined) return keywords;
   const isAll = isInherited(type, text);
-  if (!isAll && !narrowsPlainText(type, text, profile)) return words;
+  if (!isAll && !narrowsPlainText(type, text, profile)) return keywords;
   const kept = new Map([...value.kept].filter(([key]) => !isAll && key !== "type"));
-  const left = withWords(value, { kept: kept.size === 0 ? undefined : kept });
-  return withWords(words, { properties: new Map([[valueKey, left]]) });
+  const left = withKeywords(value, { kept: kept.size === 0 ? undefined : kept });
+  return withKeywords(keywords, { properties: new Map([[valueKey, left]]) });
 }
 
 /** Whether a restriction has a text of another name, to which it adds nothing. */
@@ -185,7 +185,7 @@ function isInherited({ content, derivation }: ComplexType, text: TypeUse): boole
 function narrowsPlainText({ content, derivation }: ComplexType, text: TypeUse, profile: Profile): boolean {
   if (content.kind !== "simple" || derivation?.method !== "restriction" || content.type !== undefined) return false;
   const builtin = "kind" in text ? undefined : builtinType(text);
-  const isPlain = builtin?.values === "text" && sameWords(builtin[profile], { type: "string" });
+  const isPlain = builtin?.values === "text" && sameKeywords(builtin[profile], { type: "string" });
   return isPlain && content.facets.length > 0;
 }
 
@@ -200,7 +200,7 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   const isScalar = context.recall("content", (kept) => kept === "simple") !== undefined;
   if (isScalar || simpleContent.recognises(own, context)) {
     const text = isScalar
-      ? textOfWords(own, recaller, (words) => textUse(words, walk, recaller))
+      ? textOfKeywords(own, recaller, (keywords) => textUse(keywords, walk, recaller))
       : simpleContent.backward(own, context);
     const type = objectFrom(isScalar ? {} : own, context, "");
     if (derivation?.method === "restriction") return { ...type, ...restrictedText(text, derivation, schema, context) };

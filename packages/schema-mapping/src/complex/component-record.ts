@@ -34,9 +34,9 @@ export function componentRecord(component: Recorded, walk: ForwardWalk, expected
     case "notation":
       return sealed(notation.forward(component, about(notation)), keeper);
     case "group": {
-      const words = groupDefinition.forward(component, about(groupDefinition));
+      const keywords = groupDefinition.forward(component, about(groupDefinition));
       if (walk.scope.form !== expected && walk.scope.namespace !== "") keeper.put("form", walk.scope.form);
-      return sealed({ ...words, ...annotation.forward(component, about(annotation)) }, keeper);
+      return sealed({ ...keywords, ...annotation.forward(component, about(annotation)) }, keeper);
     }
     case "attributeGroup":
       return sealed({ ...attributesOf(component, about), ...annotation.forward(component, about(annotation)) }, keeper);
@@ -51,13 +51,13 @@ function attributesOf(
   const { ledger } = context.walk;
   const uses = [...definition.attributes, definition.attributeWildcard].filter((node) => node !== undefined);
   const unmet = uses.filter((node) => !ledger.hasTaken(node));
-  const words = attributeGroup.forward({ ...definition, keys: new PropertyKeys(), isOpen: false }, context);
+  const keywords = attributeGroup.forward({ ...definition, keys: new PropertyKeys(), isOpen: false }, context);
   for (const node of [definition, ...unmet]) {
     ledger.settleAll(node, "complement", attributeGroup.id);
     if (node.kind === "attributeUse" && "kind" in node.attribute)
       ledger.settleAll(node.attribute, "complement", attributeGroup.id);
   }
-  return schemaOf({ type: "object", ...words });
+  return schemaOf({ type: "object", ...keywords });
 }
 
 /** The places of the record, one per kind of component that is recorded as a schema. */

@@ -1,7 +1,7 @@
 import { isObject, type Json, readSchemaObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import { lower } from "../dialect/lower.ts";
 import { raise } from "../dialect/raise.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
 /** Declarations that no property stands for are kept as the schemas that they would have, by name. */
@@ -26,7 +26,7 @@ export function recalledSchemas(key: string, context: BackwardContext): Readonly
 export function keepAttributes(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
   const plain = [...schemas].map(([name, schema]) => {
     const { attribute: _, ...xml } = schema.xml ?? {};
-    return [name, withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml })] as const;
+    return [name, withKeywords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml })] as const;
   });
   keepSchemas(key, new Map(plain), context);
 }
@@ -34,7 +34,7 @@ export function keepAttributes(key: string, schemas: ReadonlyMap<string, JsonSch
 /** The other way. */
 export function recalledAttributes(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
   const attributes = [...recalledSchemas(key, context)].map(
-    ([name, schema]) => [name, withWords(schema, { xml: { ...schema.xml, attribute: true } })] as const,
+    ([name, schema]) => [name, withKeywords(schema, { xml: { ...schema.xml, attribute: true } })] as const,
   );
   return new Map(attributes);
 }

@@ -8,6 +8,6 @@ import type { ForwardWalk } from "../walk.ts";
 
 /** A named simple type: its words, and its documentation as the definition's description. */
 export function simpleDefinition(type: SimpleType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
-  const words = simpleTypeSchema(type, walk, keeper);
-  return { ...words, ...sliced(type, [annotation], walk, keeper) };
+  const keywords = simpleTypeSchema(type, walk, keeper);
+  return { ...keywords, ...sliced(type, [annotation], walk, keeper) };
 }

@@ -10,8 +10,8 @@ export interface WildcardTerms {
 /** A wildcard as a word of a content model: `##any`, `##other/lax`, `##{urn:a urn:b ##local}/skip`. */
 export function wildcardText({ namespaces, namesTarget, process }: WildcardTerms): string {
   const target = namesTarget === true && typeof namespaces !== "string" ? namespaces.indexOf("") : -1;
-  const word = (namespace: string, index: number) => (index === target ? targetWord : namespaceText(namespace));
-  const listed = typeof namespaces === "string" ? namespaces : `{${namespaces.map(word).join(" ")}}`;
+  const keyword = (namespace: string, index: number) => (index === target ? targetKeyword : namespaceText(namespace));
+  const listed = typeof namespaces === "string" ? namespaces : `{${namespaces.map(keyword).join(" ")}}`;
   return `##${listed}${process === "strict" ? "" : `/${process}`}`;
 }
 
@@ -24,12 +24,14 @@ export function readWildcard(text: string): WildcardTerms | undefined {
     which === "any" || which === "other" ? which : (list ?? "").split(" ").filter(isWritten).map(namespaceFrom);
   return {
     namespaces,
-    ...(typeof namespaces !== "string" && list?.split(" ").includes(targetWord) === true ? { namesTarget: true } : {}),
+    ...(typeof namespaces !== "string" && list?.split(" ").includes(targetKeyword) === true
+      ? { namesTarget: true }
+      : {}),
     process: process === "lax" || process === "skip" ? process : "strict",
   };
 }
 
-const targetWord = "##targetNamespace";
+const targetKeyword = "##targetNamespace";
 
 function isWritten(text: string): boolean {
   return text !== "";
@@ -42,6 +44,6 @@ function namespaceText(namespace: string): string {
 }
 
 function namespaceFrom(text: string): string {
-  if (text === "##local" || text === targetWord) return "";
+  if (text === "##local" || text === targetKeyword) return "";
   return text.replace(/%([\da-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

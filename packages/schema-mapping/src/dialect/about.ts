@@ -1,10 +1,10 @@
-import { wordOf } from "./dialects.ts";
+import { keywordOf } from "./dialects.ts";
 
 /** Whether a keyword tells about a value, or about the schema, rather than which values there are. */
 export function isAbout(keyword: string): boolean {
-  const word = wordOf(keyword);
-  if (word?.word === "nullable") return true;
-  return word === undefined ? keyword.startsWith("x-") || others.has(keyword) : word.about === true;
+  const field = keywordOf(keyword);
+  if (field?.field === "nullable") return true;
+  return field === undefined ? keyword.startsWith("x-") || others.has(keyword) : field.about === true;
 }
 
 /**

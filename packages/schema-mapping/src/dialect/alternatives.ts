@@ -3,7 +3,7 @@ import { compareDecimals, decimal } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 
 /** The words for one of several schemas. */
-export const alternativeWords = ["anyOf", "oneOf"] as const;
+export const alternativeKeywords = ["anyOf", "oneOf"] as const;
 
 /**
  * Alternatives of values. A target without words for them is told what they have in common, which is looser, and the
@@ -11,11 +11,11 @@ export const alternativeWords = ["anyOf", "oneOf"] as const;
  */
 export function alternativesOf(
   schema: JsonSchema,
-): readonly (readonly [(typeof alternativeWords)[number], readonly JsonSchema[]])[] {
+): readonly (readonly [(typeof alternativeKeywords)[number], readonly JsonSchema[]])[] {
   if ((schema.anyOf ?? schema.oneOf) === undefined) return none;
-  return alternativeWords.flatMap((word) => {
-    const alternatives = schema[word];
-    return alternatives === undefined ? [] : [[word, alternatives] as const];
+  return alternativeKeywords.flatMap((field) => {
+    const alternatives = schema[field];
+    return alternatives === undefined ? [] : [[field, alternatives] as const];
   });
 }
 
@@ -38,7 +38,7 @@ const mostAlternatives = 500;
  * strings, bounds for numbers, items for arrays. So alternatives that differ in kind are said exactly, and those of one
  * kind together. Nothing where one of them is open.
  */
-export function commonWords(
+export function commonKeywords(
   alternatives: readonly JsonSchema[] | undefined,
   definition: Definition,
 ): Pick<JsonSchema, "pattern" | "minimum" | "maximum" | "items" | "minItems" | "maxItems"> {
@@ -47,9 +47,9 @@ export function commonWords(
   const of = (kind: SchemaType): readonly JsonSchema[] =>
     flat.filter(({ type }) => [type ?? []].flat().some((one) => one === kind));
   return {
-    ...stringWords(of("string")),
-    ...numberWords([...of("number"), ...of("integer")]),
-    ...arrayWords(of("array")),
+    ...stringKeywords(of("string")),
+    ...numberKeywords([...of("number"), ...of("integer")]),
+    ...arrayKeywords(of("array")),
   };
 }
 
@@ -72,7 +72,7 @@ function flattened(alternatives: readonly JsonSchema[], definition: Definition):
   return found;
 }
 
-function stringWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "pattern"> {
+function stringKeywords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "pattern"> {
   const bodies: string[] = [];
   for (const { pattern, enum: values } of alternatives) {
     if (values !== undefined) bodies.push(...values.filter((value) => typeof value === "string").map(escaped));
@@ -90,11 +90,11 @@ function escaped(text: string): string {
 }
 
 /** The bounds that let in the numbers of all; an excluded bound is let in. */
-function numberWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "minimum" | "maximum"> {
+function numberKeywords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "minimum" | "maximum"> {
   const furthest = (side: "minimum" | "maximum"): Numeric | undefined => {
     let found: Numeric | undefined;
-    for (const words of alternatives) {
-      const bounds = words.enum === undefined ? [words[side]] : words.enum.filter(isNumeric);
+    for (const keywords of alternatives) {
+      const bounds = keywords.enum === undefined ? [keywords[side]] : keywords.enum.filter(isNumeric);
       for (const bound of bounds) {
         if (bound === undefined) return undefined;
         if (found === undefined || reaches(bound, found, side)) found = bound;
@@ -113,7 +113,7 @@ function reaches(bound: Numeric, beyond: Numeric, side: "minimum" | "maximum"): 
 }
 
 /** A list among other kinds of values says its items. */
-function arrayWords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "items" | "minItems" | "maxItems"> {
+function arrayKeywords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "items" | "minItems" | "maxItems"> {
   const [only, ...others] = alternatives;
   if (only === undefined || others.length > 0) return {};
   const { items, minItems, maxItems } = only;

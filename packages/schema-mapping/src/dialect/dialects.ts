@@ -23,8 +23,8 @@ export type Holds =
   | "complement";
 
 /** A word of the schema that the rules speak, and what the targets call it. */
-export interface Word {
-  readonly word: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
+export interface KeywordRow {
+  readonly field: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
   readonly holds: Holds;
   /** The keyword; absent: the target has none. */
   readonly said: Readonly<Partial<Record<DialectName, string>>>;
@@ -39,44 +39,44 @@ const beyondApidoc = (keyword: string) => ({ "draft-04": keyword, "2020-12": key
  * Every word, in the order in which it is written. Where a dialect says a thing in another way than by one keyword of
  * its own, `dialect/` has the idiom; it starts from the keyword that stands here.
  */
-export const words: readonly Word[] = [
-  { word: "format", holds: "text", said: everywhere("format") },
-  { word: "title", holds: "text", said: everywhere("title"), about: true },
-  { word: "description", holds: "text", said: everywhere("description"), about: true },
-  { word: "default", holds: "any", said: everywhere("default"), about: true },
-  { word: "enum", holds: "values", said: everywhere("enum") },
-  { word: "multipleOf", holds: "number", said: everywhere("multipleOf") },
-  { word: "minimum", holds: "number", said: everywhere("minimum") },
-  { word: "exclusiveMinimum", holds: "flag", said: everywhere("exclusiveMinimum") },
-  { word: "maximum", holds: "number", said: everywhere("maximum") },
-  { word: "exclusiveMaximum", holds: "flag", said: everywhere("exclusiveMaximum") },
-  { word: "minLength", holds: "number", said: everywhere("minLength") },
-  { word: "maxLength", holds: "number", said: everywhere("maxLength") },
-  { word: "pattern", holds: "text", said: everywhere("pattern") },
-  { word: "prefixItems", holds: "schemas", said: beyondApidoc("prefixItems") },
-  { word: "items", holds: "schema", said: everywhere("items") },
-  { word: "minItems", holds: "number", said: everywhere("minItems") },
-  { word: "maxItems", holds: "number", said: everywhere("maxItems") },
-  { word: "uniqueItems", holds: "flag", said: everywhere("uniqueItems") },
-  { word: "discriminator", holds: "text", said: everywhere("discriminator") },
-  { word: "required", holds: "names", said: everywhere("required") },
-  { word: "properties", holds: "schemasByName", said: everywhere("properties") },
-  { word: "patternProperties", holds: "schemasByName", said: beyondApidoc("patternProperties") },
-  { word: "additionalProperties", holds: "flagOrSchema", said: everywhere("additionalProperties") },
-  { word: "minProperties", holds: "number", said: everywhere("minProperties") },
-  { word: "maxProperties", holds: "number", said: everywhere("maxProperties") },
-  { word: "dependentRequired", holds: "namesByName", said: beyondApidoc("dependentRequired") },
-  { word: "allOf", holds: "schemas", said: everywhere("allOf") },
-  { word: "anyOf", holds: "schemas", said: beyondApidoc("anyOf") },
-  { word: "oneOf", holds: "schemas", said: beyondApidoc("oneOf") },
-  { word: "not", holds: "schema", said: beyondApidoc("not") },
-  { word: "unevaluatedProperties", holds: "flag", said: { "2020-12": "unevaluatedProperties" } },
-  { word: "readOnly", holds: "flag", said: everywhere("readOnly"), about: true },
-  { word: "xml", holds: "object", said: everywhere("xml"), about: true },
-  { word: "externalDocs", holds: "object", said: everywhere("externalDocs"), about: true },
-  { word: "example", holds: "any", said: everywhere("example"), about: true },
-  { word: "nullable", holds: "flag", said: everywhere("x-nullable") },
-  { word: "kept", holds: "complement", said: everywhere("x-xsd"), about: true },
+export const keywordRows: readonly KeywordRow[] = [
+  { field: "format", holds: "text", said: everywhere("format") },
+  { field: "title", holds: "text", said: everywhere("title"), about: true },
+  { field: "description", holds: "text", said: everywhere("description"), about: true },
+  { field: "default", holds: "any", said: everywhere("default"), about: true },
+  { field: "enum", holds: "values", said: everywhere("enum") },
+  { field: "multipleOf", holds: "number", said: everywhere("multipleOf") },
+  { field: "minimum", holds: "number", said: everywhere("minimum") },
+  { field: "exclusiveMinimum", holds: "flag", said: everywhere("exclusiveMinimum") },
+  { field: "maximum", holds: "number", said: everywhere("maximum") },
+  { field: "exclusiveMaximum", holds: "flag", said: everywhere("exclusiveMaximum") },
+  { field: "minLength", holds: "number", said: everywhere("minLength") },
+  { field: "maxLength", holds: "number", said: everywhere("maxLength") },
+  { field: "pattern", holds: "text", said: everywhere("pattern") },
+  { field: "prefixItems", holds: "schemas", said: beyondApidoc("prefixItems") },
+  { field: "items", holds: "schema", said: everywhere("items") },
+  { field: "minItems", holds: "number", said: everywhere("minItems") },
+  { field: "maxItems", holds: "number", said: everywhere("maxItems") },
+  { field: "uniqueItems", holds: "flag", said: everywhere("uniqueItems") },
+  { field: "discriminator", holds: "text", said: everywhere("discriminator") },
+  { field: "required", holds: "names", said: everywhere("required") },
+  { field: "properties", holds: "schemasByName", said: everywhere("properties") },
+  { field: "patternProperties", holds: "schemasByName", said: beyondApidoc("patternProperties") },
+  { field: "additionalProperties", holds: "flagOrSchema", said: everywhere("additionalProperties") },
+  { field: "minProperties", holds: "number", said: everywhere("minProperties") },
+  { field: "maxProperties", holds: "number", said: everywhere("maxProperties") },
+  { field: "dependentRequired", holds: "namesByName", said: beyondApidoc("dependentRequired") },
+  { field: "allOf", holds: "schemas", said: everywhere("allOf") },
+  { field: "anyOf", holds: "schemas", said: beyondApidoc("anyOf") },
+  { field: "oneOf", holds: "schemas", said: beyondApidoc("oneOf") },
+  { field: "not", holds: "schema", said: beyondApidoc("not") },
+  { field: "unevaluatedProperties", holds: "flag", said: { "2020-12": "unevaluatedProperties" } },
+  { field: "readOnly", holds: "flag", said: everywhere("readOnly"), about: true },
+  { field: "xml", holds: "object", said: everywhere("xml"), about: true },
+  { field: "externalDocs", holds: "object", said: everywhere("externalDocs"), about: true },
+  { field: "example", holds: "any", said: everywhere("example"), about: true },
+  { field: "nullable", holds: "flag", said: everywhere("x-nullable") },
+  { field: "kept", holds: "complement", said: everywhere("x-xsd"), about: true },
 ];
 
 /** What a target has besides words. */
@@ -115,23 +115,23 @@ export const dialects = {
 } as const satisfies Record<DialectName, Dialect>;
 
 /** A word with the keyword that a target has for it. */
-export interface Spelled extends Word {
+export interface Spelled extends KeywordRow {
   readonly keyword: string;
   /** Its place among the words. */
   readonly rank: number;
 }
 
 /** The words that a target can say, in the order in which it writes them. */
-export function wordsOf(dialect: DialectName): readonly Spelled[] {
+export function keywordsOf(dialect: DialectName): readonly Spelled[] {
   return spelledIn[dialect];
 }
 
 /** Those of them that a schema has, in the same order: looking for each of all words in every schema is slow. */
-export function wordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
+export function keywordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
   const found: Spelled[] = [];
   const ofDialect = rows[dialect];
-  for (const word in schema) {
-    const row = ofDialect.get(word);
+  for (const field in schema) {
+    const row = ofDialect.get(field);
     if (row === undefined) continue;
     // There are few, and they are nearly in order.
     let at = found.length;
@@ -145,12 +145,12 @@ export function wordsIn(schema: JsonSchema, dialect: DialectName): readonly Spel
 }
 
 /** The other way: the word of a keyword. Spellings do not clash, so that documents of any dialect are read alike. */
-export function wordOf(keyword: string): Word | undefined {
+export function keywordOf(keyword: string): KeywordRow | undefined {
   return byKeyword.get(keyword);
 }
 
 function spelled(dialect: DialectName): readonly Spelled[] {
-  return words.flatMap((row, rank) => {
+  return keywordRows.flatMap((row, rank) => {
     const keyword = row.said[dialect];
     return keyword === undefined ? [] : [{ ...row, keyword, rank }];
   });
@@ -163,13 +163,13 @@ const spelledIn = {
 } as const satisfies Record<DialectName, readonly Spelled[]>;
 
 function rowsOf(dialect: DialectName): ReadonlyMap<string, Spelled> {
-  return new Map(spelledIn[dialect].map((row) => [row.word, row]));
+  return new Map(spelledIn[dialect].map((row) => [row.field, row]));
 }
 
 const rows = { apidoc: rowsOf("apidoc"), "draft-04": rowsOf("draft-04"), "2020-12": rowsOf("2020-12") } as const;
 
-const byKeyword: ReadonlyMap<string, Word> = new Map(
-  words.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
+const byKeyword: ReadonlyMap<string, KeywordRow> = new Map(
+  keywordRows.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
 );
 
 /** The `$ref` of a definition. References to other documents are spelled out already. */

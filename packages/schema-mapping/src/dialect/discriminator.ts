@@ -4,29 +4,29 @@ import { readComplement } from "../complement-text.ts";
 import { typeKey } from "../names/property-keys.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
 
-const word = "discriminator";
+const field = "discriminator";
 
 /**
  * JSON Schema has no discriminator. That a property is one says the complement, unless it is known by its name: a
  * `$type` that is required.
  */
 export const keptDiscriminator: Idiom = {
-  about: [word],
+  about: [field],
   write(keywords) {
-    const name = keywords.get(word);
+    const name = keywords.get(field);
     if (name === undefined) return keywords;
-    if (name === typeKey && hasType(keywords)) return withKeyword(keywords, word, undefined);
+    if (name === typeKey && hasType(keywords)) return withKeyword(keywords, field, undefined);
     const kept = readComplement(keywords.get(xXsd));
-    const others = withKeyword(withKeyword(keywords, word, undefined), xXsd, undefined);
-    return new Map<string, Json>([...others, [xXsd, new Map([[word, name], ...(kept ?? [])])]]);
+    const others = withKeyword(withKeyword(keywords, field, undefined), xXsd, undefined);
+    return new Map<string, Json>([...others, [xXsd, new Map([[field, name], ...(kept ?? [])])]]);
   },
   read(keywords) {
     const kept = readComplement(keywords.get(xXsd));
-    const name = kept?.get(word);
-    if (name === undefined && !keywords.has(word) && hasType(keywords)) return withKeyword(keywords, word, typeKey);
-    if (kept === undefined || typeof name !== "string" || keywords.has(word)) return keywords;
-    const rest = withKeyword(kept, word, undefined);
-    return new Map<string, Json>([...withKeyword(keywords, xXsd, rest.size === 0 ? undefined : rest), [word, name]]);
+    const name = kept?.get(field);
+    if (name === undefined && !keywords.has(field) && hasType(keywords)) return withKeyword(keywords, field, typeKey);
+    if (kept === undefined || typeof name !== "string" || keywords.has(field)) return keywords;
+    const rest = withKeyword(kept, field, undefined);
+    return new Map<string, Json>([...withKeyword(keywords, xXsd, rest.size === 0 ? undefined : rest), [field, name]]);
   },
 };
 

@@ -25,10 +25,10 @@ export function enumNames(values: readonly string[], texts: readonly string[] = 
 }
 
 function nameOf(text: string): string {
-  const words = text
+  const keywords = text
     .replace(/^-(?=[\d.])/, "MINUS_")
     .replace(/[^\p{L}\p{N}]+/gu, "_")
     .replace(/^_+|_+$/g, "");
-  if (words === "") return text === "" ? "EMPTY" : "VALUE";
-  return /^\p{N}/u.test(words) ? `VALUE_${words}` : words;
+  if (keywords === "") return text === "" ? "EMPTY" : "VALUE";
+  return /^\p{N}/u.test(keywords) ? `VALUE_${keywords}` : keywords;
 }

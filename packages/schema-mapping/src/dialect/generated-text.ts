@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { fromClark } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel } from "../model/default-model.ts";
 import { presenceOf } from "../model/presence.ts";
 import { readModel } from "../model/read-model.ts";
@@ -36,7 +36,7 @@ export function withGeneratedText(schema: JsonSchema): JsonSchema {
   if (texts !== undefined) extensions.set(enumDescriptions, [...texts]);
   if (varnames !== undefined && !extensions.has(enumVarnames)) extensions.set(enumVarnames, [...varnames]);
   const { description } = schema;
-  return withWords(schema, {
+  return withKeywords(schema, {
     ...(text === undefined ? {} : { description: description === undefined ? text : `${description}\n\n${text}` }),
     ...(extensions.size === 0 ? {} : { extensions }),
   });
@@ -51,7 +51,7 @@ export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   if (!mayHaveText(schema)) return schema;
   const given = extensions?.get(enumDescriptions);
   const stated = isTexts(given) && given.length === schema.enum?.length ? given : undefined;
-  const own = stated === undefined ? schema : withWords(schema, { kept: withTexts(schema, stated) });
+  const own = stated === undefined ? schema : withKeywords(schema, { kept: withTexts(schema, stated) });
   const names = extensions?.get(enumVarnames);
   const varnames = varnamesOf(own, textsOfValues(own));
   const rest = new Map(extensions ?? []);
@@ -60,7 +60,7 @@ export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   if (isTexts(names) && varnames !== undefined && sameTexts(names, varnames)) rest.delete(enumVarnames);
   const blocks = [generatedText(own), generatedText(schema), recordedList(kept)];
   const sentences = kept?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
-  return withWords(own, {
+  return withKeywords(own, {
     description: [...blocks, sentences].reduce(withoutLastBlock, own.description),
     extensions: rest.size === 0 ? undefined : rest,
   });

@@ -9,7 +9,7 @@ import {
   type SchemaOrRef,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import { type JsonSchema, type Words, withWords } from "../json-schema.ts";
+import { type JsonSchema, type Keywords, withKeywords } from "../json-schema.ts";
 import { listField } from "./generated-text.ts";
 import { lowerToApidoc } from "./lower-apidoc.ts";
 
@@ -27,19 +27,19 @@ const ofItems = ["items", "minItems", "maxItems", "uniqueItems"] as const;
 export function listOnWire(schema: JsonSchema): JsonSchema {
   const { type, kept } = schema;
   if (type !== "array" || kept?.get("list") !== true) return schema;
-  const stated = ofItems.flatMap((word) => (schema[word] === undefined ? [] : [[word, schema[word]] as const]));
+  const stated = ofItems.flatMap((field) => (schema[field] === undefined ? [] : [[field, schema[field]] as const]));
   const { items } = schema;
   const ofItem = items?.kept;
   const array: JsonSchema = {
     type,
     ...Object.fromEntries(stated),
-    ...(items === undefined ? {} : { items: withWords(items, { kept: undefined }) }),
+    ...(items === undefined ? {} : { items: withKeywords(items, { kept: undefined }) }),
   };
   const others = new Map([...kept].filter(([key]) => key !== "list"));
   // What the items keep has its place in the complement of the text.
   if (ofItem !== undefined) others.set("list", ofItem);
-  return withWords(schema, {
-    ...Object.fromEntries(ofItems.map((word) => [word, undefined])),
+  return withKeywords(schema, {
+    ...Object.fromEntries(ofItems.map((field) => [field, undefined])),
     ...mapped(schema, textOfList),
     type: "string",
     kept: others.size === 0 ? undefined : others,
@@ -60,7 +60,7 @@ export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) =>
   const ofItem = kept?.get("list");
   const isKept = ofItem !== undefined && isObject(ofItem);
   const others = new Map([...(extensions ?? [])].filter(([field]) => field !== listField));
-  return withWords(schema, {
+  return withKeywords(schema, {
     ...array,
     ...mapped(schema, (text) => itemsIn(text, items?.type)),
     ...(items === undefined ? {} : { items: isKept ? { ...items, kept: ofItem } : items }),
@@ -70,7 +70,7 @@ export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) =>
 }
 
 /** The values that a schema gives, each made another. */
-function mapped({ enum: values, default: byDefault, example }: JsonSchema, other: (value: Json) => Json): Words {
+function mapped({ enum: values, default: byDefault, example }: JsonSchema, other: (value: Json) => Json): Keywords {
   return {
     ...(values === undefined ? {} : { enum: values.map(other) }),
     ...(byDefault === undefined ? {} : { default: other(byDefault) }),
@@ -86,11 +86,11 @@ export function textOfList(value: Json): Json {
 /** The items of a text; numbers and truth values where the items are not texts. */
 function itemsIn(text: Json, type: JsonSchema["type"]): Json {
   if (typeof text !== "string") return text;
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  return words.map((word) => {
-    const isOther = type !== undefined && type !== "string" && /^(?:-?\d|true$|false$)/.test(word);
-    const read = isOther ? readJson({ uri: "memory:/item.json", text: word }) : undefined;
-    return read?.ok === true ? read.value : word;
+  const keywords = text.split(/\s+/).filter((field) => field !== "");
+  return keywords.map((field) => {
+    const isOther = type !== undefined && type !== "string" && /^(?:-?\d|true$|false$)/.test(field);
+    const read = isOther ? readJson({ uri: "memory:/item.json", text: field }) : undefined;
+    return read?.ok === true ? read.value : field;
   });
 }
 

@@ -10,9 +10,9 @@ import {
 import { xXsd } from "@soapstone/complement";
 import { writtenComplement } from "../complement-text.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { isFloating } from "../type-of-words.ts";
-import { alternativesOf, commonTypes, commonWords, type Definition } from "./alternatives.ts";
-import { dialects, type Holds, referenceTo, type Spelled, wordsIn } from "./dialects.ts";
+import { isFloating } from "../type-of-keywords.ts";
+import { alternativesOf, commonKeywords, commonTypes, type Definition } from "./alternatives.ts";
+import { dialects, type Holds, keywordsIn, referenceTo, type Spelled } from "./dialects.ts";
 import { withGeneratedText } from "./generated-text.ts";
 import type { Origins } from "./origins.ts";
 
@@ -39,13 +39,13 @@ function reference(ref: string, schema: JsonSchema, origins: Origins | undefined
 
 /** Whether a reference is all that a schema says. */
 function isAlone(schema: JsonSchema): boolean {
-  for (const word in schema) if (word !== "ref" && word !== "origin") return false;
+  for (const field in schema) if (field !== "ref" && field !== "origin") return false;
   return true;
 }
 
 /** Words whose values the model holds as the rules do. */
-function isPlain({ word, holds }: Spelled): boolean {
-  return !holdingSchemas.has(holds) && word !== "nullable" && word !== "kept";
+function isPlain({ field, holds }: Spelled): boolean {
+  return !holdingSchemas.has(holds) && field !== "nullable" && field !== "kept";
 }
 
 const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schemasByName", "flagOrSchema"]);
@@ -53,7 +53,7 @@ const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schema
 function schemaObject(given: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaObject {
   const part = (inner: JsonSchema): SchemaOrRef => lowerToApidoc(inner, origins, definition);
   const schema = withGeneratedText(
-    given.anyOf === undefined ? given : { ...commonWords(given.anyOf, definition), ...given },
+    given.anyOf === undefined ? given : { ...commonKeywords(given.anyOf, definition), ...given },
   );
   const { types, nullable } = typesOf(schema);
   const object: Record<string, unknown> = {};
@@ -61,7 +61,7 @@ function schemaObject(given: JsonSchema, origins: Origins | undefined, definitio
     if (value !== undefined) object[field] = value;
   };
   put("type", types.length === 1 ? types[0] : undefined);
-  for (const word of wordsIn(schema, "apidoc")) if (isPlain(word)) put(word.keyword, schema[word.word]);
+  for (const field of keywordsIn(schema, "apidoc")) if (isPlain(field)) put(field.keyword, schema[field.field]);
   if (schema.items !== undefined && schema.prefixItems === undefined) put("items", part(schema.items));
   else if (types[0] === "array") put("items", {});
   if (schema.properties !== undefined) {
@@ -116,9 +116,9 @@ function keptOf(schema: JsonSchema): JsonObject | undefined {
   if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.kept;
   const kept = new Map<string, Json>(schema.kept ?? []);
   if (hasUnexpressedTypes(schema)) kept.set("typeList", schema.type);
-  for (const [word, all] of alternatives)
+  for (const [field, all] of alternatives)
     kept.set(
-      word,
+      field,
       all.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
     );
   return kept;

@@ -5,10 +5,10 @@ import {
   type Dialect,
   dialects,
   type JsonSchemaDialect,
+  keywordsIn,
+  keywordsOf,
   referenceTo,
   type Spelled,
-  wordsIn,
-  wordsOf,
 } from "./dialects.ts";
 import { idiomaticIn, inDialect } from "./idioms.ts";
 import type { Origins } from "./origins.ts";
@@ -19,7 +19,7 @@ export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema
   const said = new Map<string, Json>();
   const part = (schema: JsonSchema): Json => {
     // A source map tells them apart.
-    const alone = origins === undefined ? onlyWord(schema) : undefined;
+    const alone = origins === undefined ? onlyKeyword(schema) : undefined;
     if (alone === undefined) return lowered(schema, target, dialect, origins, part);
     const known = said.get(alone);
     if (known !== undefined) return known;
@@ -31,8 +31,8 @@ export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema
 }
 
 /** The reference or the type of a schema that says nothing else. */
-function onlyWord(schema: JsonSchema): string | undefined {
-  for (const word in schema) if (word !== "ref" && word !== "type" && word !== "origin") return undefined;
+function onlyKeyword(schema: JsonSchema): string | undefined {
+  for (const field in schema) if (field !== "ref" && field !== "type" && field !== "origin") return undefined;
   const { ref, type } = schema;
   if (ref === undefined) return typeof type === "string" ? type : undefined;
   return type === undefined ? `#${ref}` : undefined;
@@ -53,14 +53,14 @@ function lowered(
   const idiomatic = idiomaticIn(dialect);
   let hasIdioms = (schema.ref !== undefined && idiomatic.has("$ref")) || (types !== undefined && idiomatic.has("type"));
   // Words of others have their place among ours, which only the whole list tells.
-  for (const word of schema.extensions === undefined ? wordsIn(schema, dialect) : wordsOf(dialect)) {
-    const value = written(schema, word, part);
+  for (const field of schema.extensions === undefined ? keywordsIn(schema, dialect) : keywordsOf(dialect)) {
+    const value = written(schema, field, part);
     if (value !== undefined) {
-      keywords.set(word.keyword, value);
-      hasIdioms ||= idiomatic.has(word.keyword);
+      keywords.set(field.keyword, value);
+      hasIdioms ||= idiomatic.has(field.keyword);
     }
     // Words of others stand before the complement, which is the last.
-    if (word.word === "externalDocs")
+    if (field.field === "externalDocs")
       for (const [name, other] of schema.extensions ?? []) {
         keywords.set(name, other);
         hasIdioms ||= idiomatic.has(name);
@@ -72,9 +72,9 @@ function lowered(
 }
 
 /** No value at all: `{ not: {} }`. */
-function isNothing({ origin: _, ...words }: JsonSchema): boolean {
-  const { not } = words;
-  return not !== undefined && Object.keys(words).length === 1 && Object.keys(not).every((word) => word === "origin");
+function isNothing({ origin: _, ...others }: JsonSchema): boolean {
+  const { not } = others;
+  return not !== undefined && Object.keys(others).length === 1 && Object.keys(not).every((field) => field === "origin");
 }
 
 /** Files are not values of JSON. */
@@ -86,8 +86,8 @@ function typesOf({ type }: JsonSchema): Json | undefined {
   return more.length === 0 ? only : types;
 }
 
-function written(schema: JsonSchema, { word, holds }: Spelled, part: (inner: JsonSchema) => Json): Json | undefined {
-  const value = schema[word];
+function written(schema: JsonSchema, { field, holds }: Spelled, part: (inner: JsonSchema) => Json): Json | undefined {
+  const value = schema[field];
   if (value === undefined) return undefined;
   switch (holds) {
     case "schema":

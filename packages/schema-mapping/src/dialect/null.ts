@@ -11,7 +11,7 @@ export const nullType: Idiom = {
   about: [nullable],
   write(keywords) {
     const type = keywords.get("type");
-    if (keywords.get(nullable) !== true || type === undefined || composing.some((word) => keywords.has(word)))
+    if (keywords.get(nullable) !== true || type === undefined || composing.some((field) => keywords.has(field)))
       return keywords;
     const values = keywords.get("enum");
     const types = [...(isArray(type) ? type : [type]), "null"];
@@ -45,12 +45,12 @@ export const nullAlternative: Idiom = {
     return new Map<string, Json>([...outer, ["anyOf", [inner, onlyNull]]]);
   },
   read(keywords) {
-    const word = keywords.has("anyOf") ? "anyOf" : "oneOf";
-    const alternatives = keywords.get(word);
+    const field = keywords.has("anyOf") ? "anyOf" : "oneOf";
+    const alternatives = keywords.get(field);
     if (!isArray(alternatives) || alternatives.length !== 2) return keywords;
     const inner = alternatives.find((one) => !sameJson(one, onlyNull));
     if (!isObject(inner) || !alternatives.some((one) => sameJson(one, onlyNull))) return keywords;
-    const outer = [...keywords].filter(([keyword]) => keyword !== word);
+    const outer = [...keywords].filter(([keyword]) => keyword !== field);
     const isPlain = outer.every(([keyword]) => isAbout(keyword) && !inner.has(keyword));
     return isPlain ? new Map<string, Json>([...inner, ...outer, [nullable, true]]) : keywords;
   },

@@ -11,8 +11,8 @@ import { xXsd } from "@soapstone/complement";
 import { readComplement } from "../complement-text.ts";
 import { isReference, type JsonSchema, sameSchema, schemaOf } from "../json-schema.ts";
 import { unmarked } from "../names/wire-marks.ts";
-import { isFloating } from "../type-of-words.ts";
-import { alternativeWords, commonTypes, commonWords } from "./alternatives.ts";
+import { isFloating } from "../type-of-keywords.ts";
+import { alternativeKeywords, commonKeywords, commonTypes } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
 import { withoutGeneratedText } from "./generated-text.ts";
 import { listFromWire } from "./list-on-wire.ts";
@@ -28,14 +28,14 @@ export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
 
 function fromObject(schema: SchemaObject): JsonSchema {
   const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
-  const { kind: _, items, properties, additionalProperties, allOf, extensions, ...words } = schema;
-  const { kept, types } = withoutTypes(readComplement(extensions?.get(xXsd)), words.type);
+  const { kind: _, items, properties, additionalProperties, allOf, extensions, ...keywords } = schema;
+  const { kept, types } = withoutTypes(readComplement(extensions?.get(xXsd)), keywords.type);
   const nullable = extensions?.get("x-nullable");
   const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
   const about = withAlternatives(
     schemaOf({
-      ...words,
-      type: types ?? words.type ?? typesOfFloating(words),
+      ...keywords,
+      type: types ?? keywords.type ?? typesOfFloating(keywords),
       nullable: nullable === true ? true : undefined,
       kept,
       extensions: others.size === 0 ? undefined : others,
@@ -46,7 +46,13 @@ function fromObject(schema: SchemaObject): JsonSchema {
   const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
   const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
   // One reference and nothing of its own: the words are about the use.
-  if (first !== undefined && isBare && isReference(first) && words.type === undefined && words.required === undefined)
+  if (
+    first !== undefined &&
+    isBare &&
+    isReference(first) &&
+    keywords.type === undefined &&
+    keywords.required === undefined
+  )
     return withoutGeneratedText({ ...first, ...about });
   const whole = withoutGeneratedText(
     schemaOf({
@@ -101,24 +107,24 @@ function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
 
 /** Alternatives that the complement holds count as long as the words are what they have in common. */
 function withAlternatives(schema: JsonSchema): JsonSchema {
-  const { kept, type, ...words } = schema;
-  const word = alternativeWords.find((one) => isArray(kept?.get(one)));
-  const entries = word === undefined ? undefined : kept?.get(word);
-  if (kept === undefined || word === undefined || !isArray(entries)) return schema;
+  const { kept, type, ...keywords } = schema;
+  const field = alternativeKeywords.find((one) => isArray(kept?.get(one)));
+  const entries = field === undefined ? undefined : kept?.get(field);
+  if (kept === undefined || field === undefined || !isArray(entries)) return schema;
   const alternatives = entries
     .map((entry) => readSchemaObject(entry, nowhere, () => undefined))
     .filter((entry) => entry !== undefined)
     .map(raiseFromApidoc);
-  const rest = new Map([...kept].filter(([key]) => key !== word));
+  const rest = new Map([...kept].filter(([key]) => key !== field));
   const [common] = commonTypes(alternatives);
   // What a reference leads to is not known here: what it has in common with others stays.
   const inCommon = new Map<string, unknown>(
-    Object.entries(word === "anyOf" ? commonWords(alternatives, () => undefined) : {}),
+    Object.entries(field === "anyOf" ? commonKeywords(alternatives, () => undefined) : {}),
   );
-  const own = Object.entries(words).filter(([name, value]) => !sameSchema(inCommon.get(name), value));
+  const own = Object.entries(keywords).filter(([name, value]) => !sameSchema(inCommon.get(name), value));
   const about = { ...Object.fromEntries(own), ...(rest.size === 0 ? {} : { kept: rest }) };
   if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
-  return { ...about, [word]: alternatives };
+  return { ...about, [field]: alternatives };
 }
 
 /** A place inside a complement is none that a message could point at. */

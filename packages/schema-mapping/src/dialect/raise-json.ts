@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObjec
 import type { Place } from "@soapstone/workspace";
 import { readComplement } from "../complement-text.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
-import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, wordOf } from "./dialects.ts";
+import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, keywordOf } from "./dialects.ts";
 import { fromDialect } from "./idioms.ts";
 
 /** What a schema of JSON Schema is read with, where it is a part of a document. */
@@ -35,9 +35,9 @@ export function raiseInto(schema: Json, context: RaiseContext, way: Way | undefi
   const fields: Record<string, unknown> = {};
   const others = new Map<string, Json>();
   for (const [keyword, value] of fromDialect(schema, context)) {
-    const word = wordOf(keyword);
-    const field = keyword === "$ref" ? "ref" : keyword === "type" ? keyword : word?.word;
-    const read = readKeyword(keyword, value, word?.holds, context, way);
+    const row = keywordOf(keyword);
+    const field = keyword === "$ref" ? "ref" : keyword === "type" ? keyword : row?.field;
+    const read = readKeyword(keyword, value, row?.holds, context, way);
     if (field === undefined || read === undefined) others.set(keyword, value);
     else if (field !== "nullable" || read === true) fields[field] = read;
   }

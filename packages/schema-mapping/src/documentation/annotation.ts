@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { FactNode } from "@soapstone/conversion";
-import type { Annotated, Note, XmlAttribute } from "@soapstone/xml-model";
+import type { Annotated, AnnotationItem, XmlAttribute } from "@soapstone/xml-model";
 import { isMarkedObject, isObjectMark } from "../components/object-mark.ts";
-import { withoutResidualNote } from "../residual/schema-residual.ts";
+import { withoutResidualItem } from "../residual/schema-residual.ts";
 import { type BackwardContext, type ForwardContext, forwardContext, type SliceRule } from "../walk.ts";
+import { annotationToKeywords, keywordsToAnnotation } from "./annotation-keywords.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
-import { notesToWords, wordsToNotes } from "./notes.ts";
 
 /** What every component may carry besides its meaning. */
 type Carried = FactNode & Annotated;
@@ -25,7 +25,7 @@ export const annotation: SliceRule<Annotated> = {
   forward(node, context) {
     if (isBare(node)) return {};
     const { language, options } = context.walk;
-    const { description, entries } = notesToWords(withoutResidualNote(node.notes, options.dialect), {
+    const { description, entries } = annotationToKeywords(withoutResidualItem(node.notes, options.dialect), {
       language,
       writesMarkdown: options.writesMarkdown,
     });
@@ -42,7 +42,11 @@ export const annotation: SliceRule<Annotated> = {
     return description === undefined ? {} : { description };
   },
   backward(schema, context) {
-    const notes = wordsToNotes(schema.description, context.recall<Json>("notes", isArray), context.walk.language);
+    const notes = keywordsToAnnotation(
+      schema.description,
+      context.recall<Json>("notes", isArray),
+      context.walk.language,
+    );
     return {
       ...(notes.length === 0 ? {} : { notes }),
       ...carriedFrom((key) => context.recall<Json>(key, () => true)),
@@ -66,7 +70,7 @@ function sayMark(node: Carried, { walk }: ForwardContext): void {
 }
 
 /** What of a note its text does not say. */
-function restOf(note: Note): readonly string[] {
+function restOf(note: AnnotationItem): readonly string[] {
   const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`, `${note.kind}@apart`];
   return note.kind === "appinfo" ? ["appinfo", "appinfo@content", ...rest] : rest;
 }
@@ -128,7 +132,10 @@ export function keepAnnotation(
 ): void {
   if (!evenNone && isBare(node)) return;
   const { language, options } = context.walk;
-  const { description, entries } = notesToWords(node.notes, { language, writesMarkdown: options.writesMarkdown });
+  const { description, entries } = annotationToKeywords(node.notes, {
+    language,
+    writesMarkdown: options.writesMarkdown,
+  });
   const found = new Map<string, Json>();
   if (description !== undefined) found.set("text", description);
   if (entries !== undefined) found.set("notes", entries);
@@ -155,6 +162,10 @@ export function annotationAt(where: string, context: BackwardContext): Annotated
   const own = isObject(all) ? all.get(where) : undefined;
   if (!isObject(own)) return undefined;
   const text = own.get("text");
-  const notes = wordsToNotes(typeof text === "string" ? text : undefined, own.get("notes"), context.walk.language);
+  const notes = keywordsToAnnotation(
+    typeof text === "string" ? text : undefined,
+    own.get("notes"),
+    context.walk.language,
+  );
   return { ...(notes.length === 0 ? {} : { notes }), ...carriedFrom((key) => own.get(key)) };
 }

@@ -8,15 +8,15 @@ import { occursOf } from "./property-occurrence.ts";
 export const defaultWildcard = "##any/lax";
 
 /** The model that the words say by themselves: each property after the other, and then whatever else is let in. */
-export function defaultModel(words: JsonSchema): ModelGroup {
-  const required = new Set(words.required);
+export function defaultModel(keywords: JsonSchema): ModelGroup {
+  const required = new Set(keywords.required);
   const parts: Model[] = [];
-  words.properties?.forEach((property, key) => {
+  keywords.properties?.forEach((property, key) => {
     if (!isChild(key, property)) return;
     const { min, max } = occursOf(property, required.has(key));
     parts.push({ kind: "element", key, min, max });
   });
-  if (words.additionalProperties === true)
+  if (keywords.additionalProperties === true)
     parts.push({
       kind: "wildcard",
       wildcard: defaultWildcard,
@@ -31,10 +31,10 @@ export function defaultModel(words: JsonSchema): ModelGroup {
  * Whether a model is the one that the words say by themselves, and nothing but elements: nearly all are, and making the
  * other one to compare the two costs more than looking.
  */
-export function isImpliedBy(words: JsonSchema, model: ContentModel): boolean {
+export function isImpliedBy(keywords: JsonSchema, model: ContentModel): boolean {
   if (model.kind !== "group" || model.compositor !== "sequence" || !isOnce(model)) return false;
-  if (words.additionalProperties === true || model.parts.length === 0) return false;
-  const { properties = noProperties, required } = words;
+  if (keywords.additionalProperties === true || model.parts.length === 0) return false;
+  const { properties = noProperties, required } = keywords;
   let at = 0;
   let needed = 0;
   let isImplied = true;

@@ -18,10 +18,10 @@ import { slotsOf } from "./slots.ts";
  * it, new ones are appended, and one that may be there more or less often than the model says is said anew. `absent`
  * are elements that may not come, which no property stands for.
  */
-export function reconciled(kept: ContentModel, words: ModelGroup, absent: readonly string[] = []): ContentModel {
+export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: readonly string[] = []): ContentModel {
   const wanted = new Map<string, Occurs>();
   let wildcard: Model | undefined;
-  for (const part of words.parts)
+  for (const part of keywords.parts)
     if (part.kind === "element") wanted.set(part.key, part);
     else wildcard = part;
   let left =

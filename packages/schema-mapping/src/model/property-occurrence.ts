@@ -1,5 +1,5 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import { type JsonSchema, schemaOf, withWords } from "../json-schema.ts";
+import { type JsonSchema, schemaOf, withKeywords } from "../json-schema.ts";
 import { keptArrayName } from "../names/encoded-type.ts";
 import type { Occurs } from "./model.ts";
 
@@ -10,7 +10,7 @@ export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   return schemaOf({
     type: "array",
     description,
-    items: withWords(withoutWrapped(item), { description: undefined, origin: undefined }),
+    items: withKeywords(withoutWrapped(item), { description: undefined, origin: undefined }),
     minItems: min === 0 ? undefined : min,
     maxItems: max === "unbounded" ? undefined : max,
     origin,
@@ -21,7 +21,7 @@ export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
 export function withoutWrapped(schema: JsonSchema): JsonSchema {
   if (schema.xml?.wrapped !== true) return schema;
   const { wrapped: _, ...xml } = schema.xml;
-  return withWords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
+  return withKeywords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
 }
 
 /** Whether a property is a repeated child, rather than one child whose value is a list or a wrapper. */
@@ -42,7 +42,9 @@ export function itemOf(
   property: JsonSchema,
   required: boolean,
 ): { readonly item: JsonSchema; readonly occurs: Occurs } {
-  const item = isRepeated(property) ? withWords(property.items ?? {}, { description: property.description }) : property;
+  const item = isRepeated(property)
+    ? withKeywords(property.items ?? {}, { description: property.description })
+    : property;
   return { item, occurs: occursOf(property, required) };
 }
 

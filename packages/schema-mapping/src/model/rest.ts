@@ -95,9 +95,9 @@ function isRest(part: Model): boolean {
   return part.kind === "element" && part.key === restKey;
 }
 
-function expectedIn(group: ModelGroup, isTop: boolean, words: Occurs | undefined): Occurs {
+function expectedIn(group: ModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
   const isSaid = isTop && isOnce(group) && group.compositor !== "choice";
-  return isSaid && words !== undefined ? { min: words.min, max: words.max } : once;
+  return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : once;
 }
 
 /** How often each element is named, also in what references stand for. */

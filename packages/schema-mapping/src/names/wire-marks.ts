@@ -1,6 +1,6 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import { namespaces } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "./property-keys.ts";
 
 /**
@@ -16,13 +16,13 @@ const marks: ReadonlyMap<string, XmlObject> = new Map<string, XmlObject>([
 /** Marks a property of the wire view that stands for no declaration. */
 export function markedOnWire(key: string, property: JsonSchema): JsonSchema {
   const xml = marks.get(key);
-  return xml === undefined || property.xml !== undefined ? property : withWords(property, { xml });
+  return xml === undefined || property.xml !== undefined ? property : withKeywords(property, { xml });
 }
 
 /** The other way: such a property says nothing of its name. */
 export function unmarked(key: string, property: JsonSchema): JsonSchema {
   const isMarked = marks.has(key) && (property.xml?.extensions?.get("x-text") === true || isOfInstances(property));
-  return isMarked ? withWords(property, { xml: undefined }) : property;
+  return isMarked ? withKeywords(property, { xml: undefined }) : property;
 }
 
 function isOfInstances({ xml }: JsonSchema): boolean {

@@ -3,7 +3,7 @@ import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { raise } from "../dialect/raise.ts";
 import { extendsKey } from "../extends-key.ts";
-import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel } from "../model/default-model.ts";
 import type { ContentModel, ModelElement } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
@@ -40,7 +40,7 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
   if (typeof entry === "string") return schemaOfModel(entry);
   if (isArray(entry)) return schemaOfMembers(entry);
   const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
-  return read === undefined ? undefined : withWords(raise(read, "apidoc"), { type: "object" });
+  return read === undefined ? undefined : withKeywords(raise(read, "apidoc"), { type: "object" });
 }
 
 /**
@@ -93,16 +93,16 @@ function withTexts(
 /** The children that an object says itself, as its words count them: those of what it extends are not its own. */
 function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
   const base = schema.kept?.get(extendsKey);
-  const inherited = typeof base === "string" ? objectWords(definitions.get(base)).properties : undefined;
-  const words = objectWords(schema);
-  return defaultModel(words).parts.filter(
+  const inherited = typeof base === "string" ? objectKeywords(definitions.get(base)).properties : undefined;
+  const keywords = objectKeywords(schema);
+  return defaultModel(keywords).parts.filter(
     (part): part is ModelElement =>
       part.kind === "element" && part.key !== orderKey && inherited?.has(part.key) !== true,
   );
 }
 
 /** The words of an object; they stand in a part of its own where it has derived types, or extends another. */
-function objectWords(schema: JsonSchema = {}): JsonSchema {
+function objectKeywords(schema: JsonSchema = {}): JsonSchema {
   if (schema.properties !== undefined) return schema;
   const [base, own] = schema.allOf ?? [];
   if (base?.ref !== undefined && own !== undefined && own.ref === undefined) return own;
@@ -123,25 +123,25 @@ function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSche
 
 function rewrittenParts(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
   const { properties, items, kept } = schema;
-  const changed: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
+  const changed: { -readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] } = {};
   const model = kept?.get("model");
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
   if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
-  for (const word of listWords) {
-    const parts = schema[word] === undefined ? undefined : rewrittenList(schema[word], textOf, depth + 1);
-    if (parts !== undefined) changed[word] = parts;
+  for (const keyword of listKeywords) {
+    const parts = schema[keyword] === undefined ? undefined : rewrittenList(schema[keyword], textOf, depth + 1);
+    if (parts !== undefined) changed[keyword] = parts;
   }
   const inside = items === undefined ? undefined : rewritten(items, textOf, depth + 1);
   if (inside !== undefined && inside !== items) changed.items = inside;
   const held = properties && changedParts(properties, (property) => rewritten(property, textOf, depth + 1));
   if (held !== undefined && held !== properties) changed.properties = held;
-  for (const _ in changed) return withWords(schema, changed);
+  for (const _ in changed) return withKeywords(schema, changed);
   return schema;
 }
 
 type Rewrite = (text: string, schema: JsonSchema) => string;
 
-const listWords = ["allOf", "anyOf", "oneOf"] as const;
+const listKeywords = ["allOf", "anyOf", "oneOf"] as const;
 
 /** Undefined where all parts stay what they are. */
 function rewrittenList(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {

@@ -8,11 +8,11 @@ import {
   type SchemaSet,
   xsdChildrenOf,
 } from "@soapstone/xml-model";
-import { withoutReferredWords } from "../complex/attributes/attribute.ts";
+import { withoutReferredKeywords } from "../complex/attributes/attribute.ts";
 import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
 import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
 import { lower } from "../dialect/lower.ts";
-import { changedParts, type JsonSchema, withWords } from "../json-schema.ts";
+import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { formsOfSet } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
 import { noNamespaceField } from "../no-namespace.ts";
@@ -113,7 +113,7 @@ function entries(
       }
       case "attributeGroup": {
         const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
-        return membersAlone(schema) ?? writtenGroup(withoutWordsElsewhere(schema, walkFor(component)));
+        return membersAlone(schema) ?? writtenGroup(withoutKeywordsElsewhere(schema, walkFor(component)));
       }
       default:
         return written(schemaOf(component));
@@ -134,10 +134,10 @@ function groupsOf(
 }
 
 /** What the attributes say where they are declared, and their wildcard in the complement, the group does not say again. */
-function withoutWordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
+function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
   const { properties, additionalProperties, kept } = schema;
-  const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredWords(key, property, walk);
-  return withWords(schema, {
+  const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredKeywords(key, property, walk);
+  return withKeywords(schema, {
     properties: properties && changedParts(properties, without),
     additionalProperties: kept?.has("anyAttribute") === true ? undefined : additionalProperties,
   });
@@ -145,7 +145,7 @@ function withoutWordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchem
 
 /** Each group is an object: its place says it. */
 function writtenGroup(schema: JsonSchema): Json {
-  return written(withWords(schema, { type: undefined }));
+  return written(withKeywords(schema, { type: undefined }));
 }
 
 function written(schema: JsonSchema): Json {
@@ -161,7 +161,7 @@ function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
     (isText && values.length > 1 && values.every((one) => typeof one === "string"));
   const held = properties && changedParts(properties, withoutImpliedTypes);
   if (!isImplied && held === properties) return schema;
-  return withWords(schema, { ...(isImplied ? { type: undefined } : {}), properties: held });
+  return withKeywords(schema, { ...(isImplied ? { type: undefined } : {}), properties: held });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
 import { clark, fromClark } from "@soapstone/xml-model";
 import { withoutRef } from "../complex/content/content-model.ts";
-import { type JsonSchema, sameSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel, isChild } from "../model/default-model.ts";
 import { type ContentModel, hasWildcard, type Model } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
@@ -83,7 +83,7 @@ export function withoutBorrowed(
   if (kind === "group" && (said.size > 0 || kept.has("model")))
     kept.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
   const names = required.filter((key) => left.has(key));
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: left.size === 0 ? undefined : left,
     required: names.length === 0 ? undefined : names,
     kept: kept.size === 0 ? undefined : kept,
@@ -129,7 +129,7 @@ function wholeGroup(schema: JsonSchema, sources: readonly JsonSchema[]): JsonSch
     if (own === undefined && occurs.min > 0) required.add(key);
   }
   for (const [key, property] of schema.properties ?? []) if (!properties.has(key)) properties.set(key, property);
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties.size === 0 ? undefined : properties,
     required: required.size === 0 ? undefined : [...required],
   });
@@ -149,7 +149,7 @@ function wholeAttributes(schema: JsonSchema, nested: readonly JsonSchema[], site
     if (typeof key === "string" && site !== undefined && schema.properties?.has(key) !== true) take(key, site);
   for (const [key, property] of schema.properties ?? []) properties.set(key, property);
   for (const group of nested) for (const key of group.properties?.keys() ?? []) take(key, group);
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties.size === 0 ? undefined : properties,
     required: required.size === 0 ? undefined : [...required],
   });
@@ -237,7 +237,7 @@ export function withModels(groups: Groups): Groups {
     [...groups].map(([name, schema]) => {
       const model = models.get(name);
       if (model === undefined || schema.kept?.has("model") !== true) return [name, schema];
-      return [name, withWords(schema, { kept: new Map(schema.kept).set("model", modelText(model)) })];
+      return [name, withKeywords(schema, { kept: new Map(schema.kept).set("model", modelText(model)) })];
     }),
   );
 }
@@ -245,14 +245,14 @@ export function withModels(groups: Groups): Groups {
 /** Whether a group of the record is its model and nothing else, and the text of that. */
 export function modelAlone({ type: _type, kept, additionalProperties, ...rest }: JsonSchema): string | undefined {
   const text = kept?.get("model");
-  if (typeof text !== "string" || kept?.size !== 1 || hasWords(rest)) return undefined;
+  if (typeof text !== "string" || kept?.size !== 1 || hasKeywords(rest)) return undefined;
   const model = readModel(text);
   return model !== undefined && hasWildcard(model) === (additionalProperties === true) ? modelText(model) : undefined;
 }
 
 /** The names of a group of attributes that says nothing else: `%name` those of groups. */
 export function membersAlone({ type: _type, kept, ...rest }: JsonSchema): readonly string[] | undefined {
-  if (hasWords(rest) || [...(kept?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups"))
+  if (hasKeywords(rest) || [...(kept?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups"))
     return undefined;
   const groups = kept?.get("attributeGroups") ?? [];
   const members = kept?.get(membersKey) ?? [];
@@ -282,6 +282,6 @@ export function schemaOfModel(text: string): JsonSchema {
   return { type: "object", ...(isOpen ? { additionalProperties: true } : {}), kept: new Map([["model", text]]) };
 }
 
-function hasWords({ origin: _, ...rest }: JsonSchema): boolean {
+function hasKeywords({ origin: _, ...rest }: JsonSchema): boolean {
   return Object.keys(rest).length > 0;
 }

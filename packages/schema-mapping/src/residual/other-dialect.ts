@@ -9,7 +9,7 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { type Patch, valueAtKeyed } from "@soapstone/complement";
-import { type DialectName, wordsOf } from "../dialect/dialects.ts";
+import { type DialectName, keywordsOf } from "../dialect/dialects.ts";
 import { lower } from "../dialect/lower.ts";
 import { raise } from "../dialect/raise.ts";
 import type { JsonSchema } from "../json-schema.ts";
@@ -19,15 +19,15 @@ import type { JsonSchema } from "../json-schema.ts";
  * wherever that has none of their kind. Where schemas are not the same, there is nothing to add them to.
  */
 export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, target: DialectName): Patch {
-  const words = new Map<string, Map<string, Json>>();
+  const keywords = new Map<string, Map<string, Json>>();
   for (const { at, is } of patch) {
     const tokens = parsePointer(at) ?? [];
     const keyword = tokens.at(-1);
     if (is === undefined || keyword === undefined) continue;
     const around = printPointer(tokens.slice(0, -1));
-    words.set(around, (words.get(around) ?? new Map<string, Json>()).set(keyword, is));
+    keywords.set(around, (keywords.get(around) ?? new Map<string, Json>()).set(keyword, is));
   }
-  return [...words].flatMap(([around, said]): Patch => {
+  return [...keywords].flatMap(([around, said]): Patch => {
     const there = valueAtKeyed(schema, around);
     if (!isObject(there)) return [];
     const added = [...translated(said, dialect, target)].filter(
@@ -37,8 +37,8 @@ export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, ta
   });
 }
 
-function translated(words: JsonObject, from: DialectName, to: DialectName): JsonObject {
-  const raised = raisedFrom(words, from);
+function translated(keywords: JsonObject, from: DialectName, to: DialectName): JsonObject {
+  const raised = raisedFrom(keywords, from);
   if (raised === undefined) return new Map();
   if (to !== "apidoc") {
     const lowered = lower(raised, to);
@@ -50,16 +50,16 @@ function translated(words: JsonObject, from: DialectName, to: DialectName): Json
   return new Map([...lowered].filter(([keyword]) => keyword.startsWith("x-") || keywordsOfApidoc.has(keyword)));
 }
 
-function raisedFrom(words: JsonObject, dialect: DialectName): JsonSchema | undefined {
-  if (dialect !== "apidoc") return raise(words, dialect);
-  const read = readSchemaObject(words, { uri: "", pointer: "" }, () => undefined);
+function raisedFrom(keywords: JsonObject, dialect: DialectName): JsonSchema | undefined {
+  if (dialect !== "apidoc") return raise(keywords, dialect);
+  const read = readSchemaObject(keywords, { uri: "", pointer: "" }, () => undefined);
   return read && raise(read, dialect);
 }
 
 const keywordsOfApidoc: ReadonlySet<string> = new Set([
   "type",
   "$ref",
-  ...wordsOf("apidoc").map(({ keyword }) => keyword),
+  ...keywordsOf("apidoc").map(({ keyword }) => keyword),
 ]);
 
 /** Whether a word says of a bound that it is excluded, where another bound stands. */

@@ -3,21 +3,21 @@ import {
   attributeOf,
   channelName,
   isSaid,
+  itemOf,
   jsonIn,
   keywordOf,
-  noteOf,
   type Patch,
   patchFrom,
   patchText,
+  residualItemOf,
+  residualItemsOf,
   residualName,
-  residualNoteOf,
-  residualNotesOf,
   textNode,
   withPatch,
 } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
-import { type Annotated, element, type Note, type XmlElement } from "@soapstone/xml-model";
+import { type Annotated, type AnnotationItem, element, type XmlElement } from "@soapstone/xml-model";
 import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionsTo } from "./other-dialect.ts";
 
@@ -37,16 +37,16 @@ export interface SchemaResidual {
   readonly at?: Place;
 }
 
-export function residualNote({ dialect, patch }: Omit<SchemaResidual, "at">): Note {
+export function residualItem({ dialect, patch }: Omit<SchemaResidual, "at">): AnnotationItem {
   const attributes = dialect === "apidoc" ? {} : { dialect };
-  return noteOf(element(channelName(residualName), attributes, [textNode(patchText(patch))]));
+  return itemOf(element(channelName(residualName), attributes, [textNode(patchText(patch))]));
 }
 
 /** The other way: what is kept there in each of the dialects, in the order in which it was written. */
 export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual[] {
   if (annotated.notes === undefined) return none;
   const { at } = annotated;
-  return residualNotesOf(annotated, "edits").map((found) => ({
+  return residualItemsOf(annotated, "edits").map((found) => ({
     dialect: dialectOf(found),
     patch: patchFrom(jsonIn(found)),
     ...(at === undefined ? {} : { at }),
@@ -59,17 +59,17 @@ const none: readonly SchemaResidual[] = [];
  * The notes of a component without what is words of its definition in a dialect. What was kept of another's stays a note,
  * since it cannot be told from what that dialect says.
  */
-export function withoutResidualNote(
-  notes: readonly Note[] | undefined,
+export function withoutResidualItem(
+  notes: readonly AnnotationItem[] | undefined,
   dialect: DialectName = "apidoc",
-): readonly Note[] | undefined {
-  if (notes?.some((note) => isWordsNote(note, dialect)) !== true) return notes;
-  const own = notes.filter((note) => !isWordsNote(note, dialect));
+): readonly AnnotationItem[] | undefined {
+  if (notes?.some((note) => isKeywordsItem(note, dialect)) !== true) return notes;
+  const own = notes.filter((note) => !isKeywordsItem(note, dialect));
   return own.length === 0 ? undefined : own;
 }
 
-function isWordsNote(note: Note, dialect: DialectName): boolean {
-  const found = residualNoteOf({ notes: [note] }, "edits");
+function isKeywordsItem(note: AnnotationItem, dialect: DialectName): boolean {
+  const found = residualItemOf({ notes: [note] }, "edits");
   return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSaid).length === 1;
 }
 
@@ -84,11 +84,11 @@ function dialectOf(found: XmlElement): DialectName {
  */
 export function withSchemaResiduals(
   schema: Json,
-  words: readonly SchemaResidual[],
+  keywords: readonly SchemaResidual[],
   target: DialectName,
   report: Report,
 ): Json {
-  return words.reduce((said, one) => withSchemaResidual(said, one, target, report), schema);
+  return keywords.reduce((said, one) => withSchemaResidual(said, one, target, report), schema);
 }
 
 function withSchemaResidual(
@@ -99,6 +99,6 @@ function withSchemaResidual(
 ): Json {
   if (dialect !== target) return withPatch(schema, additionsTo(schema, patch, dialect, target)).value;
   const { value, stale } = withPatch(schema, patch, { kept: true });
-  if (stale.length > 0) report(mapping("stale-words", { words: stale.map(keywordOf).join(", ") }, at));
+  if (stale.length > 0) report(mapping("stale-words", { keywords: stale.map(keywordOf).join(", ") }, at));
   return value;
 }

@@ -4,6 +4,7 @@ import {
   type BuiltinType,
   type FormOptions,
   jsonOfRead,
+  keywordsOfBuiltin,
   kindOfForm,
   type LengthUnit,
   readValue,
@@ -12,14 +13,13 @@ import {
   typeOfBuiltin,
   type ValueForm,
   type ValueType,
-  wordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import { spellingOf } from "./spelling.ts";
 
 /** What a restriction starts from: the flattened words of a type, and what its values are. */
 export interface Base {
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   readonly type: ValueType;
   /** How they stand in JSON. A restriction of what is a text is one too. */
   readonly form: ValueForm["kind"];
@@ -36,7 +36,7 @@ export function baseOfBuiltin(builtin: BuiltinType, options: FormOptions): Base 
   if (before !== undefined) return before;
   const type = typeOfBuiltin(builtin);
   const form = kindOfForm(type, options);
-  const base = { words: wordsOfBuiltin(builtin, options.profile, form === "text"), type, form, options };
+  const base = { keywords: keywordsOfBuiltin(builtin, options.profile, form === "text"), type, form, options };
   bases.set(builtin, base);
   return base;
 }
@@ -135,10 +135,10 @@ export function isText({ form, type }: Base): boolean {
 }
 
 /** The kind of values that a schema's words are of. */
-export function formOfWords(words: JsonSchema, type: ValueType, options: FormOptions): ValueForm["kind"] {
+export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: FormOptions): ValueForm["kind"] {
   const plain = kindOfForm(type, options);
-  if (words.type === "string") return "text";
-  if (words.type === "number" || words.type === "integer") return "number";
+  if (keywords.type === "string") return "text";
+  if (keywords.type === "number" || keywords.type === "integer") return "number";
   return plain;
 }
 

@@ -13,7 +13,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { saysOrder } from "./form-patterns.ts";
-import { sameWord, type Words } from "./words.ts";
+import { type Keywords, sameKeyword } from "./value-keywords.ts";
 
 /**
  * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits
@@ -29,17 +29,17 @@ export const bounds: FacetRule = {
   },
   facets: ["minInclusive", "minExclusive", "maxInclusive", "maxExclusive"],
   forward(facets, context) {
-    let words: JsonSchema = context.base.words;
+    let keywords: JsonSchema = context.base.keywords;
     const isSaid = isByForm(context.base);
     for (const row of boundFacets) {
       for (const { facet: name, lexical } of facets) {
         if (name !== row.facet) continue;
         const bound = isNumeric(context.base) ? lexicalToNumber(lexical) : undefined;
         if (bound === undefined) context.keep(name, keptValue(lexical), isSaid ? "approximated" : "complement");
-        else if (isTighter(words, row, bound)) words = { ...words, ...bounded(row, bound) } as JsonSchema;
+        else if (isTighter(keywords, row, bound)) keywords = { ...keywords, ...bounded(row, bound) } as JsonSchema;
       }
     }
-    return only(words);
+    return only(keywords);
   },
   backward(schema, context) {
     const found: Facet[] = [];
@@ -55,7 +55,8 @@ export const bounds: FacetRule = {
       const infinite = recallFacet(row.facet, context, (text) => lexicalToNumber(text) === undefined);
       if (infinite !== undefined) found.push(facet(row.facet, infinite));
       if (bound === undefined || (schema[excludes] === true) !== exclusive) continue;
-      if (sameWord(schema, context.base.words, keyword) && sameWord(schema, context.base.words, excludes)) continue;
+      if (sameKeyword(schema, context.base.keywords, keyword) && sameKeyword(schema, context.base.keywords, excludes))
+        continue;
       const { type } = context.base;
       // A facet must be a value of the type, and one beyond it says nothing: `int32` with a maximum of 64 bits.
       if (type.kind !== "atomic" || !isWithin(bound, { [keyword]: type.builtin.exact[keyword] })) continue;
@@ -74,25 +75,25 @@ function isByForm({ type, form, options }: Base): boolean {
 
 type Row = (typeof boundFacets)[number];
 
-function bounded({ keyword, exclusive }: Row, bound: Numeric): Words {
+function bounded({ keyword, exclusive }: Row, bound: Numeric): Keywords {
   return { [keyword]: bound, [exclusiveKeyword[keyword]]: exclusive ? true : undefined };
 }
 
 /** Whether the bound allows less than the one that holds already. */
-function isTighter(words: JsonSchema, { keyword, exclusive }: Row, bound: Numeric): boolean {
-  const held = words[keyword];
+function isTighter(keywords: JsonSchema, { keyword, exclusive }: Row, bound: Numeric): boolean {
+  const held = keywords[keyword];
   if (held === undefined) return true;
   const [ours, theirs] = [decimal(lexemeOf(bound)), decimal(lexemeOf(held))];
   if (ours === undefined || theirs === undefined) return true;
   const order = keyword === "minimum" ? compareDecimals(ours, theirs) : compareDecimals(theirs, ours);
-  return order > 0 || (order === 0 && (exclusive || words[exclusiveKeyword[keyword]] !== true));
+  return order > 0 || (order === 0 && (exclusive || keywords[exclusiveKeyword[keyword]] !== true));
 }
 
-function only(words: JsonSchema): Words {
+function only(keywords: JsonSchema): Keywords {
   return {
-    minimum: words.minimum,
-    exclusiveMinimum: words.exclusiveMinimum,
-    maximum: words.maximum,
-    exclusiveMaximum: words.exclusiveMaximum,
+    minimum: keywords.minimum,
+    exclusiveMinimum: keywords.exclusiveMinimum,
+    maximum: keywords.maximum,
+    exclusiveMaximum: keywords.exclusiveMaximum,
   };
 }

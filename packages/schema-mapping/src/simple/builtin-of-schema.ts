@@ -3,23 +3,23 @@ import {
   anySimpleType,
   type BuiltinType,
   builtinOfBounds,
-  builtinOfWords,
+  builtinOfKeywords,
   builtinTypeNamed,
   canonicalBuiltin,
   type FormOptions,
   isWithin,
-  wordsOfBuiltin,
+  keywordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import { typeOfWords } from "../type-of-words.ts";
-import { sameWords, wordsOfValue } from "./words.ts";
+import { typeOfKeywords } from "../type-of-keywords.ts";
+import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
 /** The built-in type that words mean where they name none: exactly theirs, or the one that they restrict. */
 export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): BuiltinType {
   return (
-    builtinSaying(wordsOfValue(schema), profile) ??
+    builtinSaying(keywordsOfValue(schema), profile) ??
     builtinOfDigits(schema, profile) ??
-    builtinOfBounds(wordsOfValue(schema)) ??
+    builtinOfBounds(keywordsOfValue(schema)) ??
     builtinOfFormat(schema) ??
     anySimpleType
   );
@@ -27,7 +27,7 @@ export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): B
 
 /** The type of a format. It has no numbers beyond its range: where bounds ask for just those, they count. */
 export function builtinOfFormat(schema: JsonSchema): BuiltinType | undefined {
-  const type = canonicalBuiltin(typeOfWords(schema), schema.format);
+  const type = canonicalBuiltin(typeOfKeywords(schema), schema.format);
   const { minimum, maximum } = schema;
   if (type?.values !== "integer") return type;
   const { exact } = type;
@@ -38,29 +38,29 @@ export function builtinOfFormat(schema: JsonSchema): BuiltinType | undefined {
 }
 
 /** The numbers that a text is the digits of, whatever else its expression asks for. */
-function builtinOfDigits(words: JsonSchema, profile: Profile): BuiltinType | undefined {
-  const { type, pattern } = words;
-  if (type !== "string" || pattern === undefined || words.enum !== undefined || words.format !== undefined)
+function builtinOfDigits(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
+  const { type, pattern } = keywords;
+  if (type !== "string" || pattern === undefined || keywords.enum !== undefined || keywords.format !== undefined)
     return undefined;
   for (const one of conjuncts(pattern)) {
-    const found = builtinOfWords({ type, pattern: one }, profile);
+    const found = builtinOfKeywords({ type, pattern: one }, profile);
     if (found?.digits?.pattern === one) return found;
   }
   return undefined;
 }
 
 /** The built-in type that says exactly these words, as a number or as its digits. */
-export function builtinSaying(words: JsonSchema, profile: Profile): BuiltinType | undefined {
-  if (facetWords.some((word) => words[word] !== undefined && words[word] !== false)) return undefined;
-  const type = builtinOfWords(words, profile);
+export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
+  if (facetKeywords.some((keyword) => keywords[keyword] !== undefined && keywords[keyword] !== false)) return undefined;
+  const type = builtinOfKeywords(keywords, profile);
   const isSame = [false, true].some(
-    (asText) => type !== undefined && sameWords(wordsOfBuiltin(type, profile, asText), words),
+    (asText) => type !== undefined && sameKeywords(keywordsOfBuiltin(type, profile, asText), keywords),
   );
   return isSame ? type : undefined;
 }
 
 /** Words of a value that no built-in type says: they are a restriction's. */
-const facetWords = [
+const facetKeywords = [
   "enum",
   "minLength",
   "maxLength",

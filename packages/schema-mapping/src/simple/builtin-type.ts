@@ -8,7 +8,7 @@ import {
   builtinType as builtinNamed,
   type FormOptions,
   facetOrder,
-  wordsOfBuiltin,
+  keywordsOfBuiltin,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
@@ -16,7 +16,7 @@ import { baseOfBuiltin } from "./base.ts";
 import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
 import { withInexpressibleOf } from "./inexpressible.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
-import { sameWords, wordsOfValue } from "./words.ts";
+import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
 /** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
 export const builtinType: SchemaNodeRule<QName> = {
@@ -25,18 +25,18 @@ export const builtinType: SchemaNodeRule<QName> = {
   owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
   recognises: (schema, context) =>
     !isAnnotated(context) &&
-    builtinSaying(wordsOfValue(schema), context.walk.options.profile) !== undefined &&
+    builtinSaying(keywordsOfValue(schema), context.walk.options.profile) !== undefined &&
     !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
     context.recall("type", (text) => isOtherType(text, schema, context.walk.options.profile)) === undefined &&
     (schema.items === undefined || context.recall("type", isListName) !== undefined),
   forward(name, context) {
     const { options } = context.walk;
-    const { words, meant } = wordsAndMeaning(name, options);
+    const { keywords, meant } = keywordsAndMeaning(name, options);
     // An array of its own is an element that repeats: a list has to say that it is one.
-    const isList = words.type === "array";
+    const isList = keywords.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
     if (isList) context.keep("list", true, "approximated");
-    return withInexpressibleOf(words, context, (said) => {
+    return withInexpressibleOf(keywords, context, (said) => {
       const type = builtinOfSchema(said, options);
       return type === meant || type === builtinNamed(name);
     });
@@ -44,20 +44,20 @@ export const builtinType: SchemaNodeRule<QName> = {
   backward(schema, context) {
     const { options } = context.walk;
     const { profile } = options;
-    const words = wordsOfValue(schema);
+    const keywords = keywordsOfValue(schema);
     const kept = context.recall<string>("type", (text) => {
       const row = rowOf(text);
-      return row !== undefined && hasWords(row, words, profile);
+      return row !== undefined && hasKeywords(row, keywords, profile);
     });
-    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(words, options));
+    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(keywords, options));
   },
 };
 
 /** The words of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
-export function plainWords(name: QName, options: FormOptions): JsonSchema | undefined {
-  const { words, meant } = wordsAndMeaning(name, options);
+export function keywordsAlone(name: QName, options: FormOptions): JsonSchema | undefined {
+  const { keywords, meant } = keywordsAndMeaning(name, options);
   const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
-  return isMeant && words.type !== "array" ? words : undefined;
+  return isMeant && keywords.type !== "array" ? keywords : undefined;
 }
 
 /** Whether something is said of a restriction itself, so that there is one, though it has no facets. */
@@ -78,12 +78,12 @@ function rowOf(text: Json): BuiltinType | undefined {
 function isOtherType(text: Json, schema: JsonSchema, profile: Profile): boolean {
   if (typeof text !== "string") return false;
   const row = rowOf(text);
-  return row === undefined || !hasWords(row, wordsOfValue(schema), profile);
+  return row === undefined || !hasKeywords(row, keywordsOfValue(schema), profile);
 }
 
 /** Whether words are those of a built-in type, as a number or as its digits. */
-function hasWords(row: BuiltinType, words: JsonSchema, profile: Profile): boolean {
-  return [false, true].some((asText) => sameWords(wordsOfBuiltin(row, profile, asText), words));
+function hasKeywords(row: BuiltinType, keywords: JsonSchema, profile: Profile): boolean {
+  return [false, true].some((asText) => sameKeywords(keywordsOfBuiltin(row, profile, asText), keywords));
 }
 
 function isListName(text: Json): boolean {
@@ -91,23 +91,23 @@ function isListName(text: Json): boolean {
 }
 
 /** The words of a built-in type, with numbers as the mode says; undefined where the name is none. */
-export function builtinWords(name: QName, options: FormOptions): JsonSchema | undefined {
-  return isBuiltinName(name) ? wordsAndMeaning(name, options).words : undefined;
+export function builtinKeywords(name: QName, options: FormOptions): JsonSchema | undefined {
+  return isBuiltinName(name) ? keywordsAndMeaning(name, options).keywords : undefined;
 }
 
 /** Whether a schema says of a value what a built-in type does; false where the name is none. */
 export function saysBuiltin(schema: JsonSchema, name: QName, options: FormOptions): boolean {
-  const words = builtinWords(name, options);
-  return words !== undefined && sameWords(words, wordsOfValue(schema));
+  const keywords = builtinKeywords(name, options);
+  return keywords !== undefined && sameKeywords(keywords, keywordsOfValue(schema));
 }
 
 /** The words of a built-in type; those of any scalar where the name is none. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
-  return wordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
+  return keywordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
 }
 
 interface Said {
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   readonly meant: BuiltinType;
 }
 
@@ -115,14 +115,14 @@ interface Said {
 const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
 
 /** The words of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
-function wordsAndMeaning(name: QName, options: FormOptions): Said {
+function keywordsAndMeaning(name: QName, options: FormOptions): Said {
   const type = builtinNamed(name) ?? anySimpleType;
   const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();
   known.set(options, ofOptions);
   const before = ofOptions.get(type);
   if (before !== undefined) return before;
-  const { words } = baseOfBuiltin(type, options);
-  const said = { words, meant: builtinOfSchema(words, options) };
+  const { keywords } = baseOfBuiltin(type, options);
+  const said = { keywords, meant: builtinOfSchema(keywords, options) };
   ofOptions.set(type, said);
   return said;
 }

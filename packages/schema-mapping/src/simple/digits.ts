@@ -4,7 +4,7 @@ import { compareDecimals, decimal, fractionDigitsOf } from "@soapstone/xsd-value
 import type { JsonSchema } from "../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
-import { sameWord, type Words } from "./words.ts";
+import { type Keywords, sameKeyword } from "./value-keywords.ts";
 
 /**
  * A number without fraction digits is an integer. That it is a multiple of its last place is not said, since most
@@ -17,8 +17,8 @@ export const digits: FacetRule = {
   owns: { left: valueFacts, right: ["schema.multipleOf"] },
   facets: ["totalDigits", "fractionDigits"],
   forward(facets, context) {
-    const fraction = fractionWords(countOf(facetNamed(facets, "fractionDigits")?.lexical), context.base);
-    const total = totalWords(countOf(facetNamed(facets, "totalDigits")?.lexical), context.base);
+    const fraction = fractionKeywords(countOf(facetNamed(facets, "fractionDigits")?.lexical), context.base);
+    const total = totalKeywords(countOf(facetNamed(facets, "totalDigits")?.lexical), context.base);
     for (const { facet: name, lexical } of facets) {
       if (name === "fractionDigits" && lexical === placesOf(fraction)) continue;
       const said = context.base.form === "text" || Object.keys(name === "fractionDigits" ? fraction : total).length > 0;
@@ -28,13 +28,13 @@ export const digits: FacetRule = {
   },
   backward(schema, context) {
     const { base } = context;
-    const total = recallFacet("totalDigits", context, (text) => isWithin(schema, totalWords(countOf(text), base)));
+    const total = recallFacet("totalDigits", context, (text) => isWithin(schema, totalKeywords(countOf(text), base)));
     const fraction =
       recallFacet("fractionDigits", context, (text) => {
-        const { type } = fractionWords(countOf(text), base);
+        const { type } = fractionKeywords(countOf(text), base);
         const said = placesOf(schema);
         return (type === undefined || type === schema.type) && (said === undefined || said === text);
-      }) ?? (isDecimal(base) && !sameWord(schema, base.words, "multipleOf") ? placesOf(schema) : undefined);
+      }) ?? (isDecimal(base) && !sameKeyword(schema, base.keywords, "multipleOf") ? placesOf(schema) : undefined);
     const found: Facet[] = [];
     if (total !== undefined) found.push(facet("totalDigits", total));
     if (fraction !== undefined) found.push(facet("fractionDigits", fraction));
@@ -54,13 +54,13 @@ function isDecimal({ type, form }: Base): boolean {
   return form === "number" && type.kind === "atomic" && type.builtin.values === "decimal";
 }
 
-function fractionWords(places: number | undefined, base: Base): Words {
+function fractionKeywords(places: number | undefined, base: Base): Keywords {
   if (places === undefined || !isDecimal(base)) return {};
   return places === 0 ? { type: "integer" } : {};
 }
 
 /** The fraction digits that a step says. */
-function placesOf({ multipleOf }: Words): string | undefined {
+function placesOf({ multipleOf }: Keywords): string | undefined {
   const step = multipleOf === undefined ? undefined : decimal(lexemeOf(multipleOf));
   const places = step === undefined ? undefined : fractionDigitsOf(step);
   return places === undefined || places > mostPlaces ? undefined : String(places);
@@ -69,22 +69,22 @@ function placesOf({ multipleOf }: Words): string | undefined {
 /** Digits that a double holds without loss. */
 const doubleDigits = 15;
 
-function totalWords(total: number | undefined, base: Base): Words {
+function totalKeywords(total: number | undefined, base: Base): Keywords {
   if (total === undefined || total === 0 || total > doubleDigits || !isNumeric(base)) return {};
   const most = Number("9".repeat(total));
-  return { ...tighter(base.words, "minimum", -most), ...tighter(base.words, "maximum", most) };
+  return { ...tighter(base.keywords, "minimum", -most), ...tighter(base.keywords, "maximum", most) };
 }
 
 /** The bound, where it allows less than the base. */
-function tighter(words: JsonSchema, keyword: "minimum" | "maximum", bound: number): Words {
-  const held = words[keyword];
+function tighter(keywords: JsonSchema, keyword: "minimum" | "maximum", bound: number): Keywords {
+  const held = keywords[keyword];
   return held !== undefined && order(keyword, bound, held) <= 0 ? {} : { [keyword]: bound };
 }
 
 /** Whether the schema has these bounds or tighter ones, which another facet may have made. */
-function isWithin(schema: Words, words: Words): boolean {
+function isWithin(schema: Keywords, keywords: Keywords): boolean {
   return (["minimum", "maximum"] as const).every((keyword) => {
-    const [wanted, said] = [words[keyword], schema[keyword]];
+    const [wanted, said] = [keywords[keyword], schema[keyword]];
     return wanted === undefined || (said !== undefined && order(keyword, said, wanted) >= 0);
   });
 }

@@ -4,7 +4,7 @@ import { nameOfValue as jsonToName, type ValueType } from "@soapstone/xsd-values
 import { valuesOf } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
 import { spellingOf } from "./spelling.ts";
-import { sameWord } from "./words.ts";
+import { sameKeyword } from "./value-keywords.ts";
 
 /**
  * The values of an enumeration, as JSON values of the type; two ways to write one value are one. The spelling is kept
@@ -34,18 +34,20 @@ export const enumeration: FacetRule = {
     return { enum: found.values };
   },
   backward(schema, context) {
-    const { type, words } = context.base;
+    const { type, keywords } = context.base;
     const agrees = (kept: Json): boolean => {
       if (!isArray(kept) || !kept.every((text) => typeof text === "string")) return false;
       const values = valuesOf(
         kept.map((text) => facetOf(text, type)),
         context.base,
       )?.values;
-      return values === undefined ? sameWord(schema, words, "enum") : sameJson([...values], [...(schema.enum ?? [])]);
+      return values === undefined
+        ? sameKeyword(schema, keywords, "enum")
+        : sameJson([...values], [...(schema.enum ?? [])]);
     };
     const kept = context.recall<readonly string[]>("enumeration", agrees);
     if (kept !== undefined) return kept.map((text) => facetOf(text, type));
-    if (schema.enum === undefined || sameWord(schema, words, "enum") || isBoolean(type)) return [];
+    if (schema.enum === undefined || sameKeyword(schema, keywords, "enum") || isBoolean(type)) return [];
     const facets: Facet[] = [];
     for (const value of schema.enum) {
       const lexical = spellingOf(value, type);

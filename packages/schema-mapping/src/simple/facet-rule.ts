@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Rule, RuleContext } from "@soapstone/conversion";
 import type { Facet, FacetName } from "@soapstone/xml-model";
 import type { Base, Values } from "./base.ts";
-import type { Words } from "./words.ts";
+import type { Keywords } from "./value-keywords.ts";
 
 /** What a facet rule knows: the type that the facets restrict, with the words that hold already. */
 export interface FacetContext extends RuleContext {
@@ -15,7 +15,7 @@ export interface FacetContext extends RuleContext {
  * A slice rule between facets of one restriction and words. Forward: the facets of its names as the words that they
  * make of the base's. Backward: the facets that make of the base's words those of the schema.
  */
-export interface FacetRule extends Rule<readonly Facet[], Words, FacetContext> {
+export interface FacetRule extends Rule<readonly Facet[], Keywords, FacetContext> {
   readonly facets: readonly FacetName[];
 }
 

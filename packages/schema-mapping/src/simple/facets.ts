@@ -2,7 +2,7 @@ import type { RuleContext } from "@soapstone/conversion";
 import { clark, type Facet, type FacetName } from "@soapstone/xml-model";
 import { conjunction, conjuncts } from "@soapstone/xsd-regex";
 import { facetOrder, kindOfForm, readValue, restrictedBy } from "@soapstone/xsd-values";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { type Base, valuesOf } from "./base.ts";
 import { bounds } from "./bounds.ts";
 import { digits } from "./digits.ts";
@@ -11,8 +11,8 @@ import type { FacetRule } from "./facet-rule.ts";
 import { formPatterns } from "./form-patterns.ts";
 import { lengthRule } from "./length.ts";
 import { pattern } from "./pattern.ts";
+import { kindKeywords, sameKeyword, sameKeywords } from "./value-keywords.ts";
 import { whiteSpace } from "./white-space.ts";
-import { bareWords, sameWord, sameWords } from "./words.ts";
 
 /**
  * The slices of a restriction, each with what the ones before it made of the base. Digits come before bounds, which
@@ -47,8 +47,11 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
     const own = names.size === 1 ? facets : facets.filter(({ facet }) => rule.facets.includes(facet));
     // Other facets, which come first, may leave other values of the same texts.
     const read = here.type === base.type && here.form === form ? listed : undefined;
-    const words = withWords(here.words, rule.forward(own, { ...contextFor(rule, own), base: here, listed: read }));
-    const there = { ...here, words, type: restrictedBy(here.type, own) };
+    const keywords = withKeywords(
+      here.keywords,
+      rule.forward(own, { ...contextFor(rule, own), base: here, listed: read }),
+    );
+    const there = { ...here, keywords, type: restrictedBy(here.type, own) };
     here = enumerates ? there : settled(here, there);
   }
   return { ...here, type };
@@ -72,33 +75,36 @@ export function ruleOf(name: FacetName): FacetRule | undefined {
 
 /** The same values as texts: what patterns and long digits ask for. */
 function asText(base: Base): Base {
-  const text: Base = { ...base, form: "text", words: { type: "string" } };
-  return { ...text, words: withWords(text.words, { pattern: conjunction(formPatterns(text)) }) };
+  const text: Base = { ...base, form: "text", keywords: { type: "string" } };
+  return { ...text, keywords: withKeywords(text.keywords, { pattern: conjunction(formPatterns(text)) }) };
 }
 
 /** The words with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
 function settled(before: Base, after: Base): Base {
-  const { words, type, form } = after;
-  if (form === "boolean") return { ...after, words: withOnlyValue(after) };
+  const { keywords, type, form } = after;
+  if (form === "boolean") return { ...after, keywords: withOnlyValue(after) };
   const [old, now] = [formPatterns(before), formPatterns(after)];
   const isSame = old.length === now.length && old.every((one, index) => one === now[index]);
   if (isSame) return after;
   if (form === "number" && type.kind === "atomic") {
-    if (words.type === "number" || words.type === "integer") return after;
+    if (keywords.type === "number" || keywords.type === "integer") return after;
     const [pattern] = now;
-    return { ...after, words: withWords(words, { pattern, ...(pattern === undefined ? { type: "number" } : {}) }) };
+    return {
+      ...after,
+      keywords: withKeywords(keywords, { pattern, ...(pattern === undefined ? { type: "number" } : {}) }),
+    };
   }
   const held = new Set(old.flatMap(conjuncts));
-  const own = words.pattern === undefined ? [] : conjuncts(words.pattern).filter((one) => !held.has(one));
-  return { ...after, words: withWords(words, { pattern: conjunction([...now, ...own]) }) };
+  const own = keywords.pattern === undefined ? [] : conjuncts(keywords.pattern).filter((one) => !held.has(one));
+  return { ...after, keywords: withKeywords(keywords, { pattern: conjunction([...now, ...own]) }) };
 }
 
 /** Patterns may leave one of the two values only, whichever way it is written. */
-function withOnlyValue({ words, type }: Base): JsonSchema {
+function withOnlyValue({ keywords, type }: Base): JsonSchema {
   const admitted = [true, false].filter((value) =>
     (value ? ["true", "1"] : ["false", "0"]).some((text) => readValue(text, type).ok),
   );
-  return admitted.length === 1 ? withWords(words, { enum: admitted }) : words;
+  return admitted.length === 1 ? withKeywords(keywords, { enum: admitted }) : keywords;
 }
 
 /**
@@ -106,13 +112,14 @@ function withOnlyValue({ words, type }: Base): JsonSchema {
  * beside it are still said.
  */
 function enumerated(base: Base): Base {
-  return { ...base, words: bareWords(base.words) };
+  return { ...base, keywords: kindKeywords(base.keywords) };
 }
 
 /** The facets that make of the base what the schema says, in the order in which they are written. */
 export function restriction(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
-  const enumerates = schema.enum !== undefined && !sameWord(schema, base.words, "enum");
-  const start = schema.type === "string" && base.form !== "text" && base.words.type !== "string" ? asText(base) : base;
+  const enumerates = schema.enum !== undefined && !sameKeyword(schema, base.keywords, "enum");
+  const start =
+    schema.type === "string" && base.form !== "text" && base.keywords.type !== "string" ? asText(base) : base;
   let here = enumerates ? enumerated(start) : start;
   const found: Facet[] = [];
   for (const rule of facetRules) {
@@ -133,8 +140,8 @@ export function inOrder(facets: readonly Facet[]): readonly Facet[] {
 }
 
 /** Whether the facets make the base say exactly these words. */
-export function agrees(base: Base, facets: readonly Facet[], words: JsonSchema): boolean {
-  return sameWords(restricted(base, facets).words, words);
+export function agrees(base: Base, facets: readonly Facet[], keywords: JsonSchema): boolean {
+  return sameKeywords(restricted(base, facets).keywords, keywords);
 }
 
 /** Whether two lists of facets are the same restriction, written in whatever order. */

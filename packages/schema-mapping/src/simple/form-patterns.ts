@@ -24,7 +24,7 @@ import type { Base } from "./base.ts";
  * What the texts of a type must be, patterns of its own aside, as expressions that all hold: the lexical form with its
  * bounds, digits and octets. Nothing where the words say it otherwise.
  */
-export function formPatterns({ type, form, options }: Omit<Base, "words">): readonly string[] {
+export function formPatterns({ type, form, options }: Omit<Base, "keywords">): readonly string[] {
   const isExact = options.profile === "exact";
   if (type.kind !== "atomic") {
     const bodies = form === "text" && isExact ? bodiesOfKind(type, "$") : [];
@@ -87,7 +87,7 @@ function hasBranches(body: string): boolean {
   return false;
 }
 
-const anyWord = "[^ ]+";
+const anyKeyword = "[^ ]+";
 
 /** Types that one expression is made of: more than any that a person wrote. */
 const mostTypes = 100;
@@ -101,14 +101,14 @@ function bodiesOfKind(type: ValueType, end: string, budget: Budget = { left: mos
     case "atomic":
       return bodiesOfAtomic(type, end);
     case "list": {
-      const item = bodyOf(type.item, "(?= |$)", budget) ?? anyWord;
-      const word = hasBranches(item) ? `(?:${item})` : item;
+      const item = bodyOf(type.item, "(?= |$)", budget) ?? anyKeyword;
+      const keyword = hasBranches(item) ? `(?:${item})` : item;
       const [least, most] = countsOf(type);
       if (most === 0) return [""];
       const more =
         most === undefined ? (least < 2 ? "*" : `{${least - 1},}`) : `{${Math.max(least - 1, 0)},${most - 1}}`;
-      const words = `${word}(?: ${word})${more}`;
-      return [least === 0 ? `(?:${words})?` : words];
+      const keywords = `${keyword}(?: ${keyword})${more}`;
+      return [least === 0 ? `(?:${keywords})?` : keywords];
     }
     case "union": {
       const members = type.members.map((member) => (budget.left < 0 ? undefined : bodyOf(member, end, budget)));

@@ -1,23 +1,23 @@
 import { isObject, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleContext } from "@soapstone/conversion";
 import type { JsonSchema } from "../json-schema.ts";
-import { inexpressibleKeywords, withInexpressible } from "./words.ts";
+import { inexpressibleKeywords, withInexpressible } from "./value-keywords.ts";
 
 /** Backward: words that no type of XSD says (`format: email`, `multipleOf: 7`) stay beside the type. */
-export function keepInexpressible(words: JsonSchema, rebuilt: JsonSchema, context: RuleContext): void {
-  const inexpressible = inexpressibleKeywords(words, rebuilt);
+export function keepInexpressible(keywords: JsonSchema, rebuilt: JsonSchema, context: RuleContext): void {
+  const inexpressible = inexpressibleKeywords(keywords, rebuilt);
   if (inexpressible !== undefined) context.keep("words", inexpressible, "complement");
 }
 
 /** Forward: they come back where the type is still what they were left over from. */
 export function withInexpressibleOf(
-  words: JsonSchema,
+  keywords: JsonSchema,
   context: RuleContext,
   agrees: (said: JsonSchema) => boolean,
 ): JsonSchema {
   const inexpressible = context.recall<JsonObject>(
     "words",
-    (kept) => isObject(kept) && agrees(withInexpressible(words, kept)),
+    (kept) => isObject(kept) && agrees(withInexpressible(keywords, kept)),
   );
-  return inexpressible === undefined ? words : withInexpressible(words, inexpressible);
+  return inexpressible === undefined ? keywords : withInexpressible(keywords, inexpressible);
 }

@@ -3,7 +3,7 @@ import type { SimpleType, Type, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import { typeOfWords } from "../type-of-words.ts";
+import { typeOfKeywords } from "../type-of-keywords.ts";
 
 /** References and unions that are followed before a schema is taken for none of a simple type. */
 const mostSchemas = 500;
@@ -31,7 +31,7 @@ export function isSimpleSchema(
     return false;
   if (schema.items !== undefined || schema.type === "array") return false;
   if (Array.isArray(schema.type)) return schema.type.every((type) => scalars.has(type));
-  const type = typeOfWords(schema);
+  const type = typeOfKeywords(schema);
   if (type !== undefined) return scalars.has(type);
   return schema.kept?.get("type") === "anySimpleType" || isMixed(schema);
 }

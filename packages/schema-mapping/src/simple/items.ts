@@ -30,7 +30,7 @@ export function itemsFor(
   if (type === undefined || !types.has(type) || schema.properties !== undefined) return undefined;
   const items = schema.items === undefined ? undefined : itemsFor(schema.items, definition, depth + 1);
   if (type === "array" && items === undefined) return undefined;
-  const words: { [Word in keyof Items]: Items[Word] | undefined } = {
+  const keywords: { [Keyword in keyof Items]: Items[Keyword] | undefined } = {
     type: type as ItemsType,
     format: schema.format,
     items,
@@ -48,7 +48,7 @@ export function itemsFor(
     enum: schema.enum,
     multipleOf: schema.multipleOf,
   };
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Items;
+  return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined)) as Items;
 }
 
 /** Returns what a value outside a body may be, and what is said of it and of each value of its `enum`. */
@@ -76,11 +76,11 @@ export interface DescribedItems extends Items {
  * of the schema that the value had before somebody edited it.
  */
 export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObject): JsonSchema {
-  const { type, items, extensions, collectionFormat: _, ...words } = described;
+  const { type, items, extensions, collectionFormat: _, ...keywords } = described;
   const kept = readComplement(extensions?.get(xXsd)) ?? keptBefore;
   const texts = [...(extensions ?? [])].filter(([field]) => isTextOfValues(field));
   return withoutGeneratedText({
-    ...words,
+    ...keywords,
     ...(type === undefined ? {} : { type }),
     ...(items === undefined ? {} : { items: schemaFromItems(items) }),
     ...(kept === undefined ? {} : { kept }),

@@ -12,7 +12,7 @@ import {
 import { type Base, lengthUnit } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { formPatterns } from "./form-patterns.ts";
-import { sameWord, type Words } from "./words.ts";
+import { type Keywords, sameKeyword } from "./value-keywords.ts";
 
 const names = ["length", "minLength", "maxLength"] as const;
 
@@ -28,7 +28,7 @@ export const lengthRule: FacetRule = {
   facets: names,
   forward(facets, context) {
     const unit = lengthUnit(context.base);
-    const words: Record<string, Numeric> = {};
+    const keywords: Record<string, Numeric> = {};
     for (const { facet: name, lexical } of facets) {
       const length = lengthOf(lexical);
       if (unit === "none" || length === undefined) {
@@ -37,15 +37,15 @@ export const lengthRule: FacetRule = {
       }
       const count = countOf(length, unit);
       for (const row of rowsOf(name)) {
-        const word = wordOf(row, unit);
-        const held = context.base.words[word];
+        const keyword = keywordOf(row, unit);
+        const held = context.base.keywords[keyword];
         const isHeld = unit === "base64Octets" && held !== undefined && isTighter(held, count, row.side);
-        if (!isHeld) words[word] = count;
+        if (!isHeld) keywords[keyword] = count;
       }
       if (unit === "base64Octets" && context.base.options.profile === "readable" && octetsIn(count, unit) !== lexical)
         context.keep(name, keptValue(lexical), "approximated");
     }
-    return words as Words;
+    return keywords as Keywords;
   },
   backward(schema, context) {
     const unit = lengthUnit(context.base);
@@ -58,9 +58,9 @@ export const lengthRule: FacetRule = {
     if (unit === "none") return kept;
     const found: Facet[] = [];
     for (const row of lengthFacets) {
-      const word = wordOf(row, unit);
-      const count = schema[word];
-      if (count === undefined || sameWord(schema, context.base.words, word)) continue;
+      const keyword = keywordOf(row, unit);
+      const count = schema[keyword];
+      if (count === undefined || sameKeyword(schema, context.base.keywords, keyword)) continue;
       const same = kept.find(({ facet: name }) => rowsOf(name).includes(row));
       const lexical = octetsIn(count, unit);
       if (same !== undefined) found.push(same);
@@ -74,7 +74,7 @@ export const lengthRule: FacetRule = {
       if (unit === "none" || length === undefined) return true;
       const count = countOf(length, unit);
       return lengthFacets.some((row) => {
-        const said = schema[wordOf(row, unit)];
+        const said = schema[keywordOf(row, unit)];
         return said !== undefined && lexemeOf(said) === lexemeOf(count);
       });
     }
@@ -84,7 +84,7 @@ export const lengthRule: FacetRule = {
 type Unit = Exclude<LengthUnit, "none">;
 type Row = (typeof lengthFacets)[number];
 
-function wordOf(row: Row, unit: Unit): Row["characters"] | Row["items"] {
+function keywordOf(row: Row, unit: Unit): Row["characters"] | Row["items"] {
   return unit === "items" ? row.items : row.characters;
 }
 
@@ -116,7 +116,7 @@ function octetsIn(count: Numeric, unit: Unit): string | undefined {
 }
 
 /** The octets of base64 that an expression counts (exact profile); the numbers of characters say nearly how many. */
-function octetsOfPattern(schema: Words, base: Base): readonly Facet[] | undefined {
+function octetsOfPattern(schema: Keywords, base: Base): readonly Facet[] | undefined {
   const { minLength, maxLength, pattern } = schema;
   if (pattern === undefined || base.options.profile !== "exact") return undefined;
   const held = new Set(conjuncts(pattern));

@@ -5,8 +5,8 @@ import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
-import { listWords } from "./list-words.ts";
-import { wordsOfValue } from "./words.ts";
+import { listKeywords } from "./list-keywords.ts";
+import { keywordsOfValue } from "./value-keywords.ts";
 
 /**
  * A list is an array of its words. The complement says that they stand in one text, since an array of its own is an
@@ -31,12 +31,12 @@ export const list: SchemaNodeRule<ListType> = {
   forward(type, context) {
     context.keep("list", true, "approximated");
     keepAnnotations(type, context);
-    return withInexpressibleOf(listWords(type, context.walk), context, () => true);
+    return withInexpressibleOf(listKeywords(type, context.walk), context, () => true);
   },
   backward(schema, context) {
     const item = itemOf(schema, context);
     keepInexpressible(
-      wordsOfValue(schema),
+      keywordsOfValue(schema),
       { type: "array", ...(schema.items === undefined ? {} : { items: schema.items }) },
       context,
     );

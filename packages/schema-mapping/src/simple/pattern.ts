@@ -35,7 +35,7 @@ export const pattern: FacetRule = {
     // To read an expression costs more than anything else here, and most types inherit none.
     const isHeld = (one: string): boolean => held.size > 0 && held.has(meaning(one));
     const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !isHeld(one));
-    const own = schema.pattern === base.words.pattern ? [] : said;
+    const own = schema.pattern === base.keywords.pattern ? [] : said;
     const kept = context.recall<Json>("pattern", (value) => {
       const patterns = textsOf(value);
       if (patterns === undefined) return false;
@@ -69,10 +69,10 @@ function meaning(pattern: string): string {
 }
 
 /** What holds already. The lexical pattern of a built-in type is left out where people read and one of their own says more. */
-function inherited({ words, type, options: { profile } }: Base): readonly string[] {
-  if (words.pattern === undefined) return [];
-  const isBuiltin = type.kind === "atomic" && type.builtin[profile].pattern === words.pattern;
-  return isBuiltin && profile === "readable" ? [] : conjuncts(words.pattern);
+function inherited({ keywords, type, options: { profile } }: Base): readonly string[] {
+  if (keywords.pattern === undefined) return [];
+  const isBuiltin = type.kind === "atomic" && type.builtin[profile].pattern === keywords.pattern;
+  return isBuiltin && profile === "readable" ? [] : conjuncts(keywords.pattern);
 }
 
 /** One text, or several. */

@@ -17,12 +17,12 @@ import {
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardWalk, ForwardWalk } from "../walk.ts";
-import { type Base, baseOfBuiltin, formOfWords } from "./base.ts";
+import { type Base, baseOfBuiltin, formOfKeywords } from "./base.ts";
 import { restricted } from "./facets.ts";
-import { listWords } from "./list-words.ts";
+import { listKeywords } from "./list-keywords.ts";
 import { typeOfSchema } from "./type-of-schema.ts";
-import { mergedWords, unionWords } from "./union-words.ts";
-import { wordsOfValue } from "./words.ts";
+import { mergedKeywords, unionKeywords } from "./union-keywords.ts";
+import { keywordsOfValue } from "./value-keywords.ts";
 
 /** Bases that were met already in a set: each type's is found once, and a circle of unions is noticed. */
 interface Known {
@@ -69,8 +69,8 @@ function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWa
   if (known.open.has(root) || known.open.size > deepest) return baseOfBuiltin(anySimpleType, options);
   known.open.add(root);
   const type = valueType(root, walk.set);
-  const words = wordsOfRoot(root, walk);
-  const base = { words, type, form: formOfWords(words, type, options), options };
+  const keywords = wordsOfRoot(root, walk);
+  const base = { keywords, type, form: formOfKeywords(keywords, type, options), options };
   known.open.delete(root);
   known.bases.set(root, base);
   return base;
@@ -79,11 +79,11 @@ function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWa
 function wordsOfRoot(root: SimpleType, walk: ForwardWalk): JsonSchema {
   switch (root.variety) {
     case "list":
-      return listWords(root, walk);
+      return listKeywords(root, walk);
     case "union":
-      return unionWords(root, walk).words;
+      return unionKeywords(root, walk).keywords;
     case "restriction":
-      return baseForward(root, walk).words;
+      return baseForward(root, walk).keywords;
     default:
       return root satisfies never;
   }
@@ -105,9 +105,9 @@ export function baseBackward(
     const standard = standardComponent("simpleType", use);
     return standard === undefined ? baseOfBuiltin(anySimpleType, options) : baseInPlace(standard, walk, options);
   }
-  const words = wordsOfValue(schema);
+  const keywords = keywordsOfValue(schema);
   const type = typeOfSchema(schema, walk);
-  return { words, type, form: formOfWords(words, type, options), options };
+  return { keywords, type, form: formOfKeywords(keywords, type, options), options };
 }
 
 /** Of a type that stands in the complement. */
@@ -120,16 +120,16 @@ function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions):
     case "union": {
       const members = use.members.map((member) => baseBackward(member, walk, options));
       if (!members.every((member) => member !== undefined)) return undefined;
-      const alternatives = members.map((member) => wordsOfValue(member.words));
-      const words = mergedWords(alternatives, options.profile) ?? { anyOf: alternatives };
+      const alternatives = members.map((member) => keywordsOfValue(member.keywords));
+      const keywords = mergedKeywords(alternatives, options.profile) ?? { anyOf: alternatives };
       const type: ValueType = { kind: "union", members: members.map((member) => member.type) };
-      return { words, type, form: formOfWords(words, type, options), options };
+      return { keywords, type, form: formOfKeywords(keywords, type, options), options };
     }
     case "list": {
       const item = baseBackward(use.item, walk, options);
       if (item === undefined) return undefined;
       const type: ValueType = { kind: "list", item: item.type };
-      return { words: { type: "array", items: item.words }, type, form: "array", options };
+      return { keywords: { type: "array", items: item.keywords }, type, form: "array", options };
     }
     default:
       return use satisfies never;

@@ -24,15 +24,15 @@ interface Kept {
 
 /** What facets make of a base, and what is to be kept so that they come back. */
 interface Said {
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   /** By the field of the complement. */
   readonly kept: ReadonlyMap<string, Kept>;
   /** Whether the words with what is kept are enough. */
   readonly isRebuilt: boolean;
 }
 
-export interface FacetWords {
-  readonly words: JsonSchema;
+export interface FacetKeywords {
+  readonly keywords: JsonSchema;
   readonly keepFacets: () => void;
 }
 
@@ -45,13 +45,13 @@ export function facetsForward(
   base: Base,
   context: ForwardContext,
   id: RuleId,
-): FacetWords {
+): FacetKeywords {
   const { ledger } = context.walk;
   for (const one of facets) {
     const rule = ruleOf(one.facet);
     if (rule !== undefined) ledger.take(one, rule);
   }
-  const { words, kept, isRebuilt } = remembered(base, facets);
+  const { keywords, kept, isRebuilt } = remembered(base, facets);
   const keepFacets = (): void => {
     for (const [key, { value, fate, rule }] of kept) {
       const named = facets.filter((one) => one.facet === key);
@@ -70,7 +70,7 @@ export function facetsForward(
     context.keep("facets", facetsShape(facets), "approximated");
     for (const one of facets) ledger.settle(one, factsOfKey("facets"), "approximated", id);
   };
-  return { words, keepFacets };
+  return { keywords, keepFacets };
 }
 
 /** A cache of a pure function: the same few bases are restricted in the same ways again and again. */
@@ -102,15 +102,15 @@ function said(base: Base, facets: readonly Facet[]): Said {
       if (rebuilt === undefined || !sameJson(value, rebuilt)) kept.set(key, { value, fate, rule });
     },
   });
-  const { words } = restricted(base, facets, contextFor);
+  const { keywords } = restricted(base, facets, contextFor);
   const recall: RuleContext["recall"] = <T extends Json>(key: string, believed: (value: T) => boolean) => {
     const value = kept.get(key)?.value as T | undefined;
     return value !== undefined && believed(value) ? value : undefined;
   };
   const isRebuilt =
-    (kept.size === 0 && isPlainEnumeration(facets, base, words)) ||
-    sameFacets(facetsFor(base, words, { ...nothing, recall }), facets);
-  return { words, kept, isRebuilt };
+    (kept.size === 0 && isPlainEnumeration(facets, base, keywords)) ||
+    sameFacets(facetsFor(base, keywords, { ...nothing, recall }), facets);
+  return { keywords, kept, isRebuilt };
 }
 
 /** Facets as the complement says that they were ordered. */
@@ -125,25 +125,25 @@ function namesOf(facets: readonly Facet[]): readonly string[] {
 }
 
 /** Values of a text that are all that the words say: nobody has to read them back to know that they come back. */
-function isPlainEnumeration(facets: readonly Facet[], base: Base, words: JsonSchema): boolean {
+function isPlainEnumeration(facets: readonly Facet[], base: Base, keywords: JsonSchema): boolean {
   return (
     base.form === "text" &&
     base.type.kind === "atomic" &&
     base.type.builtin.values === "text" &&
-    saysOnly(base.words, "type") &&
-    saysOnly(words, "type", "enum") &&
-    words.type === base.words.type &&
-    words.enum?.length === facets.length &&
+    saysOnly(base.keywords, "type") &&
+    saysOnly(keywords, "type", "enum") &&
+    keywords.type === base.keywords.type &&
+    keywords.enum?.length === facets.length &&
     facets.every(
       ({ facet, lexical, value }, index) =>
-        facet === "enumeration" && value === undefined && words.enum?.[index] === lexical,
+        facet === "enumeration" && value === undefined && keywords.enum?.[index] === lexical,
     )
   );
 }
 
-function saysOnly(words: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
-  for (const word of Object.keys(words) as (keyof JsonSchema)[])
-    if (words[word] !== undefined && !allowed.includes(word)) return false;
+function saysOnly(keywords: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
+  for (const keyword of Object.keys(keywords) as (keyof JsonSchema)[])
+    if (keywords[keyword] !== undefined && !allowed.includes(keyword)) return false;
   return true;
 }
 

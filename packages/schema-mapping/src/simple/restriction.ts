@@ -1,7 +1,7 @@
 import type { RestrictedType, SimpleType } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { builtinName } from "@soapstone/xsd-values";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
@@ -16,7 +16,7 @@ import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facet
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { sayLooser, union, withoutCommon } from "./union.ts";
-import { inexpressibleKeywords, wordsOfValue } from "./words.ts";
+import { inexpressibleKeywords, keywordsOfValue } from "./value-keywords.ts";
 
 /**
  * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
@@ -31,30 +31,30 @@ export const restriction: SchemaRule<RestrictedType> = {
   },
   forward(type, context) {
     const base = baseForward(type.base, context.walk);
-    const { words, keepFacets } = facetsForward(type, base, context, restriction.id);
+    const { keywords, keepFacets } = facetsForward(type, base, context, restriction.id);
     if (isName(type.base)) {
-      const isList = words.type === "array";
-      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(words, base.options)));
+      const isList = keywords.type === "array";
+      const meant = isList ? undefined : nameText(builtinName(builtinOfSchema(keywords, base.options)));
       context.keep("type", nameText(type.base), "approximated", meant);
-    } else keepInPlace(type.base, words, context);
-    if (words.type === "array") context.keep("list", true, "approximated");
+    } else keepInPlace(type.base, keywords, context);
+    if (keywords.type === "array") context.keep("list", true, "approximated");
     keepFacets();
-    const isSeen = type.name !== undefined && Object.keys(words).length > 0;
+    const isSeen = type.name !== undefined && Object.keys(keywords).length > 0;
     if (!isSeen && type.facets.length === 0) context.keep("inPlace", true, "complement");
     const { dialect = "apidoc" } = context.walk.options;
-    keepAnnotations(type, context, { showsValues: dialect === "apidoc" && words.enum !== undefined });
+    keepAnnotations(type, context, { showsValues: dialect === "apidoc" && keywords.enum !== undefined });
     const knowing = { ...nothing, recall: recallOf(type.facets) };
     return withInexpressibleOf(
-      words,
+      keywords,
       context,
       (said) =>
-        sameMeaning(said, words, base) && sameFacets(withImplied(facetsFor(base, said, knowing), said), type.facets),
+        sameMeaning(said, keywords, base) && sameFacets(withImplied(facetsFor(base, said, knowing), said), type.facets),
     );
   },
   backward(schema, context) {
-    const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
-    const { base, use, facets } = recalled(words, context) ?? recalledBeside(words, context);
-    keepInexpressible(words, restricted(base, facets).words, context);
+    const keywords = withoutCommon(keywordsOfValue(schema), context.walk.definition);
+    const { base, use, facets } = recalled(keywords, context) ?? recalledBeside(keywords, context);
+    keepInexpressible(keywords, restricted(base, facets).keywords, context);
     return withAnnotations(
       { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
       context,
@@ -66,16 +66,16 @@ export const restriction: SchemaRule<RestrictedType> = {
  * What a schema restricts that has words which no facet says, as an edit may add them: the base that was kept, where it
  * says the others; else what the words mean by themselves.
  */
-function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
-  const found = inferred(words, context);
-  const rebuilt = restricted(found.base, found.facets).words;
-  const inexpressible = [...(inexpressibleKeywords(words, rebuilt)?.keys() ?? [])];
+function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
+  const found = inferred(keywords, context);
+  const rebuilt = restricted(found.base, found.facets).keywords;
+  const inexpressible = [...(inexpressibleKeywords(keywords, rebuilt)?.keys() ?? [])];
   const isBeside = inexpressible.every(
-    (word) => besideFacets.has(word) && rebuilt[word as keyof JsonSchema] === undefined,
+    (keyword) => besideFacets.has(keyword) && rebuilt[keyword as keyof JsonSchema] === undefined,
   );
   if (inexpressible.length === 0 || !isBeside) return found;
-  const without = Object.fromEntries(inexpressible.map((word) => [word, undefined]));
-  const beside = recalled(withWords(words, without), context);
+  const without = Object.fromEntries(inexpressible.map((keyword) => [keyword, undefined]));
+  const beside = recalled(withKeywords(keywords, without), context);
   // Nothing can be left over beside a type that is only named.
   const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);
   return beside === undefined || isNamed ? found : beside;
@@ -85,16 +85,16 @@ function recalledBeside(words: JsonSchema, context: BackwardContext): Found {
 const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
 
 /** Whether words with what was left over are still about the type that the type's own words are about. */
-function sameMeaning(said: JsonSchema, words: JsonSchema, { type }: Base): boolean {
+function sameMeaning(said: JsonSchema, keywords: JsonSchema, { type }: Base): boolean {
   if (type.kind !== "atomic") return true;
-  const [meant, own] = [said, words].map(builtinOfFormat);
+  const [meant, own] = [said, keywords].map(builtinOfFormat);
   return meant === own || meant === type.builtin;
 }
 
 /** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */
-function keepInPlace(base: SimpleType, words: JsonSchema, context: ForwardContext): void {
-  if (base.variety === "list" && words.items !== undefined) context.walk.ledger.take(base, list);
-  else if (base.variety === "union" && words.anyOf !== undefined) {
+function keepInPlace(base: SimpleType, keywords: JsonSchema, context: ForwardContext): void {
+  if (base.variety === "list" && keywords.items !== undefined) context.walk.ledger.take(base, list);
+  else if (base.variety === "union" && keywords.anyOf !== undefined) {
     context.walk.ledger.take(base, union);
     sayLooser(base, context.walk);
   } else keepShape("base", base, shapeOf(base), restriction, context);

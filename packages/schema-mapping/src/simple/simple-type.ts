@@ -14,7 +14,7 @@ import {
   forwardContext,
   type SchemaRule,
 } from "../walk.ts";
-import { builtinType, plainWords } from "./builtin-type.ts";
+import { builtinType, keywordsAlone } from "./builtin-type.ts";
 import { list } from "./list.ts";
 import { restriction } from "./restriction.ts";
 import { shapeOf } from "./type-shape.ts";
@@ -36,7 +36,7 @@ export function simpleTypeSchema(type: SimpleType, walk: ForwardWalk, keeper: Ke
 
 /** The schema of a built-in type where `node` (an element, an attribute, a part) names it. */
 export function builtinUse(name: QName, walk: ForwardWalk, keeper: Keeper, node: FactNode): JsonSchema {
-  const plain = plainWords(name, walk.options);
+  const plain = keywordsAlone(name, walk.options);
   if (plain === undefined) return builtinType.forward(name, forwardContext(walk, keeper, node, builtinType));
   walk.ledger.take(node, builtinType);
   return plain;

@@ -4,9 +4,9 @@ import { jsonToLexical, numberToLexical, type ValueType } from "@soapstone/xsd-v
 /** The text that a JSON value of a type is in XML; undefined where there is none. */
 export function spellingOf(value: Json, type: ValueType): string | undefined {
   if (type.kind === "list" && isArray(value)) {
-    const words = value.map((item) => spellingOf(item, type.item));
-    return words.every((word) => word !== undefined && word !== "" && !/[ \t\r\n]/.test(word))
-      ? words.join(" ")
+    const keywords = value.map((item) => spellingOf(item, type.item));
+    return keywords.every((keyword) => keyword !== undefined && keyword !== "" && !/[ \t\r\n]/.test(keyword))
+      ? keywords.join(" ")
       : undefined;
   }
   const isNumber = isNumeric(value);

@@ -2,9 +2,9 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import { facetOrder } from "@soapstone/xsd-values";
-import { commonWords, type Definition } from "../dialect/alternatives.ts";
-import { type JsonSchema, withWords } from "../json-schema.ts";
-import { isFloating, kindOfValue } from "../type-of-words.ts";
+import { commonKeywords, type Definition } from "../dialect/alternatives.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
+import { isFloating, kindOfValue } from "../type-of-keywords.ts";
 import type { BackwardContext, ForwardWalk, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
@@ -12,8 +12,8 @@ import { isSimpleUse } from "./is-simple.ts";
 import { baseBackward, baseForward } from "./resolve.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
-import { unionWords } from "./union-words.ts";
-import { sameWords, wordsOfValue } from "./words.ts";
+import { unionKeywords } from "./union-keywords.ts";
+import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
 /** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
 export const union: SchemaNodeRule<UnionType> = {
@@ -26,7 +26,7 @@ export const union: SchemaNodeRule<UnionType> = {
   recognises: (schema, context) =>
     (isUnion(schema) && !isRestricted(context)) || recalledMembers(schema, context) !== undefined,
   forward(type, context) {
-    const { words, merged } = unionWords(type, context.walk);
+    const { keywords, merged } = unionKeywords(type, context.walk);
     if (!merged) sayLooser(type, context.walk);
     if (merged) keepShape("union", type.members, type.members.map(shapeOf), union, context);
     keepAnnotations(type, context);
@@ -34,7 +34,7 @@ export const union: SchemaNodeRule<UnionType> = {
       for (const [index, member] of type.members.entries())
         if (!isName(member)) keepAnnotations(member, context, { where: `member/${index}/` });
     return withInexpressibleOf(
-      words,
+      keywords,
       context,
       (said) => said.anyOf !== undefined || sameKinds(said, type, context.walk),
     );
@@ -45,8 +45,8 @@ export const union: SchemaNodeRule<UnionType> = {
     );
     const members = kept ?? membersOf(schema, context);
     if (kept === undefined) {
-      const words = withoutCommon(wordsOfValue(schema), context.walk.definition);
-      keepInexpressible(words, { anyOf: schema.anyOf ?? [] }, context);
+      const keywords = withoutCommon(keywordsOfValue(schema), context.walk.definition);
+      keepInexpressible(keywords, { anyOf: schema.anyOf ?? [] }, context);
     }
     return withAnnotations({ kind: "simpleType", variety: "union", members }, context);
   },
@@ -62,7 +62,7 @@ export function sayLooser(type: UnionType, { ledger }: ForwardWalk): void {
 
 /** Whether words are of the kinds of values that the members have. */
 function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolean {
-  const kinds = new Set(type.members.map((member) => baseForward(member, walk).words.type));
+  const kinds = new Set(type.members.map((member) => baseForward(member, walk).keywords.type));
   const stated = kindsOf(said);
   return stated.length === kinds.size && stated.every((kind) => kinds.has(kind));
 }
@@ -96,17 +96,17 @@ function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly
     const members = membersOfShape(shape);
     if (members === undefined) return false;
     const base = baseBackward({ kind: "simpleType", variety: "union", members }, context.walk);
-    return base !== undefined && sameWords(base.words, wordsOfValue(schema));
+    return base !== undefined && sameKeywords(base.keywords, keywordsOfValue(schema));
   });
   return kept === undefined ? undefined : membersOfShape(kept);
 }
 
 /** Without what the alternatives say together, which a target without alternatives says in their place. */
-export function withoutCommon(words: JsonSchema, definition: Definition): JsonSchema {
-  const common: JsonSchema = words.anyOf === undefined ? {} : commonWords(words.anyOf, definition);
-  const { type, items, anyOf, ...said } = words;
-  const isSame = sameWords(said, withWords(common, { items: undefined }));
-  return isSame && anyOf !== undefined ? { anyOf } : words;
+export function withoutCommon(keywords: JsonSchema, definition: Definition): JsonSchema {
+  const common: JsonSchema = keywords.anyOf === undefined ? {} : commonKeywords(keywords.anyOf, definition);
+  const { type, items, anyOf, ...said } = keywords;
+  const isSame = sameKeywords(said, withKeywords(common, { items: undefined }));
+  return isSame && anyOf !== undefined ? { anyOf } : keywords;
 }
 
 /**

@@ -26,12 +26,12 @@ export function valueToJson(
  * Whether a value is one that the words of its type allow: its enumeration, its bounds, its length. Patterns of authors
  * are not asked, since the search for one has no bound in time.
  */
-export function isAllowed(value: Json, words: JsonSchema): boolean {
-  if (words.enum !== undefined && !words.enum.some((one) => sameJson(one, value))) return false;
-  if (isNumeric(value)) return isWithin(value, words);
+export function isAllowed(value: Json, keywords: JsonSchema): boolean {
+  if (keywords.enum !== undefined && !keywords.enum.some((one) => sameJson(one, value))) return false;
+  if (isNumeric(value)) return isWithin(value, keywords);
   if (typeof value !== "string") return true;
   const length = [...value].length;
-  return isWithin(length, { minimum: words.minLength ?? 0, maximum: words.maxLength ?? length });
+  return isWithin(length, { minimum: keywords.minLength ?? 0, maximum: keywords.maxLength ?? length });
 }
 
 /** The other way; undefined for values that no text stands for. */

@@ -1,7 +1,7 @@
 import { setOf, walked } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
 
-function wordsOf(use: string) {
+function keywordsOf(use: string) {
   const { definitions } = walked(
     setOf(
       `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t" xmlns="urn:t">
@@ -14,11 +14,11 @@ function wordsOf(use: string) {
 }
 
 test("a reference to an attribute with a fixed value has that value", () => {
-  expect(wordsOf("")?.enum).toEqual(["1.0"]);
-  expect(wordsOf("")?.kept?.get("value")).toBe(false);
+  expect(keywordsOf("")?.enum).toEqual(["1.0"]);
+  expect(keywordsOf("")?.kept?.get("value")).toBe(false);
 });
 
 test("one that fixes the value itself keeps its own", () => {
-  expect(wordsOf(` fixed="1.0"`)?.enum).toEqual(["1.0"]);
-  expect(wordsOf(` fixed="1.0"`)?.kept?.has("value") ?? false).toBe(false);
+  expect(keywordsOf(` fixed="1.0"`)?.enum).toEqual(["1.0"]);
+  expect(keywordsOf(` fixed="1.0"`)?.kept?.has("value") ?? false).toBe(false);
 });

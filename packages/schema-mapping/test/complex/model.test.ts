@@ -102,7 +102,7 @@ function model(text: string): ContentModel {
   return readModel(text) ?? { kind: "group", compositor: "sequence", parts: [], ...once };
 }
 
-const words = fc
+const keywords = fc
   .uniqueArray(
     fc.tuple(
       names,
@@ -121,7 +121,7 @@ const words = fc
 
 test("a kept model says what the words say, whatever it said before", () => {
   fc.assert(
-    fc.property(group, words, (kept, plain) => {
+    fc.property(group, keywords, (kept, plain) => {
       const byName = (slots: Iterable<readonly [string, unknown]>) => [...slots].sort(([a], [b]) => (a < b ? -1 : 1));
       expect(byName(slotsOf(reconciled(kept, plain)))).toEqual(byName(slotsOf(plain)));
     }),

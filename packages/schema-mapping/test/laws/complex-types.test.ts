@@ -1,7 +1,7 @@
 import { backAndThere, editsWin, leftLaws, schemas, schemaTrip, setOf, withoutKept } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { type JsonSchema, withWords } from "../../src/json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../src/json-schema.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,9 +30,9 @@ test("back and there holds for definitions without a complement", () => {
 const edits: readonly ((schema: JsonSchema) => JsonSchema)[] = [
   (schema) => withProperties(schema, (properties) => properties.slice(1)),
   (schema) => withProperties(schema, (properties) => [...properties, ["added", { type: "string" }]]),
-  (schema) => withWords(schema, { required: undefined }),
-  (schema) => withWords(schema, { required: childrenOf(schema).length === 0 ? undefined : childrenOf(schema) }),
-  (schema) => withWords(schema, { description: "Edited." }),
+  (schema) => withKeywords(schema, { required: undefined }),
+  (schema) => withKeywords(schema, { required: childrenOf(schema).length === 0 ? undefined : childrenOf(schema) }),
+  (schema) => withKeywords(schema, { description: "Edited." }),
 ];
 
 /** What can be required: the text of mixed content always may be empty. */
@@ -46,7 +46,7 @@ function withProperties(
 ): JsonSchema {
   const properties = new Map(change([...(schema.properties ?? [])]));
   const required = schema.required?.filter((key) => properties.has(key)) ?? [];
-  return withWords(schema, {
+  return withKeywords(schema, {
     properties: properties.size === 0 ? undefined : properties,
     required: required.length === 0 ? undefined : required,
   });

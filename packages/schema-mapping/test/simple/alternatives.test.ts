@@ -1,6 +1,6 @@
 import { isObject, writeSchemaObject } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { commonWords } from "../../src/dialect/alternatives.ts";
+import { commonKeywords } from "../../src/dialect/alternatives.ts";
 import { lower } from "../../src/dialect/lower.ts";
 
 const nowhere = (): undefined => undefined;
@@ -11,12 +11,12 @@ test("alternatives of several kinds of values are said by words that each speak 
     { type: "string", enum: ["a.b"] },
     { type: "string", pattern: "^x+$" },
   ] as const;
-  expect(commonWords(alternatives, nowhere)).toEqual({ pattern: "^(?:a\\.b|x+)$", minimum: 1, maximum: 5 });
+  expect(commonKeywords(alternatives, nowhere)).toEqual({ pattern: "^(?:a\\.b|x+)$", minimum: 1, maximum: 5 });
 });
 
 test("what one alternative leaves open is not said", () => {
-  expect(commonWords([{ type: "string" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
-  expect(commonWords([{ ref: "Unknown" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
+  expect(commonKeywords([{ type: "string" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
+  expect(commonKeywords([{ ref: "Unknown" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
 });
 
 test("alternatives that are references are looked up, and stay in the complement", () => {

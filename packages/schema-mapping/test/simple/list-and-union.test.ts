@@ -17,7 +17,7 @@ const unionOf = (...members: readonly (SimpleType | ReturnType<typeof xsd>)[]): 
   members,
 });
 const { forward, backward } = simpleTrip(simpleWorld([]));
-const wordsOf = (type: SimpleType) => forward(type, new Map()).side;
+const keywordsOf = (type: SimpleType) => forward(type, new Map()).side;
 
 test("lengths of a list are numbers of items", () => {
   const { side, kept } = forward(restrict(listOf(xsd("int")), facet("maxLength", "3")), new Map());
@@ -35,22 +35,22 @@ test("enumerations of one type are one; members are kept", () => {
 });
 
 test("a member that allows everything makes the others hints", () => {
-  expect(wordsOf(unionOf(restricting("string", ["enumeration", "a"]), xsd("string")))).toEqual({ type: "string" });
+  expect(keywordsOf(unionOf(restricting("string", ["enumeration", "a"]), xsd("string")))).toEqual({ type: "string" });
 });
 
 test("patterns of members are alternatives", () => {
   const union = unionOf(restricting("string", ["pattern", "[0-9]+"]), restricting("string", ["enumeration", "a.b"]));
-  expect(wordsOf(union)).toEqual({ type: "string", pattern: "^(?:[0-9]+|a\\.b)$" });
+  expect(keywordsOf(union)).toEqual({ type: "string", pattern: "^(?:[0-9]+|a\\.b)$" });
 });
 
 test("bounds of members are as wide as all of them", () => {
   const union = unionOf(restricting("string", ["maxLength", "3"]), restricting("string", ["maxLength", "8"]));
-  expect(wordsOf(union)).toEqual({ type: "string", maxLength: 8 });
+  expect(keywordsOf(union)).toEqual({ type: "string", maxLength: 8 });
 });
 
 test("members of several types say nothing where people read, alternatives in the exact profile", () => {
   const union = unionOf(xsd("nonNegativeInteger"), restricting("string", ["enumeration", "unbounded"]));
-  expect(wordsOf(union)).toEqual({});
+  expect(keywordsOf(union)).toEqual({});
   expect(simpleTrip(simpleWorld([], "exact")).forward(union, new Map()).side).toMatchObject({
     anyOf: [
       { type: "integer", minimum: 0 },

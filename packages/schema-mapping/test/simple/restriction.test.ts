@@ -45,10 +45,10 @@ test("a type that its words mean is not kept", () => {
 test("a remembered type loses against an edited format", () => {
   const { kept } = forward(restricting("short", ["maxInclusive", "5"]), new Map());
   expect(kept.get("type")).toBe("short");
-  const words: JsonSchema = { type: "integer", format: "int32", minimum: -32768, maximum: 5 };
-  expect(back(words, kept)).toBe('short[maxInclusive="5"]');
-  expect(back({ ...words, format: "int64" }, kept)).toBe('long[minInclusive="-32768" maxInclusive="5"]');
-  expect(back({ ...words, minimum: -40000 }, kept)).toBe('int[minInclusive="-40000" maxInclusive="5"]');
+  const keywords: JsonSchema = { type: "integer", format: "int32", minimum: -32768, maximum: 5 };
+  expect(back(keywords, kept)).toBe('short[maxInclusive="5"]');
+  expect(back({ ...keywords, format: "int64" }, kept)).toBe('long[minInclusive="-32768" maxInclusive="5"]');
+  expect(back({ ...keywords, minimum: -40000 }, kept)).toBe('int[minInclusive="-40000" maxInclusive="5"]');
 });
 
 test("a remembered type stays where an edit only narrows it", () => {

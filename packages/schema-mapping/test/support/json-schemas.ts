@@ -1,6 +1,6 @@
 import type { Json, JsonObject, SchemaType } from "@soapstone/apidoc-model";
 import fc from "fast-check";
-import { type DialectName, wordsOf } from "../../src/dialect/dialects.ts";
+import { type DialectName, keywordsOf } from "../../src/dialect/dialects.ts";
 import { isReference, type JsonSchema, schemaOf } from "../../src/json-schema.ts";
 
 const name = fc.constantFrom("a", "b", "__proto__", "x.y", "10", "größe/~1");
@@ -28,7 +28,7 @@ export const jsonSchemas: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSch
     fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 3 }).map((entries) => new Map(entries));
   const several = fc.array(inner, { minLength: 2, maxLength: 3 });
   const reference = fc.record({ ref: name, enum: fc.tuple(json), ...about }, { requiredKeys: ["ref"] });
-  const words: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  const keywords: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     ...about,
     type: fc.oneof(fc.constantFrom(...types), fc.constant(["string", "integer"] as const)),
     format: fc.constantFrom("byte", "int32", "date"),
@@ -59,8 +59,8 @@ export const jsonSchemas: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSch
   };
   // A handful of words at a time, so that a few hundred samples have met every pair.
   const some = fc
-    .subarray(Object.keys(words), { maxLength: 6 })
-    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, words[key] ?? fc.constant(undefined)]))))
+    .subarray(Object.keys(keywords), { maxLength: 6 })
+    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, keywords[key] ?? fc.constant(undefined)]))))
     .map((schema) => settled(schema as JsonSchema));
   return { schema: fc.oneof({ maxDepth: 3, depthSize: "small" }, reference, some) };
 }).schema;
@@ -84,7 +84,7 @@ function isNothing(schema: boolean | JsonSchema | undefined): boolean {
 /** The schema without the words that a dialect does not have: what can be there again after the way there and back. */
 export function sayable(schema: JsonSchema, dialect: DialectName): JsonSchema {
   if (isReference(schema)) return schema;
-  const known = new Set<string>(["ref", "type", "extensions", ...wordsOf(dialect).map(({ word }) => word)]);
+  const known = new Set<string>(["ref", "type", "extensions", ...keywordsOf(dialect).map(({ field }) => field)]);
   const part = (inner: JsonSchema): JsonSchema => sayable(inner, dialect);
   const byName = (map: ReadonlyMap<string, JsonSchema> | undefined) =>
     map && new Map([...map].map(([key, inner]) => [key, part(inner)]));
@@ -111,5 +111,5 @@ export function sayable(schema: JsonSchema, dialect: DialectName): JsonSchema {
     anyOf: schema.anyOf?.map(part),
     oneOf: schema.oneOf?.map(part),
   });
-  return settled(schemaOf(Object.fromEntries(Object.entries(all).filter(([word]) => known.has(word)))));
+  return settled(schemaOf(Object.fromEntries(Object.entries(all).filter(([keyword]) => known.has(keyword)))));
 }

@@ -3,10 +3,10 @@ import { Keeper, Recaller } from "@soapstone/complement";
 import { type FactNode, Ledger } from "@soapstone/conversion";
 import type { Crossing, Trip } from "@soapstone/test-corpus";
 import {
+  type AnnotationItem,
   clark,
   type Facet,
   factsOf,
-  type Note,
   qname,
   type SimpleType,
   schemaSetOf,
@@ -14,12 +14,12 @@ import {
 } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { bindings } from "../../src/binding/bindings.ts";
-import { type JsonSchema, withWords } from "../../src/json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../src/json-schema.ts";
 import { isBuiltinName } from "../../src/simple/builtin-type.ts";
 import { inOrder } from "../../src/simple/facets.ts";
 import { builtinUse, ruleOf, simpleTypeFrom, simpleTypeIn, simpleTypeSchema } from "../../src/simple/simple-type.ts";
 import { nameText } from "../../src/simple/type-shape.ts";
-import { sameWords } from "../../src/simple/words.ts";
+import { sameKeywords } from "../../src/simple/value-keywords.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "../../src/walk.ts";
 
 export const tns = "urn:test";
@@ -72,8 +72,8 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     const found = definitions.get(name);
     if (found !== undefined || type === undefined) return found;
     const keeper = new Keeper();
-    const words = simpleTypeSchema(type, forward, keeper);
-    const schema = keeper.kept === undefined ? words : { ...words, kept: keeper.kept };
+    const keywords = simpleTypeSchema(type, forward, keeper);
+    const schema = keeper.kept === undefined ? keywords : { ...keywords, kept: keeper.kept };
     definitions.set(name, schema);
     return schema;
   };
@@ -107,14 +107,14 @@ export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSc
       const recaller = new Recaller(recalled).context(() => undefined);
       if (!("kind" in left)) {
         const node = {};
-        const words = isBuiltinName(left)
+        const keywords = isBuiltinName(left)
           ? ruleOf(left).forward(left, {
               ...forwardContext(forward, keeper, node, ruleOf(left)),
               recall: recaller.recall,
             })
           : forward.use(left, keeper);
         return {
-          side: words,
+          side: keywords,
           kept: keeper.kept ?? new Map(),
           fates: keeper.kept === undefined ? [] : ["approximated"],
         };
@@ -136,14 +136,14 @@ export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSc
     },
     sameLeft: (a, b) => canonical(a) === canonical(b),
     // A reference says what its definition says.
-    sameRight: (a, b) => (a.ref === b.ref ? sameWords(a, b) : sameWords(resolved(a), resolved(b))),
+    sameRight: (a, b) => (a.ref === b.ref ? sameKeywords(a, b) : sameKeywords(resolved(a), resolved(b))),
     bare,
   };
 }
 
 /** Without the complements inside. */
 export function bare(schema: JsonSchema): JsonSchema {
-  return withWords(schema, {
+  return withKeywords(schema, {
     kept: undefined,
     items: schema.items === undefined ? undefined : bare(schema.items),
     anyOf: schema.anyOf?.map(bare),
@@ -151,7 +151,7 @@ export function bare(schema: JsonSchema): JsonSchema {
 }
 
 /** All nodes of a type that are written in place. */
-export function nodesOf(use: TypeUse<SimpleType>): readonly (SimpleType | Facet | Note)[] {
+export function nodesOf(use: TypeUse<SimpleType>): readonly (SimpleType | Facet | AnnotationItem)[] {
   if (!("kind" in use)) return [];
   const own = [use, ...(use.notes ?? [])];
   switch (use.variety) {
@@ -183,6 +183,6 @@ function facetText({ facet, lexical, value, fixed, notes, id }: Facet): string {
   return `${facet}=${JSON.stringify(value === undefined ? lexical : clark(value))}${rest}`;
 }
 
-function noteText(note: Note): string {
+function noteText(note: AnnotationItem): string {
   return note.content.map((node) => (node.kind === "text" ? node.text : "<>")).join("");
 }

@@ -6,7 +6,7 @@ import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
 import { endpointOf } from "./endpoint.ts";
 
 /** The addresses of HTTP ports in the words of the output. */
-export interface ServerWords {
+export interface ServerFields {
   readonly root: Pick<Apidoc, "host" | "basePath" | "schemes">;
   /** Of each port. */
   readonly places: readonly ServerPlace[];
@@ -26,14 +26,14 @@ export interface ServerPlace {
  * `https://example.test/api/v1` and `http://example.test/api/v2` are `host: example.test, basePath: /api,
  * schemes: [https]`, with `/v1` and `/v2` before the paths, and `schemes: [http]` at the operations of the second.
  */
-export const server: ServiceRule<readonly Server[], ServerWords> = {
+export const server: ServiceRule<readonly Server[], ServerFields> = {
   id: "service/server",
   clauses: ["WSDL 1.1 §3.8", "WSDL 1.1 §4.3", "Swagger 2.0 Swagger Object", "Swagger 2.0 Operation Object"],
   owns: {
     left: ["port@address"],
     right: ["apidoc.host", "apidoc.basePath", "apidoc.schemes", "operation.schemes", "paths.items"],
   },
-  forward: serverWords,
+  forward: serverFields,
   backward: ({ root: { host, basePath = "", schemes }, places }) =>
     host === undefined
       ? []
@@ -44,7 +44,7 @@ export const server: ServiceRule<readonly Server[], ServerWords> = {
         })),
 };
 
-function serverWords(servers: readonly Server[]): ServerWords {
+function serverFields(servers: readonly Server[]): ServerFields {
   const [first] = servers;
   if (first === undefined) return { root: {}, places: [] };
   const basePath = commonPath(servers.map((it) => it.basePath ?? ""));
@@ -77,7 +77,7 @@ export interface MovedPorts {
  * The ports whose addresses are not what host, base path, schemes and paths of a document say of them: edits win. What of
  * an address is beyond the base path goes along, as do the other ports of the host.
  */
-export function movedPorts(served: readonly ServedPort[], root: ServerWords["root"]): MovedPorts {
+export function movedPorts(served: readonly ServedPort[], root: ServerFields["root"]): MovedPorts {
   // What stands at the document's host is of it, whichever operation comes first.
   const isThere = ({ port }: ServedPort): boolean => hostOf(port.address?.location) === root.host?.toLowerCase();
   const before = httpServers([...served.filter(isThere), ...served.filter((one) => !isThere(one))]);
@@ -106,7 +106,7 @@ export function movedPorts(served: readonly ServedPort[], root: ServerWords["roo
 
 /** The HTTP ports of a plan. */
 export interface HttpServers {
-  readonly root: ServerWords["root"];
+  readonly root: ServerFields["root"];
   /** Of the ports at the root's host. */
   readonly places: ReadonlyMap<Port, ServerPlace>;
   /** Ports at other hosts, of which the format can say none. */
@@ -125,7 +125,7 @@ export function httpServers(operations: readonly { readonly view: string; readon
     host ??= found.host;
     (found.host === host ? here : elsewhere).set(port, found);
   }
-  const { root, places } = serverWords([...here.values()]);
+  const { root, places } = serverFields([...here.values()]);
   const byPort = [...here.keys()].flatMap((port, index) => {
     const place = places[index];
     return place === undefined ? [] : [[port, place] as const];

@@ -4,7 +4,7 @@ import { given } from "../complement/fields.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { documentation } from "./documentation.ts";
 
-export interface TagWords {
+export interface TagFields {
   readonly name: string;
   /** What its port type is called, where `portTypeNames` knows of others. */
   readonly local?: string;
@@ -12,7 +12,7 @@ export interface TagWords {
 }
 
 /** A port type is a tag with its documentation; its operations carry the tag. */
-export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { readonly tag?: string }, TagWords> = {
+export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { readonly tag?: string }, TagFields> = {
   id: "service/tags",
   clauses: ["WSDL 1.1 §2.4", "Swagger 2.0 Tag Object"],
   owns: {

@@ -1,5 +1,5 @@
 import { xWsdl } from "@soapstone/complement";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { writtenService } from "../complement/record-text.ts";
 import type { BackwardService } from "../walk/walk.ts";
 import { headerSourceIn, headerSourceRecord } from "./header-source.ts";
@@ -41,5 +41,5 @@ export function blocksIn(
 
 function withoutMark(schema: JsonSchema): JsonSchema {
   const others = new Map([...(schema.extensions ?? [])].filter(([name]) => name !== xWsdl));
-  return withWords(schema, { extensions: others.size === 0 ? undefined : others });
+  return withKeywords(schema, { extensions: others.size === 0 ? undefined : others });
 }

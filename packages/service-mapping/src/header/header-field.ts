@@ -1,6 +1,12 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
-import { type JsonSchema, notesToWords, propertyOf, schemaFromItems, valueElsewhere } from "@soapstone/schema-mapping";
+import {
+  annotationToKeywords,
+  type JsonSchema,
+  propertyOf,
+  schemaFromItems,
+  valueElsewhere,
+} from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { flatBlock, type Leaf } from "../exchange/flat.ts";
@@ -89,12 +95,12 @@ function valuesOf(
   const writing = { language: types.language, writesMarkdown: types.options.writesMarkdown };
   const found: HeldValue[] = [];
   for (const { required, schema: declared, element, leaf } of values) {
-    const words = valueSchema(declared, definitions);
-    if (words === undefined) return undefined;
-    const description = notesToWords(element?.notes, writing).description ?? words.description;
+    const keywords = valueSchema(declared, definitions);
+    if (keywords === undefined) return undefined;
+    const description = annotationToKeywords(element?.notes, writing).description ?? keywords.description;
     found.push({
       ...(description === undefined ? {} : { description }),
-      schema: { ...words, ...saidOf(element, words, context) },
+      schema: { ...keywords, ...saidOf(element, keywords, context) },
       required: required && header.carrier.required === true,
       ...given("leaf", leaf),
     });
@@ -103,6 +109,6 @@ function valuesOf(
 }
 
 /** What an element says of its value; of a repeated one, nothing. */
-function saidOf(element: ElementDeclaration | undefined, words: JsonSchema, context: ForwardService): JsonSchema {
-  return element === undefined ? {} : valueElsewhere({ ...element, words }, context.walk.types);
+function saidOf(element: ElementDeclaration | undefined, keywords: JsonSchema, context: ForwardService): JsonSchema {
+  return element === undefined ? {} : valueElsewhere({ ...element, keywords }, context.walk.types);
 }

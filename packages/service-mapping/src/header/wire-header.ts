@@ -1,5 +1,5 @@
 import { envelopeNamespaces } from "@soapstone/conversion";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { noNamespace, type Part, type SoapVersion } from "@soapstone/xml-model";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { named } from "../message/element.ts";
@@ -36,7 +36,7 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
 /** A block without what a sender may add to it, under its name. */
 function contentOf(block: JsonSchema): JsonSchema {
   const [content] = block.allOf ?? [];
-  return content === undefined || blockMarks(block).size === 0 ? block : withWords(content, { xml: block.xml });
+  return content === undefined || blockMarks(block).size === 0 ? block : withKeywords(content, { xml: block.xml });
 }
 
 /** Returns what a sender may add to a block, by its schema: attributes of SOAP, none of which its element declares. */
@@ -60,13 +60,13 @@ function blockSchema(
   const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? noNamespace, local: key };
   // Text has no place for attributes beside it in the words of the format. Its declaration says its type.
   if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
-  const parts = [withWords(schema, { xml: undefined }), additions(carrier.version)];
+  const parts = [withKeywords(schema, { xml: undefined }), additions(carrier.version)];
   return named({ allOf: parts }, name, key);
 }
 
 function withoutType(schema: JsonSchema, part: Part | undefined): JsonSchema {
   const isDeclared = schema.ref === undefined && part?.typing?.by === "element";
-  return isDeclared ? withWords(schema, { kept: undefined }) : schema;
+  return isDeclared ? withKeywords(schema, { kept: undefined }) : schema;
 }
 
 function isObject({ ref, type, allOf }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): boolean {

@@ -1,4 +1,4 @@
-import { type JsonSchema, statedXml, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, statedXml, withKeywords } from "@soapstone/schema-mapping";
 import { noNamespace, type PartTyping, type QName } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { part, schemaOfType } from "./part.ts";
@@ -33,7 +33,7 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
     const by = context.recall<string>("typing", (value) => value === "none" || value === "type");
     if (by === "none") return undefined;
     const { wrapper = "" } = context.situation;
-    if (by === "type") return partType(withWords(schema, { xml: undefined }), wrapper, context);
+    if (by === "type") return partType(withKeywords(schema, { xml: undefined }), wrapper, context);
     const name = nameOf(schema, wrapper, context.types.definition);
     context.meet?.({ name, schema });
     return { by: "element", name };
@@ -42,7 +42,7 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
 
 /** A schema as the content of an element, whose property has the given key. */
 export function named(schema: JsonSchema, name: QName, key: string | undefined): JsonSchema {
-  return withWords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
+  return withKeywords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
 }
 
 /** The definition whose own name a reader might take. */

@@ -14,7 +14,7 @@ export function withProperties(body: JsonSchema | undefined, { properties, requi
     type: "object",
     ...body,
     properties: new Map([...(body?.properties ?? []), ...properties]),
-    ...requiredWords([...(body?.required ?? []), ...required]),
+    ...requiredKeywords([...(body?.required ?? []), ...required]),
   };
 }
 
@@ -30,11 +30,11 @@ export function withoutProperties(
   const { required: all = [], ...rest } = schema;
   const required = all.filter((name) => !names.has(name));
   return {
-    body: left.size === 0 ? undefined : { ...rest, properties: left, ...requiredWords(required) },
+    body: left.size === 0 ? undefined : { ...rest, properties: left, ...requiredKeywords(required) },
     taken,
   };
 }
 
-function requiredWords(required: readonly string[]): Pick<JsonSchema, "required"> {
+function requiredKeywords(required: readonly string[]): Pick<JsonSchema, "required"> {
   return required.length === 0 ? {} : { required };
 }

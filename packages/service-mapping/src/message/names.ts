@@ -1,9 +1,9 @@
 import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom, nameText } from "../components/record-context.ts";
-import { answered } from "../conventions/asked.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
+import { answered } from "../conventions/request-names.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 
 /** Names that no word of the output says: of an input or output, of its message, and of its half in the binding. */

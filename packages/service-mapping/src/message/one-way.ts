@@ -29,6 +29,6 @@ export function outputOf(operation: string): string {
 const ofNothing = "Accepted; nothing is answered.";
 
 /** Whether a response says what ours say that have no documentation. */
-export function isOfOurs(description: string): boolean {
+export function isGeneratedDescription(description: string): boolean {
   return description === ofNothing || /^Output of \S+\.$/.test(description);
 }

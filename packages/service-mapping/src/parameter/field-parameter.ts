@@ -14,7 +14,7 @@ import {
   lower,
   raise,
   schemaFromItems,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
@@ -70,9 +70,9 @@ export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | und
   const { kept } = value ?? {};
   const said = schemaFromItems(itemsOf(parameter), kept);
   const { description, ...words } = said;
-  const { description: _, ...wordsBefore } = schemaFromItems(itemsOf(before), kept);
-  const isNoted = sameSchema(lower(words, "apidoc"), lower(wordsBefore, "apidoc"));
-  return lower(isNoted ? withWords(field, { description }) : { ...said, ...given("xml", field.xml) }, "apidoc");
+  const { description: _, ...keywordsBefore } = schemaFromItems(itemsOf(before), kept);
+  const isNoted = sameSchema(lower(words, "apidoc"), lower(keywordsBefore, "apidoc"));
+  return lower(isNoted ? withKeywords(field, { description }) : { ...said, ...given("xml", field.xml) }, "apidoc");
 }
 
 export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {

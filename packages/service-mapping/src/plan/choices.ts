@@ -1,6 +1,6 @@
 import type { Place } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { AskedSecurity } from "./asked-security.ts";
+import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlanFile } from "./plan-file.ts";
 
 /** How operations of SOAP are shown: as a gateway would offer them, or as they are sent. */
@@ -23,7 +23,7 @@ export interface Choices {
   /** Operations that only ask, and whose inputs are flat, are GET with their fields in the query. */
   readonly inferMethods?: boolean;
   /** How clients prove themselves to the gateway; what policies ask for unless said. */
-  readonly security?: AskedSecurity;
+  readonly security?: GatewaySecurity;
   /** A plan, edited or not. */
   readonly plan?: PlanFile;
 }

@@ -3,7 +3,7 @@ import type { FieldPlace } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
 import { isFieldName } from "../header/header-names.ts";
-import type { AskedSecurity } from "./asked-security.ts";
+import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 
 /** What a plan says of an operation, each where it says something. */
@@ -28,7 +28,7 @@ export type PlanFile = ReadonlyMap<string, PlanEntry>;
 export function writePlan(
   operations: readonly PlannedOperation[],
   left: ReadonlySet<PlannedOperation>,
-  security: AskedSecurity | undefined,
+  security: GatewaySecurity | undefined,
 ): Json {
   return object([
     ["plan", 1],

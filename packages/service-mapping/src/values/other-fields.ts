@@ -1,13 +1,13 @@
 import { resolvedSchema } from "@soapstone/external-schemas";
 import {
+  annotationToKeywords,
   type BackwardWalk,
-  builtinWords,
+  builtinKeywords,
   isValueOf,
   itemsFor,
   type JsonSchema,
-  notesToWords,
   sameSchema,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
@@ -41,8 +41,8 @@ export function otherFields(
     const leaves = otherLeaves({ fields: schema.properties, required }, words, walk);
     return leaves.map((leaf) => ({ field: fields?.get(leaf) ?? `${block}/${leaf}`, definition, at }));
   }
-  const declared = words ?? wordsOfBuiltin(known, walk);
-  const own = declared === undefined ? undefined : withWords(declared, notedWords(known, walk));
+  const declared = words ?? keywordsOfBuiltin(known, walk);
+  const own = declared === undefined ? undefined : withKeywords(declared, describedKeywords(known, walk));
   if (own === undefined) return [];
   const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
   return isMet ? [] : [{ field: fields?.get("") ?? block, definition, at }];
@@ -71,7 +71,7 @@ function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: B
 /** Whether the words of one value are those of the type or element that it was declared by; what is not known is believed. */
 export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: BackwardWalk): boolean {
   const definition = walk.definitionOf(by, name);
-  let declared = by === "type" ? builtinWords(name, walk.options) : undefined;
+  let declared = by === "type" ? builtinKeywords(name, walk.options) : undefined;
   if (declared === undefined) {
     if (definition === undefined) return true;
     if (schema.ref !== undefined) return schema.ref === definition;
@@ -89,7 +89,7 @@ export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: Bac
 }
 
 function withoutNotes(schema: JsonSchema): JsonSchema {
-  return withWords(schema, { description: undefined });
+  return withKeywords(schema, { description: undefined });
 }
 
 /** The definition that an element is, or that its type is. */
@@ -112,11 +112,11 @@ function isSame(field: JsonSchema, declared: JsonSchema, walk: BackwardWalk, val
   return sameSchema(rest, meant);
 }
 
-function wordsOfBuiltin({ type }: ElementDeclaration, { options }: BackwardWalk): JsonSchema | undefined {
-  return type === undefined || "kind" in type ? undefined : builtinWords(type, options);
+function keywordsOfBuiltin({ type }: ElementDeclaration, { options }: BackwardWalk): JsonSchema | undefined {
+  return type === undefined || "kind" in type ? undefined : builtinKeywords(type, options);
 }
 
-function notedWords({ notes }: ElementDeclaration, { language }: BackwardWalk): Pick<JsonSchema, "description"> {
-  const { description } = notesToWords(notes, { language });
+function describedKeywords({ notes }: ElementDeclaration, { language }: BackwardWalk): Pick<JsonSchema, "description"> {
+  const { description } = annotationToKeywords(notes, { language });
   return description === undefined ? {} : { description };
 }

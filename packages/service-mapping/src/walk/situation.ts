@@ -1,5 +1,5 @@
 import type { SoapStyle } from "@soapstone/xml-model";
-import type { Asked } from "../conventions/asked.ts";
+import type { RequestNames } from "../conventions/request-names.ts";
 
 /** The operation that a rule works for: known before its rules run, in both directions. */
 export interface Situation {
@@ -31,5 +31,5 @@ export interface Situation {
   /** Elements are properties of an envelope, which say their names in XML. */
   readonly wire?: boolean;
   /** At an output: what is kept of the input's names. */
-  readonly asked?: Asked;
+  readonly asked?: RequestNames;
 }

@@ -11,12 +11,12 @@ import {
 import type { BackwardWalk, JsonSchema, SchemaWalk } from "@soapstone/schema-mapping";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
-import { askedIn } from "../conventions/asked.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import type { HeaderBlocks } from "../conventions/header-blocks.ts";
 import { inferredName } from "../conventions/inferred-names.ts";
 import type { NameRole, Names } from "../conventions/name-roles.ts";
+import { requestNamesIn } from "../conventions/request-names.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
 
@@ -159,7 +159,7 @@ class Place implements ForwardService {
 
 /** An output is named as the input is, whose complement stands beside its own. */
 export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
-  return key === "output" ? { ...situation, asked: askedIn(kept?.get("input")) } : situation;
+  return key === "output" ? { ...situation, asked: requestNamesIn(kept?.get("input")) } : situation;
 }
 
 /** What a service rule knows of the walk back. */

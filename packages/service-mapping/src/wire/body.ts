@@ -1,4 +1,4 @@
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
@@ -57,13 +57,13 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     const properties = [...(schema.properties ?? [])];
     if (context.situation.style === "rpc") {
       const [, content = {}] = properties[0] ?? [];
-      const said = withWords(content, { xml: undefined });
+      const said = withKeywords(content, { xml: undefined });
       return {
         parts: isUnknownContent(said, context) ? [] : rpc.backward(said, context),
         ...given("namespace", content.xml?.namespace),
       };
     }
-    if (isUnknownContent(withWords(schema, { xml: undefined }), context)) return { parts: [] };
+    if (isUnknownContent(withKeywords(schema, { xml: undefined }), context)) return { parts: [] };
     const isElement = context.recall("typing", (value) => value === "type" || value === "none") === undefined;
     const isContent = !isElement || (schema.type !== "object" && !schema.properties);
     const key = isElement ? nameReferred(schema, context) : "";

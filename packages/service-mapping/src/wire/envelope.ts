@@ -1,5 +1,5 @@
 import { envelopeNamespaces, type Rule } from "@soapstone/conversion";
-import { type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 
 /** What is in an envelope. */
@@ -25,7 +25,7 @@ export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns
     const xml = { namespace: envelopeNamespaces[version] };
     const properties = new Map<string, JsonSchema>();
     if (header.size > 0) properties.set("Header", { type: "object", properties: header, xml });
-    properties.set("Body", withWords(body, { xml }));
+    properties.set("Body", withKeywords(body, { xml }));
     return { type: "object", properties, required: ["Body"], xml: { name: "Envelope", ...xml } };
   },
   backward: ({ xml, properties }) => {
@@ -34,7 +34,7 @@ export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns
     return {
       version,
       header: properties?.get("Header")?.properties ?? new Map(),
-      body: withWords(properties?.get("Body") ?? { type: "object" }, { xml: undefined }),
+      body: withKeywords(properties?.get("Body") ?? { type: "object" }, { xml: undefined }),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Exchange } from "@soapstone/service-mapping";
 import { attributeText, type DefinitionsSet, type Described, tokens, type XmlElement } from "@soapstone/xml-model";
 import { elementsWithin, isOfPolicy } from "./assertions.ts";
-import { type Alternatives, allOf, alternativesReader, nothingAsked } from "./policy-alternatives.ts";
+import { type Alternatives, allOf, alternativesReader, nothingRequired } from "./policy-alternatives.ts";
 
 /** The policies of a description: what they ask for where they are attached (WS-PolicyAttachment 1.5 §4.1). */
 export interface AttachedPolicies {
@@ -35,7 +35,7 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
   const read = alternativesReader((reference) => policyAt(attributeText(reference, "URI") ?? "", reference.at));
   const attached = new Map<Described, Alternatives>();
   const ofNode = (node: Described | undefined): Alternatives => {
-    if (node === undefined) return nothingAsked;
+    if (node === undefined) return nothingRequired;
     const known = attached.get(node);
     if (known !== undefined) return known;
     const stated = node.extensions.filter((one) => isOfPolicy(one, "Policy", "PolicyReference")).map(read);

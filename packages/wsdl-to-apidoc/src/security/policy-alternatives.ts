@@ -12,7 +12,7 @@ export interface Alternative {
 export type Alternatives = readonly Alternative[];
 
 /** A policy that asks for nothing. */
-export const nothingAsked: Alternatives = [{ credentials: [], takesMore: false }];
+export const nothingRequired: Alternatives = [{ credentials: [], takesMore: false }];
 
 /** Finds the policy that a reference leads to; reports one that leads nowhere. */
 export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
@@ -26,21 +26,21 @@ export function alternativesReader(find: FindPolicy): (element: XmlElement) => A
   const read = (element: XmlElement): Alternatives => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    known.set(element, nothingAsked);
+    known.set(element, nothingRequired);
     const own = ownAlternatives(element);
-    const found = isOptional(element) ? eachOnce([...own, ...nothingAsked]) : own;
+    const found = isOptional(element) ? eachOnce([...own, ...nothingRequired]) : own;
     known.set(element, found);
     return found;
   };
   const ownAlternatives = (element: XmlElement): Alternatives => {
     if (isOfPolicy(element, "PolicyReference")) {
       const policy = find(element);
-      return policy === undefined ? nothingAsked : read(policy);
+      return policy === undefined ? nothingRequired : read(policy);
     }
     const credential = credentialOf(element);
     if (credential !== undefined) return [{ credentials: [credential], takesMore: false }];
     const within = childElements(element).map(read);
-    if (isOneOf(element)) return within.length === 0 ? nothingAsked : eachOnce(within.flat());
+    if (isOneOf(element)) return within.length === 0 ? nothingRequired : eachOnce(within.flat());
     const all = allOf(within);
     return unexpressedName(element) === undefined ? all : all.map((one) => ({ ...one, takesMore: true }));
   };
@@ -55,8 +55,8 @@ function isOneOf(element: XmlElement): boolean {
 /** Returns the alternatives of policies that hold together: each of one with each of the others. */
 export function allOf(policies: readonly Alternatives[]): Alternatives {
   return policies.reduce(
-    (before, next) => (next === nothingAsked ? before : eachOnce(together(before, next))),
-    nothingAsked,
+    (before, next) => (next === nothingRequired ? before : eachOnce(together(before, next))),
+    nothingRequired,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SecurityRequirement, SecurityScheme } from "@soapstone/apidoc-model";
-import { type AskedSecurity, askedSchemes, type PlannedOperation } from "@soapstone/service-mapping";
+import { type GatewaySecurity, gatewaySchemes, type PlannedOperation } from "@soapstone/service-mapping";
 import type { DefinitionsSet, Described } from "@soapstone/xml-model";
 import { type Credential, elementsWithin, isOfHttps, isOfPolicy, unexpressedName } from "./assertions.ts";
 import { type AttachedPolicies, attachedPolicies } from "./attached-policies.ts";
@@ -46,7 +46,7 @@ export function serviceSecurity(
   set: DefinitionsSet,
   described: readonly Described[],
   operations: readonly PlannedOperation[],
-  asked: AskedSecurity | undefined,
+  asked: GatewaySecurity | undefined,
 ): ServiceSecurity {
   const stated = statedSecurity(set, described, operations);
   if (asked === undefined) return stated;
@@ -59,7 +59,7 @@ export function serviceSecurity(
     missing: [],
     isDigest: false,
     of: () => undefined,
-    ...askedSchemes(asked),
+    ...gatewaySchemes(asked),
   };
 }
 

@@ -45,14 +45,14 @@ export class OutputScope {
  * (`common` of `urn:example:common:v2`), else `ns1`, `ns2` and so on.
  */
 export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
-  const wished = [preferred.get(namespace), wordOf(namespace)].filter((prefix) => prefix !== undefined);
+  const wished = [preferred.get(namespace), tokenOf(namespace)].filter((prefix) => prefix !== undefined);
   return wished.find((prefix) => !taken(prefix)) ?? unusedName("ns1", taken, (number) => `ns${number}`);
 }
 
 /** Longer words are no short hand for anything. */
 const longestWord = 12;
 
-function wordOf(namespace: string): string | undefined {
+function tokenOf(namespace: string): string | undefined {
   const words = namespace
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "")
     .replace(/\.(?:xsd|wsdl)$/i, "")

@@ -11,7 +11,7 @@ import type { XmlAttribute, XmlElement, XmlNode } from "../xml/tree.ts";
 // ---------------------------------------------------------------- what every component may carry
 
 /** One `xsd:documentation` or `xsd:appinfo`. */
-export interface Note {
+export interface AnnotationItem {
   readonly kind: "documentation" | "appinfo";
   readonly content: readonly XmlNode[];
   readonly source?: string;
@@ -26,7 +26,7 @@ export interface Note {
 
 export interface Annotated {
   /** Documentation and appinfo of all annotations, in order. Absent where there is none. */
-  readonly notes?: readonly Note[];
+  readonly notes?: readonly AnnotationItem[];
   /** What the annotation elements themselves carry: ids and attributes of other namespaces. */
   readonly annotationAttributes?: readonly XmlAttribute[];
   /**

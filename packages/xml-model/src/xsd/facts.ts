@@ -1,5 +1,6 @@
 import type {
   Annotated,
+  AnnotationItem,
   AttributeDeclaration,
   AttributeGroupDefinition,
   AttributeGroupReference,
@@ -15,7 +16,6 @@ import type {
   ListType,
   ModelGroup,
   Notation,
-  Note,
   Particle,
   RestrictedType,
   Schema,
@@ -47,7 +47,7 @@ export type XsdNode =
   | AttributeUse
   | AttributeGroupReference
   | AttributeWildcard
-  | Note;
+  | AnnotationItem;
 
 /** Whether a field states something that its default does not say. */
 type Stated<Value> = (value: Value) => boolean;
@@ -86,7 +86,7 @@ const note = {
   foreign: isNotEmpty,
   content: isNotEmpty,
   apart: isTrue,
-} satisfies Fields<Note, never>;
+} satisfies Fields<AnnotationItem, never>;
 
 const reference = { ...annotated, namespace: always, location: always } satisfies Fields<SchemaReference, "components">;
 

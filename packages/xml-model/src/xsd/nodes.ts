@@ -84,7 +84,7 @@ export function childrenOf(node: XsdNode): readonly XsdNode[] {
     case "elementReference":
     case "groupReference":
     case "attributeGroupReference":
-      return notesOf(node);
+      return annotationItems(node);
     case "documentation":
     case "appinfo":
       return none;
@@ -106,7 +106,7 @@ function joined(first: readonly XsdNode[], second: readonly XsdNode[]): readonly
   return second.length === 0 ? first : [...first, ...second];
 }
 
-function notesOf(node: Annotated | undefined): readonly XsdNode[] {
+function annotationItems(node: Annotated | undefined): readonly XsdNode[] {
   return node?.notes ?? none;
 }
 
@@ -115,14 +115,14 @@ function inPlace(use: TypeUse | undefined): readonly XsdNode[] {
 }
 
 function inSimpleType(type: SimpleType): readonly XsdNode[] {
-  const inner = notesOf(type.inner);
+  const inner = annotationItems(type.inner);
   if (type.variety === "restriction") return joined(inner, joined(inPlace(type.base), type.facets));
   if (type.variety === "list") return joined(inner, inPlace(type.item));
   return joined(inner, type.members.flatMap(inPlace));
 }
 
 function inComplexType(type: ComplexType): readonly XsdNode[] {
-  const notes = joined(notesOf(type.inner), notesOf(type.derivation));
+  const notes = joined(annotationItems(type.inner), annotationItems(type.derivation));
   return joined(notes, joined(inContent(type.content), inAttributes(type)));
 }
 
@@ -140,5 +140,5 @@ function inAttributes({
 }
 
 function inConstraint({ selector, fields }: IdentityConstraint): readonly XsdNode[] {
-  return [...notesOf(selector), ...fields.flatMap((field) => notesOf(field))];
+  return [...annotationItems(selector), ...fields.flatMap((field) => annotationItems(field))];
 }

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { namespaces, type QName, qname } from "../../src/index.ts";
 import type {
   Annotated,
+  AnnotationItem,
   AttributeDeclaration,
   AttributeGroupReference,
   AttributeUse,
@@ -17,7 +18,6 @@ import type {
   IdentityConstraint,
   ModelGroup,
   NamespaceConstraint,
-  Note,
   Particle,
   Schema,
   SimpleType,
@@ -45,14 +45,14 @@ function maybe<T>(value: Arbitrary<T>): Arbitrary<T | undefined> {
   return fc.option(value, { nil: undefined, freq: 2 });
 }
 
-const note: Arbitrary<Note> = fc
+const note: Arbitrary<AnnotationItem> = fc
   .record({
     kind: fc.constantFrom("documentation", "appinfo"),
     content: text.map((content) => (content === "" ? [] : [{ kind: "text", text: content } as const])),
     source: maybe(fc.constant("http://example.test/about")),
     language: maybe(fc.constantFrom("en", "de")),
   })
-  .map((fields) => present(fields) as Note);
+  .map((fields) => present(fields) as AnnotationItem);
 
 const foreign = fc
   .uniqueArray(ncName, { maxLength: 2 })

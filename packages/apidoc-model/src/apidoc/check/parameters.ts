@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf } from "../../json/path.ts";
-import { checkValueWords } from "../../schema/check-values.ts";
+import { checkValueKeywords } from "../../schema/check-values.ts";
 import { schemaDiagnostics } from "../../schema/diagnostics.ts";
 import type { Reference } from "../../schema/shared-objects.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
@@ -52,7 +52,7 @@ function checkTyped(items: Items, subject: string | undefined, path: Path, repor
   if (items.type === "array" && items.items === undefined && items.extensions?.has("items") !== true) {
     report(schemaDiagnostics("items-missing", undefined, placeOf(path)));
   }
-  checkValueWords(items, path, report);
+  checkValueKeywords(items, path, report);
 }
 
 /** A list of parameters: unique by name and place, at most one body (2.4, 2.5). */

@@ -1,6 +1,6 @@
 import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf } from "../../json/path.ts";
-import { checkValueWords } from "../../schema/check-values.ts";
+import { checkValueKeywords } from "../../schema/check-values.ts";
 import { schemaDiagnostics } from "../../schema/diagnostics.ts";
 import type { SchemaObject, SchemaOrRef } from "../../schema/schema-object.ts";
 import type { From } from "../walk.ts";
@@ -21,7 +21,7 @@ export function checkSchema(
   report: Report,
 ): void {
   const isProperty = from?.kind === "schema" && from.field === "properties";
-  checkValueWords(schema, path, report);
+  checkValueKeywords(schema, path, report);
   checkRequired(schema, path, report);
   checkDiscriminator(schema, path, from, find, report);
   checkXml(schema, path, from, report);

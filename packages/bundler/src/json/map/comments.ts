@@ -2,10 +2,10 @@ import {
   isArray,
   isObject,
   type Json,
-  notesOf,
   type PointerTokens,
   parsePointer,
   readJson,
+  triviaOf,
   valueAt,
 } from "@soapstone/apidoc-model";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
@@ -68,7 +68,7 @@ function commentsAt(bundle: Json, home: PointerTokens): readonly string[] {
 /** In the order of the value. As deep as it is, which its reader bounds. */
 function commentsIn(value: Json): readonly string[] {
   if (!isObject(value) && !isArray(value)) return [];
-  const notes = notesOf(value);
+  const notes = triviaOf(value);
   const members = isObject(value) ? [...value] : value.map((item, index) => [index, item] as const);
   const within = members.flatMap(([name, member]) => [...ofEntry(value, name), ...commentsIn(member)]);
   return [...comments(notes?.head), ...within, ...comments(notes?.tail)];
@@ -76,7 +76,7 @@ function commentsIn(value: Json): readonly string[] {
 
 function ofEntry(around: Json, name: string | number): readonly string[] {
   if (!isObject(around) && !isArray(around)) return [];
-  const entry = notesOf(around)?.entries.get(isArray(around) ? Number(name) : name);
+  const entry = triviaOf(around)?.entries.get(isArray(around) ? Number(name) : name);
   return [...comments(entry?.before), ...comments(entry?.inline === undefined ? [] : [entry.inline])];
 }
 

@@ -1,5 +1,5 @@
 import {
-  type EntryNotes,
+  type EntryTrivia,
   isObject,
   type Json,
   type JsonFormat,
@@ -35,14 +35,14 @@ export interface EditedParts {
   /** All of the file. */
   readonly own: readonly Present[];
   /** What the bundle says of a part where it stands. */
-  readonly notesOf: (present: Present) => EntryNotes | undefined;
+  readonly triviaOf: (present: Present) => EntryTrivia | undefined;
 }
 
 /** A file in which some parts were edited: these as they are now, all else as it was. */
 export function changed(
   file: MappedFile & { readonly text: string },
   root: Json,
-  { edited, own, notesOf }: EditedParts,
+  { edited, own, triviaOf }: EditedParts,
   ownForm: OwnForm,
   same: SameParts,
 ): readonly RestoredFile[] {
@@ -63,7 +63,7 @@ export function changed(
     done.add(key);
     const own = valueAt(root, from);
     if (now === undefined) edits.set(from, { kind: "nothing" });
-    else if (own === undefined) edits.set(from, { kind: "added", value: now, notes: notesOf(present) });
+    else if (own === undefined) edits.set(from, { kind: "added", value: now, notes: triviaOf(present) });
     else edits.set(from, { kind: "value", value: keepAuthorParts(own, now, same) });
   }
   if (edits.value?.kind === "nothing") return [];

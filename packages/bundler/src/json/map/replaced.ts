@@ -1,11 +1,11 @@
-import { addNotes, copyNotes, type EntryNotes, isArray, isObject, type Json } from "@soapstone/apidoc-model";
+import { addTrivia, copyTrivia, type EntryTrivia, isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */
 export type Replacement =
   | { readonly kind: "value"; readonly value: Json }
   /** It comes behind the others: nothing had its name. */
-  | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryNotes | undefined }
+  | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryTrivia | undefined }
   | { readonly kind: "nothing" };
 
 /**
@@ -24,12 +24,12 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
       const kept = below === undefined ? item : replacedAt(item, below);
       return kept === undefined ? [] : [kept];
     });
-    copyNotes(value, items);
+    copyTrivia(value, items);
     return items;
   }
   if (!isObject(value)) return value;
   const copy = new Map<string, Json>();
-  const notes = new Map<string, EntryNotes>();
+  const notes = new Map<string, EntryTrivia>();
   for (const [name, member] of value) {
     const below = tree.below(name);
     const kept = below === undefined ? member : replacedAt(member, below);
@@ -41,8 +41,8 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
     if (replacement.notes !== undefined) notes.set(name, replacement.notes);
   });
   if (copy.size === 0 && value.size > 0) return undefined;
-  copyNotes(value, copy);
-  addNotes(copy, notes);
+  copyTrivia(value, copy);
+  addTrivia(copy, notes);
   return copy;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { BundleMap } from "../../bundle-map.ts";
 import { Changes } from "../changes.ts";
-import { entryNotesOf } from "../comments.ts";
+import { entryTriviaOf } from "../comments.ts";
 import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../references.ts";
 import { addedParts } from "./added-parts.ts";
@@ -63,7 +63,7 @@ export function restoredFiles(
     const spelled = changes === undefined ? own : changes.applied(own);
     return part.pointer === "" ? withOwnNames(spelled, bundled.renamed ?? []) : spelled;
   };
-  const notesOf = ({ home }: Present) => entryNotesOf(valueAt(bundle, home.slice(0, -1)) ?? null, home.at(-1) ?? "");
+  const triviaOf = ({ home }: Present) => entryTriviaOf(valueAt(bundle, home.slice(0, -1)) ?? null, home.at(-1) ?? "");
   const isEdited = ({ part, home, value }: Present): boolean =>
     value === undefined || digestOfPart(value, home, places) !== part.digest;
   return map.files.flatMap((file) => {
@@ -76,7 +76,7 @@ export function restoredFiles(
     const isSameReference = (a: string, b: string): boolean => addresses.isSame(file.name, a, b);
     const formOf = (authored: JsonObject, now: JsonObject) => bundledForm(authored, now, map.siblings);
     const same = { isSameReference, formOf };
-    return changed({ ...file, text: file.text }, root, { edited, own, notesOf }, ownForm, same);
+    return changed({ ...file, text: file.text }, root, { edited, own, triviaOf }, ownForm, same);
   });
 }
 

@@ -1,5 +1,5 @@
 import {
-  copyNotes,
+  copyTrivia,
   isArray,
   isObject,
   type Json,
@@ -86,6 +86,6 @@ function filtered(value: JsonObject, keep: (name: string, member: Json) => Json 
     if (kept !== undefined) copy.set(name, kept);
   }
   if (isSame) return value;
-  copyNotes(value, copy);
+  copyTrivia(value, copy);
   return copy;
 }

@@ -1,4 +1,12 @@
-import { copyNotes, copyOf, isObject, type Json, type JsonObject, keepNotes, notesOf } from "@soapstone/apidoc-model";
+import {
+  copyOf,
+  copyTrivia,
+  isObject,
+  type Json,
+  type JsonObject,
+  keepTrivia,
+  triviaOf,
+} from "@soapstone/apidoc-model";
 import { Changes } from "../changes.ts";
 import type { InnerReference } from "../references.ts";
 import type { Addresses } from "./addresses.ts";
@@ -74,16 +82,16 @@ function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
 /** A part as the root of a document of its own, laid out as the one that it comes from. */
 function asRoot(value: Json, from: JsonObject): Json {
   if (!isObject(value)) return value;
-  const layout = notesOf(from)?.layout;
+  const layout = triviaOf(from)?.layout;
   const root = copyOf(value);
-  copyNotes(value, root);
-  keepNotes(root, { entries: new Map(), ...notesOf(root), ...(layout === undefined ? {} : { layout }) });
+  copyTrivia(value, root);
+  keepTrivia(root, { entries: new Map(), ...triviaOf(root), ...(layout === undefined ? {} : { layout }) });
   return root;
 }
 
 function withMember(holder: Json, name: string, value: string): Json {
   if (!isObject(holder)) return holder;
   const copy = copyOf(holder).set(name, value);
-  copyNotes(holder, copy);
+  copyTrivia(holder, copy);
   return copy;
 }

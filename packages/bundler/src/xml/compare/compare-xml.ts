@@ -13,8 +13,8 @@ import {
   type XmlDocument,
 } from "@soapstone/xml-model";
 import { besideComponents } from "./beside-components.ts";
+import { componentsInFull } from "./components-in-full.ts";
 import { firstDifference, type XmlDifference } from "./difference.ts";
-import { statedInFull } from "./stated-in-full.ts";
 
 /**
  * Whether two descriptions or schemas, each of however many documents, are the same: the same components of schemas
@@ -79,7 +79,7 @@ function sideOf(workspace: Workspace<XmlDocument>): Side {
   const entry = workspace.documents.get(workspace.entry)?.root.root;
   const set = entry !== undefined && isDefinitions(entry) ? definitionsSet(workspace, () => undefined) : undefined;
   const schemas = set?.schemas ?? schemaSet(workspace, () => undefined);
-  const components = statedInFull(schemas);
+  const components = componentsInFull(schemas);
   const problems: Diagnostic[] = [];
   checkSchemas(schemas, (problem) => void problems.push(problem));
   return {

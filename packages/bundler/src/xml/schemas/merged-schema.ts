@@ -169,7 +169,7 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Merge
     }
     if (!isResolved(element, from, all)) return [...movedSpace(before, move), stays ? element : moved(element, move)];
     const inside = chunksOf(element);
-    const said = noteOf(element, before);
+    const said = itemOf(element, before);
     const components = inside.chunks.filter(({ element: child }) => child.name.local !== "annotation");
     const outside = {
       ...move,
@@ -195,7 +195,7 @@ function rootOrInline({ element, root }: Contribution): XmlElement | undefined {
 }
 
 /** What an author wrote about an include, which is no more: it becomes a comment. */
-function noteOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
+function itemOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const notes = element.children.filter(
     (child): child is XmlElement => child.kind === "element" && child.name.local === "annotation",
   );

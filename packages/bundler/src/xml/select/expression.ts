@@ -22,7 +22,7 @@ const selectableKinds = [
 export type SelectableKind = (typeof selectableKinds)[number];
 
 /** Types are called by the elements that declare them, too; they have one space of names. */
-const otherWords: ReadonlyMap<string, SelectableKind> = new Map([
+const otherKeywords: ReadonlyMap<string, SelectableKind> = new Map([
   ["complexType", "type"],
   ["simpleType", "type"],
 ]);
@@ -36,7 +36,7 @@ export function xmlSelectorOf(expression: string, scope: NamespaceScope | undefi
   if (/^[/.(*@]|^[^{]*(?:::|[[(])/.test(text)) return { kind: "xpath", xpath: text };
   const colon = text.indexOf(":");
   const word = text.startsWith("{") ? "" : text.slice(0, Math.max(colon, 0));
-  const known = otherWords.get(word) ?? selectableKinds.find((kind) => kind === word);
+  const known = otherKeywords.get(word) ?? selectableKinds.find((kind) => kind === word);
   const of = namespaceOf(word, scope) === undefined ? known : undefined;
   return of === undefined ? nameOf(text, scope) : { ...nameOf(text.slice(colon + 1), scope), of };
 }

@@ -54,7 +54,7 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
       const settled = plan.settleImport(element, false);
       written.push({
         rank,
-        nodes: settled === undefined ? [...commentsOf(before), ...notesOf(element, before)] : [...before, settled],
+        nodes: settled === undefined ? [...commentsOf(before), ...triviaOf(element, before)] : [...before, settled],
       });
     } else if (element === firstTypes)
       written.push({ rank, nodes: types === undefined ? commentsOf(before) : [...before, types] });
@@ -84,7 +84,7 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
       else if (isOfLanguage(element, "import")) {
         const settled = plan.settleImport(element, true);
         if (settled !== undefined) emit(rank, [...lead, moved(settled, move)]);
-        else pending = [...pending, ...movedSpace([...commentsOf(before), ...notesOf(element, before)], move)];
+        else pending = [...pending, ...movedSpace([...commentsOf(before), ...triviaOf(element, before)], move)];
       } else if (isNew(element, false)) emit(rank, [...lead, moved(element, move)]);
     }
     const rest = [...pending, ...movedSpace(commentsOf(chunks.after), move)];
@@ -110,7 +110,7 @@ function space(line: string): readonly XmlNode[] {
 }
 
 /** What an author wrote about an import that is no more: it becomes a comment. */
-function notesOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
+function triviaOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const line = before.findLast((node) => node.kind === "text");
   return element.children.flatMap((child): readonly XmlNode[] => {
     if (child.kind !== "element" || !isOfLanguage(child, "documentation")) return [];

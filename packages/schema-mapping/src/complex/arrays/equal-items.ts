@@ -1,9 +1,9 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 
 /** Takes away the complements of a schema and of all that is in it. */
 export function withoutComplements(schema: JsonSchema): JsonSchema {
-  return changedWithin(schema, (one) => withWords(one, { kept: undefined, origin: undefined }));
+  return changedWithin(schema, (one) => withKeywords(one, { kept: undefined, origin: undefined }));
 }
 
 /** Whether two arrays have the same items, equally many: descriptions, complements and namespaces do not count. */
@@ -13,9 +13,9 @@ export function hasEqualItems(a: JsonSchema, b: JsonSchema): boolean {
 
 function itemsAlone({ items = {}, minItems, maxItems }: JsonSchema): JsonSchema {
   const plain = changedWithin(items, (one) =>
-    withWords(one, { kept: undefined, description: undefined, xml: withoutNamespace(one.xml) }),
+    withKeywords(one, { kept: undefined, description: undefined, xml: withoutNamespace(one.xml) }),
   );
-  return withWords({}, { items: plain, minItems, maxItems });
+  return withKeywords({}, { items: plain, minItems, maxItems });
 }
 
 function withoutNamespace(xml: XmlObject = {}): XmlObject | undefined {
@@ -28,7 +28,7 @@ function changedWithin(schema: JsonSchema, change: (schema: JsonSchema) => JsonS
   const within = (one: JsonSchema): JsonSchema => changedWithin(one, change);
   const { items, properties, additionalProperties, allOf, oneOf, anyOf } = schema;
   return change(
-    withWords(schema, {
+    withKeywords(schema, {
       items: items && within(items),
       properties: properties && new Map([...properties].map(([key, property]) => [key, within(property)])),
       additionalProperties:

@@ -1,6 +1,6 @@
 import type { Keeper, Recaller } from "@soapstone/complement";
 import type { ElementDeclaration, QName } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { isRepeated, occursOf } from "../../model/property-occurrence.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "../../walk.ts";
@@ -14,9 +14,9 @@ import { unnamed, wrappedArray } from "./wrapped-array.ts";
 export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
   const type = walk.bindings.arrayType(declaration);
   if (type?.name === undefined) return undefined;
-  const words = wrappedArray.forward(type, forwardContext(walk.silent(), keeper, type, wrappedArray));
+  const keywords = wrappedArray.forward(type, forwardContext(walk.silent(), keeper, type, wrappedArray));
   keeper.keep(declaration, wrappedArray.id, walk.ledger, "type", typeText(type.name), "complement");
-  return { ...withoutComplements(words), xml: { wrapped: true } };
+  return { ...withoutComplements(keywords), xml: { wrapped: true } };
 }
 
 /** The other way: the type that the complement names, where its definition still has the items of the array. */
@@ -43,11 +43,11 @@ export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
   const { min, max } = occursOf(property, required?.includes(key) === true);
   const { items = {} } = property;
   const name = items.xml?.name ?? key;
-  return withWords(
+  return withKeywords(
     {},
     {
       type: "array",
-      items: withWords(items, { xml: name === unnamed ? undefined : { name } }),
+      items: withKeywords(items, { xml: name === unnamed ? undefined : { name } }),
       minItems: min === 0 ? undefined : min,
       maxItems: max === "unbounded" ? undefined : max,
     },

@@ -10,7 +10,7 @@ import {
 import { nameOfAttribute } from "../../components/attribute-uses.ts";
 import { childOf, rankOf, unnamedItem } from "../../components/soap-arrays.ts";
 import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { modelText } from "../../model/model-text.ts";
 import { readModel } from "../../model/read-model.ts";
 import { sealed } from "../../slices.ts";
@@ -64,7 +64,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
     if (walk.options.statedNames !== true) return { type: "array", items };
     // On the wire an array is an element around its items (SOAP 1.1, 5.4.2): their names mean nothing, but they have some.
     const xml = { ...items.xml, name: child?.element?.name.local ?? unnamedItem };
-    return { type: "array", items: withWords(items, { xml }), xml: { wrapped: true } };
+    return { type: "array", items: withKeywords(items, { xml }), xml: { wrapped: true } };
   },
   backward(schema, context) {
     const kept = context.recall<string>("arrayType", isText) ?? "";

@@ -1,7 +1,7 @@
 import { Recaller } from "@soapstone/complement";
 import type { ComplexType, ModelGroup, Particle } from "@soapstone/xml-model";
 import { repeatedChild } from "../../components/wrapped-item.ts";
-import { type JsonSchema, schemaOf, withWords } from "../../json-schema.ts";
+import { type JsonSchema, schemaOf, withKeywords } from "../../json-schema.ts";
 import { isRepeated, occursOf, withoutWrapped } from "../../model/property-occurrence.ts";
 import { type BackwardWalk, backwardContext, type SchemaRule } from "../../walk.ts";
 import { contentModel } from "../content/content-model.ts";
@@ -45,7 +45,7 @@ export const wrappedArray: SchemaRule<ComplexType> = {
 /** The type of the element around the items. */
 export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
   const { items: item = {} } = schema;
-  const occurs = occursOf(withWords(schema, { xml: undefined }), true);
+  const occurs = occursOf(withKeywords(schema, { xml: undefined }), true);
   const key = item.xml?.name ?? unnamed;
   const model = {
     kind: "group",

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { nameOfAttribute } from "../../components/attribute-uses.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 import { isForm } from "../../names/element-forms.ts";
 import { sealedTogether, sliced } from "../../slices.ts";
 import {
@@ -45,7 +45,8 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   },
   forward({ key, of: use }, context) {
     const { walk, keeper } = context;
-    const words = "kind" in use.attribute ? declaredWords(use.attribute, context) : referredWords(use.attribute, walk);
+    const keywords =
+      "kind" in use.attribute ? declaredKeywords(use.attribute, context) : referredKeywords(use.attribute, walk);
     const name = nameOfAttribute(use);
     const isReference = !("kind" in use.attribute);
     // One that is declared in place though a global one has its name says so; a reference that nothing declares, too.
@@ -53,14 +54,14 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     context.keep("ref", isReference, "complement", isElsewhere(name, walk, isDeclared));
     const type = typeOfAttribute(use, walk);
     const valued = {
-      words,
+      keywords,
       isOptional: isOptional(use),
       ...(use.value === undefined ? {} : { value: use.value }),
       ...(type === undefined ? {} : { type }),
     };
     const about = forwardContext(walk, keeper, use, valueConstraint);
     const elsewhere =
-      !("kind" in use.attribute) && use.value === undefined ? valueIn(use, use.attribute, words, walk) : {};
+      !("kind" in use.attribute) && use.value === undefined ? valueIn(use, use.attribute, keywords, walk) : {};
     // What the declaration fixes is its own: the use does not say it again.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
@@ -68,23 +69,23 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const xml = xmlOfProperty(name, key, walk.scope, {
       isAttribute: true,
       stated: walk.options.statedNames,
-      ref: words.ref,
+      ref: keywords.ref,
     });
-    return { key, of: sealedTogether([words, value, notes], xml, keeper, use.at) };
+    return { key, of: sealedTogether([keywords, value, notes], xml, keeper, use.at) };
   },
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
     const said = nameOfProperty(key, schema, walk.scope);
     const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
     const own =
-      isFixed && schema.enum?.length === 1 ? withWords(schema, { enum: undefined, default: undefined }) : schema;
-    const { value: stated, words } = valueConstraint.backward(own, context);
+      isFixed && schema.enum?.length === 1 ? withKeywords(schema, { enum: undefined, default: undefined }) : schema;
+    const { value: stated, keywords } = valueConstraint.backward(own, context);
     const isReference =
       context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
       isElsewhere(said, walk, walk.hasAttribute(said));
     const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
     const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
-    const type = !isReference && isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
+    const type = !isReference && isTyped(keywords) ? walk.use(withoutUse(keywords), recaller) : undefined;
     const form = context.recall<Form>("form", isForm);
     const declaration: AttributeDeclaration = {
       kind: "attribute",
@@ -126,7 +127,7 @@ function typeOfAttribute({ attribute: used }: AttributeUse, { set }: ForwardWalk
   return "kind" in used ? used.type : set.find("attribute", used)?.type;
 }
 
-function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...context }: ForwardContext): JsonSchema {
+function declaredKeywords(declaration: AttributeDeclaration, { walk, keeper, ...context }: ForwardContext): JsonSchema {
   const own = forwardContext(walk, keeper, declaration, attribute);
   if (declaration.form !== undefined) own.keep("form", declaration.form, "complement");
   keepAnnotation(declaration, "declaration", { walk, keeper, ...context });
@@ -137,14 +138,14 @@ function declaredWords(declaration: AttributeDeclaration, { walk, keeper, ...con
 function valueIn(
   use: AttributeUse,
   name: QName,
-  words: JsonSchema,
+  keywords: JsonSchema,
   walk: ForwardWalk,
 ): Pick<JsonSchema, "default" | "enum"> {
   const declaration = walk.set.find("attribute", name);
   if (declaration === undefined) return {};
   // No record has the attributes of standard namespaces: what they have by default would be taken for the use's own.
   if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
-  return valueElsewhere({ ...declaration, words, isOptional: isOptional(use) }, walk);
+  return valueElsewhere({ ...declaration, keywords, isOptional: isOptional(use) }, walk);
 }
 
 function isOptional({ use }: AttributeUse): boolean {
@@ -159,7 +160,7 @@ function isDeclaredDefault(schema: JsonSchema, declaration: JsonSchema | undefin
 }
 
 /** What a global attribute says of its type. */
-function referredWords(name: QName, walk: ForwardWalk): JsonSchema {
+function referredKeywords(name: QName, walk: ForwardWalk): JsonSchema {
   const declaration = walk.set.find("attribute", name);
   return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());
 }
@@ -180,7 +181,7 @@ export function ownAttributeSchema(key: string, use: AttributeUse, walk: Forward
 }
 
 /** The same of a property in a group: one that is nothing but a reference says its name alone. */
-export function withoutReferredWords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
+export function withoutReferredKeywords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
   if (property.xml?.attribute !== true) return property;
   const name = nameOfProperty(key, property, walk.scope);
   if (!isElsewhere(name, walk, walk.set.find("attribute", name) !== undefined)) return property;
@@ -189,9 +190,11 @@ export function withoutReferredWords(key: string, property: JsonSchema, walk: Fo
 }
 
 function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): JsonSchema {
-  const words = referredWords(name, walk);
-  const implied = (Object.keys(words) as (keyof JsonSchema)[]).filter((word) => sameSchema(words[word], schema[word]));
-  return withWords(schema, Object.fromEntries(implied.map((word) => [word, undefined])));
+  const keywords = referredKeywords(name, walk);
+  const implied = (Object.keys(keywords) as (keyof JsonSchema)[]).filter((keyword) =>
+    sameSchema(keywords[keyword], schema[keyword]),
+  );
+  return withKeywords(schema, Object.fromEntries(implied.map((keyword) => [keyword, undefined])));
 }
 
 /** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */

@@ -1,6 +1,6 @@
 import type { AttributeDeclaration } from "@soapstone/xml-model";
 import { annotation } from "../../documentation/annotation.ts";
-import { withWords } from "../../json-schema.ts";
+import { withKeywords } from "../../json-schema.ts";
 import { forwardContext, type SchemaRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
 import { valueConstraint } from "../elements/value-constraint.ts";
@@ -12,17 +12,17 @@ export const globalAttribute: SchemaRule<AttributeDeclaration> = {
   clauses: ["XSD 1.0 Part 1 §3.2.2"],
   owns: { left: ["attribute", "attribute@name", "attribute@type"], right: [] },
   forward(declaration, { walk, keeper }) {
-    const words = walk.use(declaration.type, keeper, declaration);
+    const keywords = walk.use(declaration.type, keeper, declaration);
     const about = (rule: typeof annotation | typeof valueConstraint) => forwardContext(walk, keeper, declaration, rule);
-    const value = valueConstraint.forward({ ...declaration, words }, about(valueConstraint));
+    const value = valueConstraint.forward({ ...declaration, keywords }, about(valueConstraint));
     const notes = annotation.forward(declaration, about(annotation));
     walk.ledger.settleAll(declaration, "complement", globalAttribute.id);
-    return withWords(words, { ...value, ...notes });
+    return withKeywords(keywords, { ...value, ...notes });
   },
   backward(schema, context) {
     const { walk, recaller } = context;
-    const { value, words } = valueConstraint.backward(schema, context);
-    const type = isTyped(words) ? walk.use(withoutUse(words), recaller) : undefined;
+    const { value, keywords } = valueConstraint.backward(schema, context);
+    const type = isTyped(keywords) ? walk.use(withoutUse(keywords), recaller) : undefined;
     return {
       kind: "attribute",
       name: { namespace: walk.scope.namespace, local: "" },

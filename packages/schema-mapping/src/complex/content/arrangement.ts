@@ -12,7 +12,7 @@ import { contentModel } from "./content-model.ts";
 /** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
 export function settleArrangement(
   { model, slots, particles, arrangement }: ReadContent & { readonly model: ContentModel },
-  words: JsonSchema,
+  keywords: JsonSchema,
   whenEmpty: string,
   context: ForwardContext,
 ): void {
@@ -22,8 +22,8 @@ export function settleArrangement(
     ledger.take(node, contentModel);
     keepAnnotation(node, placeOf(where), context);
   }
-  if (isImpliedBy(words, model)) return;
-  const plain = defaultModel(words);
+  if (isImpliedBy(keywords, model)) return;
+  const plain = defaultModel(keywords);
   const text = modelText(model);
   if (text === (plain.parts.length === 0 ? whenEmpty : modelText(plain))) return;
   context.keep("model", text, "approximated");

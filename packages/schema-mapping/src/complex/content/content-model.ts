@@ -1,6 +1,6 @@
 import type { Content } from "@soapstone/xml-model";
 import { contentModelId, type ReadContent, readContent } from "../../components/particle.ts";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { defaultModel } from "../../model/default-model.ts";
 import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "../../model/model.ts";
 import { reconciled } from "../../model/model-edits.ts";
@@ -57,13 +57,13 @@ export const contentModel: SchemaRule<ContentPart> = {
     const { elements, declared } = elementsOf(own, context);
     const { model, slots } = own;
     if (model === undefined) return {};
-    const words = wordsOf(model, slots, elements);
+    const keywords = keywordsOf(model, slots, elements);
     // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
-    if (words.properties?.size !== elements.size)
-      keepSchemas("absent", withoutKeys(elements, words.properties), context);
+    if (keywords.properties?.size !== elements.size)
+      keepSchemas("absent", withoutKeys(elements, keywords.properties), context);
     keepSchemas("declared", declared, context);
-    settleArrangement({ ...own, model }, words, whenEmpty, context);
-    return words;
+    settleArrangement({ ...own, model }, keywords, whenEmpty, context);
+    return keywords;
   },
   backward: (schema, context) => ({
     content: contentFrom(schema, context, "()"),
@@ -88,7 +88,7 @@ function isModel(text: string, plain: ModelGroup): boolean {
   return text === "" ? plain.parts.length === 0 : readModel(text) !== undefined;
 }
 
-function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["elements"]): JsonSchema {
+function keywordsOf(model: ContentModel, slots: Slots, elements: ContentReading["elements"]): JsonSchema {
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
   slots.forEach((occurs, key) => {
@@ -97,11 +97,11 @@ function wordsOf(model: ContentModel, slots: Slots, elements: ContentReading["el
     properties.set(key, propertyOf(schemaOf(item), occurs));
     if (occurs.min > 0) required.push(key);
   });
-  const words: { -readonly [Word in keyof JsonSchema]?: JsonSchema[Word] } = {};
-  if (required.length > 0) words.required = required;
-  if (properties.size > 0) words.properties = properties;
-  if (hasWildcard(model)) words.additionalProperties = true;
-  return words;
+  const keywords: { -readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] } = {};
+  if (required.length > 0) keywords.required = required;
+  if (properties.size > 0) keywords.properties = properties;
+  if (hasWildcard(model)) keywords.additionalProperties = true;
+  return keywords;
 }
 
 type Element = ContentReading["elements"] extends ReadonlyMap<string, infer Of> ? Of : never;
@@ -117,7 +117,7 @@ function schemaOf({ schema, where }: Element): JsonSchema {
 export function withoutRef(schema: JsonSchema): JsonSchema {
   if (schema.kept?.has("ref") !== true) return schema;
   const left = new Map([...schema.kept].filter(([key]) => key !== "ref"));
-  return withWords(schema, { kept: left.size === 0 ? undefined : left });
+  return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
 function withoutKeys(

@@ -7,7 +7,7 @@ import { deepestModel } from "../../model/read-model.ts";
 import type { ForwardContext } from "../../walk.ts";
 import { referenceSchema } from "../elements/element-reference.ts";
 import { localElementSchema } from "../elements/local-element.ts";
-import { sameButNotes, sharedBy } from "./shared-property.ts";
+import { sameButAnnotation, sharedBy } from "./shared-property.ts";
 
 /** The schemas of the elements of a content. */
 export interface ContentReading {
@@ -51,7 +51,7 @@ function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSch
     if (before.where === undefined && isOwn) elements.set(key, { ...before, where });
   } else {
     // A named group tells what is in it wherever it is referred to.
-    if (sameButNotes(before.schema, schema)) {
+    if (sameButAnnotation(before.schema, schema)) {
       if (isOwn) keepAnnotation(term, placeOf(where), context, { evenNone: true });
     } else {
       if (isOwn) declared.set(placeOf(where), schema);

@@ -18,9 +18,9 @@ export const groupDefinition: SchemaRule<GroupDefinition> = {
       keys: new PropertyKeys(),
       whenEmpty: "()",
     } as const;
-    const words = contentModel.forward(part, context);
+    const keywords = contentModel.forward(part, context);
     for (const node of [definition, ...nodes]) ledger.settleAll(node, "complement", groupDefinition.id);
-    return { type: "object", ...words };
+    return { type: "object", ...keywords };
   },
   backward(schema, context) {
     const { content } = contentModel.backward(schema, context);

@@ -11,7 +11,7 @@ import { type BackwardContext, backwardContext } from "../../walk.ts";
 import { elementReference } from "../elements/element-reference.ts";
 import { localElement } from "../elements/local-element.ts";
 import { recalledSchemas } from "../kept-schemas.ts";
-import { sameButNotes, sharedBy } from "./shared-property.ts";
+import { sameButAnnotation, sharedBy } from "./shared-property.ts";
 
 /** The particles of a model, with the declarations that its properties make. */
 export function particleOf(model: ContentModel, schema: JsonSchema, context: BackwardContext): Particle {
@@ -25,7 +25,7 @@ export function particleOf(model: ContentModel, schema: JsonSchema, context: Bac
     const own = declared.get(key) ?? [];
     // Declarations that together no longer say what the property says are older than an edit of it.
     const [first, ...others] = own.map(({ schema: one }) => one);
-    if (first === undefined || !sameButNotes(others.reduce(sharedBy, first), item)) continue;
+    if (first === undefined || !sameButAnnotation(others.reduce(sharedBy, first), item)) continue;
     for (const { where, schema: one } of own) terms.set(where, () => declarationOf(key, one, context));
   }
   for (const [key, item] of recalledSchemas("absent", context)) terms.set(key, () => declarationOf(key, item, context));

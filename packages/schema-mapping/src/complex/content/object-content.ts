@@ -51,7 +51,7 @@ export const objectContent: SchemaRule<ComplexType> = {
           about(attributeGroup),
         )
       : nothing;
-    return objectOf([discriminator, children, text, attributes, inheritedWords(type, keys, context)]);
+    return objectOf([discriminator, children, text, attributes, inheritedKeywords(type, keys, context)]);
   },
   backward: (schema, context) => objectFrom(schema, context, ""),
 };
@@ -112,7 +112,7 @@ export function emptyModel(isPlain: boolean): string {
  * A restriction has the attributes of its base without saying so (XSD 1.0 Part 1 §3.4.2). Those that it says again as
  * they are stand in the complement, since nothing else tells them from the others.
  */
-function inheritedWords(type: ComplexType, keys: PropertyKeys, { walk, keep }: ForwardContext): JsonSchema {
+function inheritedKeywords(type: ComplexType, keys: PropertyKeys, { walk, keep }: ForwardContext): JsonSchema {
   if (type.derivation?.method !== "restriction") return {};
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];

@@ -7,16 +7,16 @@ import { typeFromText } from "../../names/type-text.ts";
 import { isUnrestricted, simpleTypeFrom } from "../../simple/simple-type.ts";
 import { type BackwardContext, type BackwardWalk, backwardContext } from "../../walk.ts";
 import { type BaseText, narrowedText, wholeOf } from "./narrowed-text.ts";
-import { type SimpleContent, simpleContent, textOfWords } from "./simple-content.ts";
+import { type SimpleContent, simpleContent, textOfKeywords } from "./simple-content.ts";
 
 /** The type of a text that stands where its complex type does, whose complement it shares. */
-export function textUse(words: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
-  if (words.ref !== undefined) return walk.use({ ref: words.ref });
-  const { type, anyOf, kept } = words;
-  const isOpen = type === undefined && anyOf === undefined && isUnrestricted(words);
+export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
+  if (keywords.ref !== undefined) return walk.use({ ref: keywords.ref });
+  const { type, anyOf, kept } = keywords;
+  const isOpen = type === undefined && anyOf === undefined && isUnrestricted(keywords);
   const text = kept?.get("type");
   const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
-  return named ?? simpleTypeFrom(words, walk, recaller);
+  return named ?? simpleTypeFrom(keywords, walk, recaller);
 }
 
 /** What a restriction leaves of another type's text. */
@@ -41,7 +41,7 @@ function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): Bas
     seen.add(at);
     const recaller = new Recaller(schema.kept);
     if (schema.kept?.get("content") === "simple") {
-      const said = textOfWords(schema, recaller, (words) => textUse(words, walk, recaller));
+      const said = textOfKeywords(schema, recaller, (keywords) => textUse(keywords, walk, recaller));
       return { type: wholeOf(said), isFormer };
     }
     const value: JsonSchema | undefined = (schema.allOf?.[1] ?? schema).properties?.get(valueKey);

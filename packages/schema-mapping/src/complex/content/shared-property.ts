@@ -1,4 +1,4 @@
-import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 
 /**
  * Two elements of one name share a property (`a nillable | b a`). It says what is true of both, so that it accepts the
@@ -6,11 +6,11 @@ import { type JsonSchema, sameSchema, withWords } from "../../json-schema.ts";
  */
 export function sharedBy(one: JsonSchema, other: JsonSchema): JsonSchema {
   const differing = (Object.keys(one) as (keyof JsonSchema)[]).filter(
-    (word) => !aboutTheFirst.has(word) && !sameSchema(one[word], other[word]),
+    (keyword) => !aboutTheFirst.has(keyword) && !sameSchema(one[keyword], other[keyword]),
   );
-  const open = Object.fromEntries(differing.map((word) => [word, undefined]));
+  const open = Object.fromEntries(differing.map((keyword) => [keyword, undefined]));
   const nullable = one.nullable === true || other.nullable === true ? true : undefined;
-  return withWords(one, { ...open, nullable });
+  return withKeywords(one, { ...open, nullable });
 }
 
 /** Words that say nothing of values: they are those of the first declaration. */
@@ -24,11 +24,11 @@ const aboutTheFirst: ReadonlySet<keyof JsonSchema> = new Set([
 ]);
 
 /** Whether two declarations differ in their notes alone. */
-export function sameButNotes(one: JsonSchema, other: JsonSchema): boolean {
+export function sameButAnnotation(one: JsonSchema, other: JsonSchema): boolean {
   return sameSchema(withoutNotes(one), withoutNotes(other));
 }
 
-function withoutNotes({ description: _, kept, ...words }: JsonSchema): JsonSchema {
+function withoutNotes({ description: _, kept, ...keywords }: JsonSchema): JsonSchema {
   const rest = [...(kept ?? [])].filter(([key]) => key !== "notes" && key !== "annotation" && key !== "identifier");
-  return rest.length === 0 ? words : { ...words, kept: new Map(rest) };
+  return rest.length === 0 ? keywords : { ...keywords, kept: new Map(rest) };
 }

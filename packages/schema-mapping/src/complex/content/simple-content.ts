@@ -11,7 +11,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { valueKey } from "../../names/property-keys.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/simple-type.ts";
@@ -33,17 +33,17 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   recognises: (schema) => schema.properties?.has(valueKey) === true,
   forward(content, context) {
     const keeper = new Keeper();
-    const value = withoutReported(sealed(textWords(content, keeper, context), keeper));
+    const value = withoutReported(sealed(textKeywords(content, keeper, context), keeper));
     return { required: [valueKey], properties: new Map([[valueKey, value]]) };
   },
   backward(schema, { walk }) {
     const value = asText(schema.properties?.get(valueKey) ?? {});
-    return textOfWords(value, new Recaller(value.kept), walk.use);
+    return textOfKeywords(value, new Recaller(value.kept), walk.use);
   },
 };
 
 /** The words of the text alone. */
-export function textWords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
+export function textKeywords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
   if (facets.length === 0) return walk.use(text, keeper);
   const base = "kind" in text && text.kind === "complexType" ? anySimpleType : withoutOutdone(text, facets);
   return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
@@ -63,11 +63,12 @@ function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): Ty
 /** That an array in the place of a text is a list, and no words any text, need not be said: no element stands there. */
 function withoutReported(value: JsonSchema): JsonSchema {
   const { type, anyOf, allOf, ref, enum: values, kept } = value;
-  const isOpen = [type, anyOf, allOf, ref, values].every((word) => word === undefined);
-  const isImplied = (key: string, word: Json): boolean =>
-    (key === "list" && word === true && type === "array") || (key === "type" && isOpen && word === anySimpleType.local);
-  const left = new Map([...(kept ?? [])].filter(([key, word]) => !isImplied(key, word)));
-  return left.size === (kept?.size ?? 0) ? value : withWords(value, { kept: left.size === 0 ? undefined : left });
+  const isOpen = [type, anyOf, allOf, ref, values].every((keyword) => keyword === undefined);
+  const isImplied = (key: string, keyword: Json): boolean =>
+    (key === "list" && keyword === true && type === "array") ||
+    (key === "type" && isOpen && keyword === anySimpleType.local);
+  const left = new Map([...(kept ?? [])].filter(([key, keyword]) => !isImplied(key, keyword)));
+  return left.size === (kept?.size ?? 0) ? value : withKeywords(value, { kept: left.size === 0 ? undefined : left });
 }
 
 /** The other way. */
@@ -77,12 +78,12 @@ export function asText(value: JsonSchema): JsonSchema {
 }
 
 /** The other way. */
-export function textOfWords(
-  words: JsonSchema,
+export function textOfKeywords(
+  keywords: JsonSchema,
   recaller: Recaller,
   useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
 ): SimpleContent {
-  const found = useOf(withoutUse(words), recaller) ?? anySimpleType;
+  const found = useOf(withoutUse(keywords), recaller) ?? anySimpleType;
   // Where words let in anything, a text lets in any text.
   const use = "local" in found && sameName(found, anyType) ? anySimpleType : found;
   // Facets are the content's; a type in place without any says that it stands there.

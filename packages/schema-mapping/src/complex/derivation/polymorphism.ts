@@ -1,5 +1,5 @@
 import type { ComplexType } from "@soapstone/xml-model";
-import { type JsonSchema, withWords } from "../../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { typeKey } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
 
@@ -32,7 +32,7 @@ export function withoutDiscriminator(schema: JsonSchema): JsonSchema {
   if (discriminator === undefined) return schema;
   const properties = new Map([...(schema.properties ?? [])].filter(([key]) => key !== discriminator));
   const required = schema.required?.filter((key) => key !== discriminator);
-  return withWords(schema, {
+  return withKeywords(schema, {
     discriminator: undefined,
     properties: properties.size === 0 ? undefined : properties,
     required: required === undefined || required.length === 0 ? undefined : required,
@@ -45,7 +45,7 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   let properties: ReadonlyMap<string, JsonSchema> | undefined;
   let required: readonly string[] | undefined;
   for (const part of parts) {
-    for (const word in part) whole[word] = part[word as keyof JsonSchema];
+    for (const keyword in part) whole[keyword] = part[keyword as keyof JsonSchema];
     if (part.properties !== undefined) properties = joined(properties, part.properties);
     if (part.required !== undefined)
       required = required === undefined ? part.required : [...required, ...part.required];
@@ -54,7 +54,7 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   if (properties !== undefined) whole.properties = properties;
   const isFull = required?.length !== 0 && properties?.size !== 0;
   if (isFull) return whole as JsonSchema;
-  return withWords(whole as JsonSchema, {
+  return withKeywords(whole as JsonSchema, {
     required: required?.length === 0 ? undefined : required,
     properties: properties?.size === 0 ? undefined : properties,
   });

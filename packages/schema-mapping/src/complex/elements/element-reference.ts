@@ -23,16 +23,17 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     recall("ref", () => true) !== undefined || referredElement(key, schema, walk) !== undefined,
   forward({ key, of: reference }, context) {
     const { walk, keeper } = context;
-    const words = contentOf(reference, context);
+    const keywords = contentOf(reference, context);
     const { statedNames: stated, bare } = walk.options;
     const { local, namespace } = reference.ref;
     const asked = stated === true ? { local, namespace } : { local };
-    const known = isReference(words) && words.nullable !== true ? impliedElement(words.ref, asked, walk) : undefined;
+    const known =
+      isReference(keywords) && keywords.nullable !== true ? impliedElement(keywords.ref, asked, walk) : undefined;
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) {
       context.keep("ref", true, "complement");
       // An array of its own would be an element that repeats.
-      if (words.type === "array") context.keep("list", true, "complement");
+      if (keywords.type === "array") context.keep("list", true, "complement");
     }
     const isImplied = isKnown && bare !== true;
     const scope = isImplied ? { namespace, form: "qualified" as const } : qualified(walk);
@@ -40,9 +41,9 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
       stated,
-      ref: words.ref,
+      ref: keywords.ref,
     });
-    return { key, of: sealedTogether([words, notes], xml, keeper, reference.at) };
+    return { key, of: sealedTogether([keywords, notes], xml, keeper, reference.at) };
   },
   backward({ key, of: schema }, context) {
     const isKept = context.recall("ref", (kept) => kept === true) !== undefined;
@@ -75,12 +76,12 @@ function contentOf({ ref }: ElementReference, context: ForwardContext): JsonSche
   const declaration = walk.set.find("element", ref);
   if (declaration === undefined) return {};
   const silent = new Keeper();
-  const words = walk.use(declaration.type, silent);
+  const keywords = walk.use(declaration.type, silent);
   const about = { ...context, keeper: silent, keep: () => undefined };
   return {
-    ...words,
+    ...keywords,
     ...nillable.forward(declaration, about),
-    ...valueConstraint.forward({ ...declaration, words }, about),
+    ...valueConstraint.forward({ ...declaration, keywords }, about),
   };
 }
 

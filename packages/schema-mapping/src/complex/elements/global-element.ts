@@ -33,19 +33,19 @@ export const globalElement: SchemaRule<ElementDeclaration> = {
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: [] },
   forward(element, { walk, keeper, keep }) {
-    const words = walk.use(element.type, keeper, element);
+    const keywords = walk.use(element.type, keeper, element);
     if (element.type === undefined) keep("untyped", true, "complement");
     const value = valueConstraint.forward(
-      { ...element, words },
+      { ...element, keywords },
       forwardContext(walk, keeper, element, valueConstraint),
     );
-    return { ...words, ...value, ...sliced(element, globalSlices, walk, keeper) };
+    return { ...keywords, ...value, ...sliced(element, globalSlices, walk, keeper) };
   },
   backward(schema, context) {
     const { walk, recaller } = context;
-    const { value, words } = valueConstraint.backward(schema, context);
+    const { value, keywords } = valueConstraint.backward(schema, context);
     const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
-    const type = isUntyped ? undefined : walk.use(withoutUse(words), recaller);
+    const type = isUntyped ? undefined : walk.use(withoutUse(keywords), recaller);
     return {
       kind: "element",
       name: { namespace: walk.scope.namespace, local: "" },

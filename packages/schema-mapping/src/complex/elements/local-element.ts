@@ -3,7 +3,7 @@ import { Keeper } from "@soapstone/complement";
 import type { ElementDeclaration, Form } from "@soapstone/xml-model";
 import { derivationControl } from "../../derivation-control.ts";
 import { annotation } from "../../documentation/annotation.ts";
-import { isReference, type JsonSchema, withWords } from "../../json-schema.ts";
+import { isReference, type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { isForm } from "../../names/element-forms.ts";
 import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
@@ -33,11 +33,11 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   id: "schema/local-element",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
   owns: { left: ["element", "element@name", "element@type"], right: ["schema.properties", "schema.xml"] },
-  forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: wordsOf(key, declaration, walk, keeper) }),
+  forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: keywordsOf(key, declaration, walk, keeper) }),
   backward({ key, of: schema }, context) {
-    const { value, words } = valueConstraint.backward(schema, context);
+    const { value, keywords } = valueConstraint.backward(schema, context);
     const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
-    const type = isUntyped ? undefined : context.walk.use(withoutUse(words), context.recaller);
+    const type = isUntyped ? undefined : context.walk.use(withoutUse(keywords), context.recaller);
     const form = context.recall<Form>("form", isForm);
     const declaration: ElementDeclaration = {
       kind: "element",
@@ -55,9 +55,9 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
 };
 
 /** The words of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
-function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
+function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   const { ledger } = walk;
-  const words = walk.use(declaration.type, keeper, declaration);
+  const keywords = walk.use(declaration.type, keeper, declaration);
   const keep = (field: string, value: Json): void =>
     keeper.keep(declaration, localElement.id, ledger, field, value, "complement");
   if (declaration.type === undefined) keep("untyped", true);
@@ -66,43 +66,48 @@ function wordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk
     xmlOfProperty(declaration.name, key, walk.scope, {
       isAttribute: false,
       stated: walk.options.statedNames,
-      ref: words.ref,
-    }) ?? words.xml;
-  if (isAlsoGlobal(declaration, words, named?.namespace, walk)) keep("local", true);
+      ref: keywords.ref,
+    }) ?? keywords.xml;
+  if (isAlsoGlobal(declaration, keywords, named?.namespace, walk)) keep("local", true);
   if (declaration.nillable && walk.options.statedNames === true)
     ledger.settle(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
-  const value = valueWords(declaration, words, walk, keeper);
+  const value = valueKeywords(declaration, keywords, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
   walk.localElements();
   const xml = walk.bindings.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
-  return sealedTogether([words, value, rest], xml, keeper, declaration.at);
+  return sealedTogether([keywords, value, rest], xml, keeper, declaration.at);
 }
 
 /** Most elements have no value of their own, and a type of many values. */
-function valueWords(declaration: ElementDeclaration, words: JsonSchema, walk: ForwardWalk, keeper: Keeper): JsonSchema {
-  if (declaration.value === undefined && words.enum === undefined) return noWords;
+function valueKeywords(
+  declaration: ElementDeclaration,
+  keywords: JsonSchema,
+  walk: ForwardWalk,
+  keeper: Keeper,
+): JsonSchema {
+  if (declaration.value === undefined && keywords.enum === undefined) return noKeywords;
   const context = forwardContext(walk, keeper, declaration, valueConstraint);
-  return valueConstraint.forward({ ...declaration, words }, context);
+  return valueConstraint.forward({ ...declaration, keywords }, context);
 }
 
-const noWords: JsonSchema = {};
+const noKeywords: JsonSchema = {};
 
 /** Whether the words would be taken for a reference to a global element of the same name and type. */
 function isAlsoGlobal(
   { name: { local }, nillable }: ElementDeclaration,
-  words: JsonSchema,
+  keywords: JsonSchema,
   namespace: string | undefined,
   walk: ForwardWalk,
 ): boolean {
-  return !nillable && isReference(words) && impliedElement(words.ref, { local, namespace }, walk) !== undefined;
+  return !nillable && isReference(keywords) && impliedElement(keywords.ref, { local, namespace }, walk) !== undefined;
 }
 
 /** The words about the use of a type, which are not the type's. */
 export function withoutUse(schema: JsonSchema): JsonSchema {
-  return withWords(schema, { nullable: undefined, description: undefined, xml: undefined });
+  return withKeywords(schema, { nullable: undefined, description: undefined, xml: undefined });
 }
 
 export function localElementSchema(key: string, declaration: ElementDeclaration, walk: ForwardWalk): JsonSchema {
   walk.ledger.take(declaration, localElement);
-  return wordsOf(key, declaration, walk, new Keeper());
+  return keywordsOf(key, declaration, walk, new Keeper());
 }

@@ -12,7 +12,7 @@ export interface Valued {
   readonly value?: ValueConstraint;
   readonly type?: TypeUse;
   /** What the type says, so that a value of its enumeration is not taken for a fixed one. */
-  readonly words: JsonSchema;
+  readonly keywords: JsonSchema;
   /** Of an attribute that may be left out: then it has its fixed value all the same. */
   readonly isOptional?: boolean;
 }
@@ -26,22 +26,22 @@ export const valueConstraint: SchemaRule<Valued> = {
   id: "schema/value-constraint",
   clauses: ["XSD 1.0 Part 1 §3.3.2 default, fixed", "XSD 1.0 Part 1 §3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
-  forward({ value, type, words, isOptional = false }, context) {
+  forward({ value, type, keywords, isOptional = false }, context) {
     if (value === undefined) {
-      if (isOne(words.enum)) context.keep("fixed", false, "complement");
+      if (isOne(keywords.enum)) context.keep("fixed", false, "complement");
       return {};
     }
     const name = isOfNames(type, context.walk) ? value.value : undefined;
-    const json = isScalar(words) ? valueIn(value.lexical, type, context.walk, name) : undefined;
-    if (json === undefined || (value.kind === "fixed" && words.enum !== undefined)) {
+    const json = isScalar(keywords) ? valueIn(value.lexical, type, context.walk, name) : undefined;
+    if (json === undefined || (value.kind === "fixed" && keywords.enum !== undefined)) {
       context.keep(value.kind, value.lexical, "complement");
       return {};
     }
     // A name says which prefix it was written with.
     const said = name === undefined ? value.lexical : `{${name.namespace}}${value.lexical.trim()}`;
     context.keep("value", said, "approximated", textOf(json));
-    if (value.kind === "fixed") return fixedWords(json, isOptional);
-    if (isOptional && isOne(words.enum)) context.keep("fixed", false, "complement");
+    if (value.kind === "fixed") return fixedKeywords(json, isOptional);
+    if (isOptional && isOne(keywords.enum)) context.keep("fixed", false, "complement");
     return { default: json };
   },
   backward(schema, context) {
@@ -49,21 +49,21 @@ export const valueConstraint: SchemaRule<Valued> = {
     // An enumeration of one beside a default value is the type's own, but for an attribute's.
     const mayBeFixed = schema.default === undefined || schema.xml?.attribute === true;
     const isFixed = only !== undefined && mayBeFixed && context.recall("fixed", isFixedElsewhere) === undefined;
-    const words = withoutValue(schema, schema.default === undefined || isFixed);
+    const keywords = withoutValue(schema, schema.default === undefined || isFixed);
     const value = (kind: ValueConstraint["kind"], json: Json): Valued => {
       const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
       const name = kept === undefined ? undefined : nameAgreeing(kept, json);
-      if (name !== undefined) return { value: { kind, ...name }, words };
+      if (name !== undefined) return { value: { kind, ...name }, keywords };
       const lexical = kept !== undefined && isValueOf(kept, json) ? kept : textOf(json);
-      return lexical === undefined ? { words } : { value: { kind, lexical }, words };
+      return lexical === undefined ? { keywords } : { value: { kind, lexical }, keywords };
     };
     if (isFixed) return value("fixed", only);
     if (schema.default !== undefined) return value("default", schema.default);
     for (const kind of ["default", "fixed"] as const) {
       const lexical = context.recall<string>(kind, (kept) => typeof kept === "string");
-      if (lexical !== undefined) return { value: { kind, lexical }, words: schema };
+      if (lexical !== undefined) return { value: { kind, lexical }, keywords: schema };
     }
-    return { words: schema };
+    return { keywords: schema };
   },
 };
 
@@ -72,16 +72,16 @@ export const valueConstraint: SchemaRule<Valued> = {
  * cannot say it.
  */
 export function valueElsewhere(
-  { value, type, words, isOptional = false }: Valued,
+  { value, type, keywords, isOptional = false }: Valued,
   walk: ForwardWalk,
 ): Pick<JsonSchema, "default" | "enum"> {
-  if (value === undefined || !isScalar(words) || (value.kind === "fixed" && words.enum !== undefined)) return {};
+  if (value === undefined || !isScalar(keywords) || (value.kind === "fixed" && keywords.enum !== undefined)) return {};
   const json = valueIn(value.lexical, type, walk, isOfNames(type, walk) ? value.value : undefined);
   if (json === undefined) return {};
-  return value.kind === "fixed" ? fixedWords(json, isOptional) : { default: json };
+  return value.kind === "fixed" ? fixedKeywords(json, isOptional) : { default: json };
 }
 
-function fixedWords(json: Json, isOptional: boolean): Pick<JsonSchema, "default" | "enum"> {
+function fixedKeywords(json: Json, isOptional: boolean): Pick<JsonSchema, "default" | "enum"> {
   return { enum: [json], ...(isOptional ? { default: json } : {}) };
 }
 
@@ -92,7 +92,7 @@ function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk, 
   const declared = "kind" in type ? type : walk.set.findType(type);
   if ((declared?.kind === "complexType" && !isWords) || !isSimpleUse(type)) return undefined;
   const json = valueToJson(lexical, type, walk, name);
-  return json !== undefined && isAllowed(json, baseForward(type, walk).words) ? json : undefined;
+  return json !== undefined && isAllowed(json, baseForward(type, walk).keywords) ? json : undefined;
 }
 
 /** Whether values of a type are names, which mean what their prefix stands for (XSD 1.0 Part 2 §3.2.18, 3.2.19). */
@@ -115,8 +115,8 @@ function isOne(values: readonly Json[] | undefined): boolean {
 }
 
 /** A value of an object or an array has no lexical form. */
-function isScalar(words: JsonSchema): boolean {
-  return words.type !== "object" && words.type !== "array" && words.allOf === undefined;
+function isScalar(keywords: JsonSchema): boolean {
+  return keywords.type !== "object" && keywords.type !== "array" && keywords.allOf === undefined;
 }
 
 function withoutValue({ default: _, enum: values, ...rest }: JsonSchema, isFixed: boolean): JsonSchema {

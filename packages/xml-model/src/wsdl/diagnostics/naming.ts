@@ -1,4 +1,4 @@
-import { often, some } from "../../words.ts";
+import { often, some } from "../../counted-text.ts";
 import { kinds, type Named, suggestion, type Unresolved } from "./facts.ts";
 
 type Kind = Named & {

@@ -1,4 +1,4 @@
-import { often, some } from "../../words.ts";
+import { often, some } from "../../counted-text.ts";
 import type { Named } from "./facts.ts";
 
 export interface Unloaded {

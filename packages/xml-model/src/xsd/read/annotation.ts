@@ -1,7 +1,7 @@
 import { namespaces } from "../../xml/namespaces.ts";
 import { isBlank } from "../../xml/text.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
-import type { Note } from "../components.ts";
+import type { AnnotationItem } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import type { Growing } from "./growing.ts";
@@ -9,11 +9,11 @@ import type { Reading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 
 /** The notes of an annotation, and what the annotation element itself carries. */
-export function notesOf(
+export function annotationItems(
   annotation: XmlElement,
   reading: Reading,
-): { readonly notes: readonly Note[]; readonly attributes: readonly XmlAttribute[] } {
-  const notes: Note[] = [];
+): { readonly notes: readonly AnnotationItem[]; readonly attributes: readonly XmlAttribute[] } {
+  const notes: AnnotationItem[] = [];
   for (const child of annotation.children) {
     if (child.kind === "text" && !isBlank(child.text)) {
       reading.report(xsd("text-in-annotation", undefined, child.at ?? annotation.at));
@@ -22,7 +22,7 @@ export function notesOf(
     if (child.kind !== "element") continue;
     const { namespace, local } = child.name;
     if (isSchemaNamespace(namespace) && (local === "documentation" || local === "appinfo" || local === "appInfo")) {
-      notes.push(noteOf(child, local === "documentation" ? "documentation" : "appinfo"));
+      notes.push(itemOf(child, local === "documentation" ? "documentation" : "appinfo"));
       continue;
     }
     reading.report(xsd("unknown-element", { child: local, element: "annotation" }, child.at ?? annotation.at));
@@ -32,7 +32,7 @@ export function notesOf(
   return { notes, attributes: annotation.attributes };
 }
 
-function noteOf(element: XmlElement, kind: Note["kind"]): Note {
+function itemOf(element: XmlElement, kind: AnnotationItem["kind"]): AnnotationItem {
   let source: string | undefined;
   let language: string | undefined;
   const foreign: XmlAttribute[] = [];
@@ -42,7 +42,7 @@ function noteOf(element: XmlElement, kind: Note["kind"]): Note {
     else if (namespace === namespaces.xml && local === "lang") language = textOfValue(attribute.value);
     else foreign.push(attribute);
   }
-  const note: Growing<Note> = { kind, content: element.children };
+  const note: Growing<AnnotationItem> = { kind, content: element.children };
   if (source !== undefined) note.source = source;
   if (language !== undefined) note.language = language;
   if (foreign.length > 0) note.foreign = foreign;

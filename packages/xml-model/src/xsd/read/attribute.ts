@@ -13,7 +13,7 @@ import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { firstNameOf, nameOf, ncNameOf, wordOf } from "./values.ts";
+import { firstNameOf, nameOf, ncNameOf, tokenOf } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
 
 const keptOnly = "the element was kept as it is, and means nothing for the types";
@@ -72,7 +72,7 @@ function readUse(element: XmlElement, reading: Reading): AttributeUse | undefine
   const node = new SchemaNode(element, "local attribute", reading);
   const attribute = usedAttribute(node);
   if (attribute === undefined) return undefined;
-  const use = wordOf(node.attribute("use"), ["optional", "required", "prohibited"], element, reading);
+  const use = tokenOf(node.attribute("use"), ["optional", "required", "prohibited"], element, reading);
   const value = valueConstraintOf(node);
   const used: Growing<AttributeUse> = { kind: "attributeUse", attribute, use: use ?? "optional" };
   if (value !== undefined) used.value = value;

@@ -17,7 +17,7 @@ import { readIdentityConstraint } from "./identity-constraint.ts";
 import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
-import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, wordOf } from "./values.ts";
+import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, tokenOf } from "./values.ts";
 
 /** A global element declaration (part 1, 3.3). */
 export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {
@@ -58,7 +58,7 @@ export function localName(
   byDefault: Form,
 ): { readonly name: QName; readonly form?: Form } {
   const { targetNamespace } = node.inside;
-  const written = wordOf(node.attribute("form"), forms, node.element, node.inside);
+  const written = tokenOf(node.attribute("form"), forms, node.element, node.inside);
   const name = qname((written ?? byDefault) === "qualified" ? targetNamespace : "", local);
   const says = written === undefined || written === byDefault || targetNamespace !== "";
   return says ? { name } : { name, form: written };

@@ -1,10 +1,10 @@
 import { clark } from "../../xml/names.ts";
 import { childElements, isBlank } from "../../xml/text.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "../../xml/tree.ts";
-import type { Annotated, Note } from "../components.ts";
+import type { Annotated, AnnotationItem } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
-import { notesOf } from "./annotation.ts";
+import { annotationItems } from "./annotation.ts";
 import { type Grammar, type GrammarName, grammars } from "./grammar.ts";
 import type { Growing } from "./growing.ts";
 import { depthLimit, type Reading, within } from "./reading.ts";
@@ -27,7 +27,7 @@ export class SchemaNode {
   // What hardly any element has is made when it comes.
   #foreign: XmlAttribute[] | undefined;
   #annotationAttributes: XmlAttribute[] | undefined;
-  #notes: readonly Note[] | undefined;
+  #notes: readonly AnnotationItem[] | undefined;
   #left: Set<XmlNode> | undefined;
 
   constructor(element: XmlElement, grammar: GrammarName, reading: Reading) {
@@ -186,7 +186,7 @@ export class SchemaNode {
   }
 
   static #annotate(node: SchemaNode, annotation: XmlElement): void {
-    const { notes, attributes } = notesOf(annotation, node.inside);
+    const { notes, attributes } = annotationItems(annotation, node.inside);
     const [first, ...others] = notes;
     if (first !== undefined)
       node.#notes = node.#notes === undefined ? notes : [...node.#notes, { ...first, apart: true }, ...others];

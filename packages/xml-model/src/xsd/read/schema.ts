@@ -16,7 +16,7 @@ import { SchemaNode } from "./node.ts";
 import { readNotation } from "./notation.ts";
 import { once, type Reading } from "./reading.ts";
 import { readNamedSimpleType } from "./simple-type.ts";
-import { derivationSetOf, textOfValue, wordOf } from "./values.ts";
+import { derivationSetOf, textOfValue, tokenOf } from "./values.ts";
 
 /**
  * Reads a schema element (the root of a document, or one inside WSDL `types`): all of XML Schema 1.0, and its drafts of
@@ -45,7 +45,7 @@ function schemaOf(element: XmlElement, report: Report): Schema {
   };
   const node = new SchemaNode(element, "schema", outside);
   const formOf = (local: string): Form =>
-    wordOf(node.attribute(local), ["qualified", "unqualified"], element, outside) ?? "unqualified";
+    tokenOf(node.attribute(local), ["qualified", "unqualified"], element, outside) ?? "unqualified";
   const reading: Reading = {
     ...node.inside,
     levels: [],

@@ -76,12 +76,12 @@ export function booleanOf(attribute: XmlAttribute | undefined, element: XmlEleme
 }
 
 /** One of several words; undefined, with a diagnostic, where it is another. */
-export function wordOf<const Word extends string>(
+export function tokenOf<const Token extends string>(
   attribute: XmlAttribute | undefined,
-  words: readonly Word[],
+  words: readonly Token[],
   element: XmlElement,
   reading: Reading,
-): Word | undefined {
+): Token | undefined {
   if (attribute === undefined) return undefined;
   const value = trimmed(textOfValue(attribute.value));
   const found = words.find((word) => word === value);

@@ -1,11 +1,11 @@
 import { tokens, trimmed } from "../../xml/text.ts";
 import type { NamespaceConstraint, Wildcard } from "../components.ts";
 import type { SchemaNode } from "./node.ts";
-import { textOfValue, wordOf } from "./values.ts";
+import { textOfValue, tokenOf } from "./values.ts";
 
 /** What a wildcard for elements and one for attributes have in common (part 1, 3.10.2). */
 export function wildcardOf(node: SchemaNode): Pick<Wildcard, "namespaces" | "namesTarget" | "process"> {
-  const process = wordOf(node.attribute("processContents"), ["strict", "lax", "skip"], node.element, node.inside);
+  const process = tokenOf(node.attribute("processContents"), ["strict", "lax", "skip"], node.element, node.inside);
   return { ...namespacesOf(node), process: process ?? "strict" };
 }
 

@@ -2,7 +2,7 @@ import { element } from "../../xml/build.ts";
 import { qname, sameName } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
-import type { Annotated, Note } from "../components.ts";
+import type { Annotated, AnnotationItem } from "../components.ts";
 
 /** The annotations of a component: one, unless notes stood apart or two annotations carried an attribute of one name. */
 export function annotationsOf({ notes, annotationAttributes }: Annotated): readonly XmlElement[] {
@@ -16,8 +16,8 @@ export function annotationsOf({ notes, annotationAttributes }: Annotated): reado
 }
 
 /** The notes of each annotation. */
-function together(notes: readonly Note[]): readonly (readonly Note[])[] {
-  const groups: Note[][] = [];
+function together(notes: readonly AnnotationItem[]): readonly (readonly AnnotationItem[])[] {
+  const groups: AnnotationItem[][] = [];
   for (const note of notes) {
     const group = note.apart ? undefined : groups.at(-1);
     if (group === undefined) groups.push([note]);
@@ -36,7 +36,7 @@ function withoutNamesakes(attributes: readonly XmlAttribute[]): readonly (readon
   return lists;
 }
 
-function noteElement({ kind, content, source, language, foreign }: Note): XmlElement {
+function noteElement({ kind, content, source, language, foreign }: AnnotationItem): XmlElement {
   const lang: readonly XmlAttribute[] =
     language === undefined ? [] : [{ name: qname(namespaces.xml, "lang"), value: language }];
   return element(qname(namespaces.xsd, kind), { source }, content, [...lang, ...(foreign ?? [])]);

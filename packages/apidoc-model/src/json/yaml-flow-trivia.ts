@@ -1,5 +1,5 @@
 import { type FlowNode, flowText } from "./flow-text.ts";
-import { type EntryNotes, keepNotes } from "./notes.ts";
+import { type EntryTrivia, keepTrivia } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /**
@@ -7,17 +7,17 @@ import { isArray, isObject, type Json, type JsonArray, type JsonObject } from ".
  * blocks. `text` is the collection as it stands. Where text and value do not go together entry by entry (merge keys,
  * aliases), nothing is noted. As deep as the value is.
  */
-export function noteFlowComments(value: JsonObject | JsonArray, text: string): void {
+export function readFlowComments(value: JsonObject | JsonArray, text: string): void {
   const node = text.includes("#") ? flowText(text) : undefined;
   if (node === undefined) return;
   const taker = new FlowComments(text);
   const { entries, rest } = taker.within(value, node);
   const last = [...entries.keys()].pop();
   if (last !== undefined && rest.length > 0) before(entries, last, rest);
-  if (entries.size > 0) keepNotes(value, { entries });
+  if (entries.size > 0) keepTrivia(value, { entries });
 }
 
-type Entries = Map<string | number, EntryNotes>;
+type Entries = Map<string | number, EntryTrivia>;
 
 class FlowComments {
   readonly #text: string;
@@ -52,7 +52,7 @@ class FlowComments {
       for (const comment of [between.inline, ...between.lines]) if (comment) inline(entries, name, comment);
       if (isObject(member) || isArray(member)) {
         const inner = this.within(member, part);
-        if (inner.entries.size > 0) keepNotes(member, { entries: inner.entries });
+        if (inner.entries.size > 0) keepTrivia(member, { entries: inner.entries });
         rest = inner.rest;
       }
       end = part.end;

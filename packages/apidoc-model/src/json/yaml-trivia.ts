@@ -1,17 +1,17 @@
-import { type EntryNotes, keepNotes, notesOf } from "./notes.ts";
+import { type EntryTrivia, keepTrivia, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
-import { noteFlowComments } from "./yaml-flow-notes.ts";
+import { readFlowComments } from "./yaml-flow-trivia.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
 type Range = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-type Note = Mutable<EntryNotes>;
+type Note = Mutable<EntryTrivia>;
 
 /**
  * Gathers what stands between the values of a YAML text. Everything from the end of one scalar to the beginning of the
  * next is a gap: the rest of its first line belongs to what was before, its other lines to what comes.
  */
-export class NoteTaker {
+export class TriviaReader {
   readonly #text: string;
   #end = 0;
   #last: Note | undefined;
@@ -25,8 +25,8 @@ export class NoteTaker {
   }
 
   /** A block collection begins. */
-  open(): CollectionNotes {
-    return new CollectionNotes(this);
+  open(): CollectionTrivia {
+    return new CollectionTrivia(this);
   }
 
   /** Closes the gap before an entry that begins at `start`. */
@@ -80,10 +80,10 @@ export class NoteTaker {
     const flow = this.slice(range);
     const { lines: head } = this.#between(0, range[0]);
     const { lines: tail, inline } = this.#between(range[1], this.#text.length);
-    noteFlowComments(root, flow);
+    readFlowComments(root, flow);
     const isKept = isWhole && !isJson(flow);
-    keepNotes(root, {
-      entries: notesOf(root)?.entries ?? new Map(),
+    keepTrivia(root, {
+      entries: triviaOf(root)?.entries ?? new Map(),
       ...(isKept ? { flow: `${flow}${inline ?? ""}` } : {}),
       ...(head.length === 0 ? {} : { head: head.map((line) => line.trimStart()) }),
       ...(tail.length === 0 ? {} : { tail }),
@@ -94,8 +94,8 @@ export class NoteTaker {
   finish(root: JsonObject | JsonArray): void {
     const { lines, inline } = this.#between(this.#end, this.#text.length);
     if (inline !== undefined && this.#last !== undefined) this.#last.inline = inline;
-    keepNotes(root, {
-      entries: notesOf(root)?.entries ?? new Map(),
+    keepTrivia(root, {
+      entries: triviaOf(root)?.entries ?? new Map(),
       ...(this.#head === undefined || this.#head.length === 0 ? {} : { head: this.#head }),
       ...(lines.length === 0 ? {} : { tail: lines.map((line) => line.trimEnd()) }),
       layout: {
@@ -124,13 +124,13 @@ export class NoteTaker {
   }
 }
 
-export class CollectionNotes {
-  readonly #taker: NoteTaker;
+export class CollectionTrivia {
+  readonly #taker: TriviaReader;
   readonly #entries = new Map<string | number, Note>();
   #column: number | undefined;
   #offset = 0;
 
-  constructor(taker: NoteTaker) {
+  constructor(taker: TriviaReader) {
     this.#taker = taker;
   }
 
@@ -170,15 +170,15 @@ export class CollectionNotes {
     if (text !== byDefault(value)) note.spelling = { of: value, text };
     // With the collection too: as a part it may get another place.
     if (isObject(value) || isArray(value)) {
-      noteFlowComments(value, text);
-      keepNotes(value, { entries: notesOf(value)?.entries ?? new Map(), flow: text });
+      readFlowComments(value, text);
+      keepTrivia(value, { entries: triviaOf(value)?.entries ?? new Map(), flow: text });
     }
     this.#taker.passed(range[1] - ends, note);
   }
 
   close(value: JsonObject | JsonArray): void {
     if (this.#column === undefined) return;
-    keepNotes(value, { entries: this.#entries, offset: this.#offset });
+    keepTrivia(value, { entries: this.#entries, offset: this.#offset });
     this.#taker.closed();
   }
 }

@@ -6,13 +6,13 @@ import { answerTo } from "./inferred-names.ts";
  * The names that an operation's own complement gives its input, where the document's conventions do not: its answer is
  * named as it is, `input.message Order` is answered by `OrderResponse`.
  */
-export interface Asked {
+export interface RequestNames {
   readonly name?: string;
   readonly message?: string;
   readonly element?: string;
 }
 
-export function askedIn(input: Json | undefined): Asked {
+export function requestNamesIn(input: Json | undefined): RequestNames {
   const kept: JsonObject = isObject(input) ? input : new Map();
   return Object.fromEntries(
     (["name", "message", "element"] as const).flatMap((field) => {
@@ -23,7 +23,7 @@ export function askedIn(input: Json | undefined): Asked {
 }
 
 /** What the answer to what was asked is called; undefined where nothing was said of that. */
-export function answered(asked: Asked | undefined, field: keyof Asked): string | undefined {
+export function answered(asked: RequestNames | undefined, field: keyof RequestNames): string | undefined {
   const text = asked?.[field];
   return text === undefined ? undefined : answerTo(text);
 }

@@ -13,8 +13,8 @@ import { holderOf } from "@soapstone/external-schemas";
 import {
   plain,
   plainRoot,
-  reportUnhonoured,
-  unhonoured,
+  reportUnappliedEdits,
+  unappliedEdits,
   withImpliedModels,
   withoutBases,
   withoutLexicalMember,
@@ -33,7 +33,7 @@ import {
   withImpliedElements,
 } from "@soapstone/schema-documents";
 import {
-  areOurs,
+  areConverted,
   type DialectName,
   type JsonSchema,
   lexicalKey,
@@ -58,7 +58,7 @@ function definitionsOf(document: Json): ReadonlyMap<string, Json> {
 }
 
 /** What we made of XSD, edited since or not, with the words of edits that XSD does not have. */
-export function fromOwnOutput(
+export function fromConverted(
   document: Json,
   { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
   report: Report,
@@ -96,7 +96,7 @@ export function fromCleanOutput(
 ): SchemasWithResiduals | undefined {
   if (!isApidoc(document)) return undefined;
   const { definitions } = readDefinitions(document, uri, () => undefined);
-  const implied = areOurs(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
+  const implied = areConverted(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
   const record = new Map<string, Json>([
     ...(isCalled(document) ? [] : (recordOfApidoc(document) ?? [])),
@@ -132,7 +132,7 @@ function stemOf(file: string): string {
 }
 
 /** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */
-export function typesOfOwnOutput(definitions: Rooted, options: TypeOptions, report: Report): TypesOfOwnOutput {
+export function typesOfConverted(definitions: Rooted, options: TypeOptions, report: Report): TypesOfConverted {
   return typesOf(definitions, "apidoc", options, report);
 }
 
@@ -145,7 +145,7 @@ export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "t
   readonly unmarkedObjects?: boolean;
 }
 
-export interface TypesOfOwnOutput extends TypesFromDefinitions {
+export interface TypesOfConverted extends TypesFromDefinitions {
   /** Schemas that were made of definitions, with what these say where they stand and XSD does not, where that is to be kept. */
   readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
@@ -160,14 +160,14 @@ function typesOf(
   dialect: DialectName,
   { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown, unmarkedObjects }: TypeOptions,
   report: Report,
-): TypesOfOwnOutput {
+): TypesOfConverted {
   const targetNamespace = namespaceOfUnqualified(isObject(read.record) ? read.record : undefined, asked);
   const made = optionsOfRecord(read.record, dialect);
   const declared = withImpliedModels(withoutBases(read.definitions), targetNamespace);
   const stated = withWholeModels(declared, read.record, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
-  reportUnhonoured(unhonoured(stated, said.definitions, context), report);
+  reportUnappliedEdits(unappliedEdits(stated, said.definitions, context), report);
   const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
   const { definitions, record } = dialect === "apidoc" ? said : withImpliedElements(whole);
   const schema = {

@@ -3,25 +3,25 @@ import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 
 /** How clients prove themselves to the gateway that offers an API, where somebody says it. */
-export type AskedSecurity = "none" | "basic" | `apiKey:${string}`;
+export type GatewaySecurity = "none" | "basic" | `apiKey:${string}`;
 
 /** The form of such a text, for those who ask for one. */
 export const securityPattern = "^(?:none|basic|apiKey:[-!#$%&'*+.^_`|~0-9A-Za-z]+)$";
 
 /** Returns the text where it has that form. */
-export function askedSecurity(text: Json | undefined): AskedSecurity | undefined {
-  return typeof text === "string" && new RegExp(securityPattern).test(text) ? (text as AskedSecurity) : undefined;
+export function gatewaySecurity(text: Json | undefined): GatewaySecurity | undefined {
+  return typeof text === "string" && new RegExp(securityPattern).test(text) ? (text as GatewaySecurity) : undefined;
 }
 
 /** Returns the header field of a key; undefined where something else is asked for. */
-export function keyHeader(asked: AskedSecurity | undefined): string | undefined {
+export function keyHeader(asked: GatewaySecurity | undefined): string | undefined {
   return asked?.startsWith("apiKey:") === true ? asked.slice("apiKey:".length) : undefined;
 }
 
 /** Returns the security that a plan asks for, and reports what is no such text. */
-export function planSecurity(plan: Json, uri: string, report: Report): AskedSecurity | undefined {
+export function planSecurity(plan: Json, uri: string, report: Report): GatewaySecurity | undefined {
   const text = isObject(plan) ? plan.get("security") : undefined;
-  const asked = askedSecurity(text);
+  const asked = gatewaySecurity(text);
   if (text !== undefined && asked === undefined)
     report(
       mapping("plan-form", { reason: "security must be none, basic or apiKey:HEADER" }, { uri, pointer: "/security" }),
@@ -30,7 +30,7 @@ export function planSecurity(plan: Json, uri: string, report: Report): AskedSecu
 }
 
 /** Returns the schemes that are asked for, and the requirement of all operations: an empty list says that there is none. */
-export function askedSchemes(asked: AskedSecurity): {
+export function gatewaySchemes(asked: GatewaySecurity): {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly root: readonly SecurityRequirement[];
 } {

@@ -9,7 +9,7 @@ const own = {
   info: { title: "t", version: "1" },
   paths: {},
   definitions: {
-    Note: {
+    AnnotationItem: {
       type: "object",
       xml: { namespace: "urn:notes" },
       properties: {
@@ -31,10 +31,12 @@ test("what was made of XSD is read by the rules that made it", () => {
 });
 
 test("an edit of it arrives", () => {
-  const { Note } = own.definitions;
+  const { AnnotationItem } = own.definitions;
   const edited = {
     ...own,
-    definitions: { Note: { ...Note, properties: { ...Note.properties, on: { type: "string" } } } },
+    definitions: {
+      AnnotationItem: { ...AnnotationItem, properties: { ...AnnotationItem.properties, on: { type: "string" } } },
+    },
   };
   expect(xsdOf(edited as unknown as Parameters<typeof xsdOf>[0])).toContain('<xsd:element name="on"');
 });
@@ -83,10 +85,10 @@ describe("edits of what is stated alone are passed over with a warning", () => {
     },
     additionalProperties: false,
   });
-  const note = (words: object, properties: object = {}): object => ({
+  const note = (keywords: object, properties: object = {}): object => ({
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $defs: {
-      Note: {
+      AnnotationItem: {
         type: "object",
         properties: {
           to: { type: "array", items: { type: "string" } },
@@ -95,13 +97,13 @@ describe("edits of what is stated alone are passed over with a warning", () => {
         },
         additionalProperties: false,
         "x-xsd": { model: "(to | cc)*" },
-        ...words,
+        ...keywords,
       },
     },
     "x-xsd": { options: { signature: "auto" } },
   });
   const wild = { "^\\{(urn:b)\\}": { type: "array" } };
-  const nils = (more: object): object => ({ $defs: { Note: nillable(more) }, "x-xsd": {} });
+  const nils = (more: object): object => ({ $defs: { AnnotationItem: nillable(more) }, "x-xsd": {} });
 
   test.each([
     ["the order", note({}, { $order: order }), []],
@@ -117,15 +119,15 @@ describe("edits of what is stated alone are passed over with a warning", () => {
     [
       "a documentation of a text",
       {
-        $defs: { Note: { type: "object", properties: { $value: { type: "string", description: "Told." } } } },
+        $defs: { AnnotationItem: { type: "object", properties: { $value: { type: "string", description: "Told." } } } },
         "x-xsd": {},
       },
       ["the description of $value"],
     ],
-  ])("%s", (_, document, words) => {
+  ])("%s", (_, document, keywords) => {
     const { diagnostics } = jsonSchemaToXsd(json(document as Parameters<typeof json>[0]));
     const said = diagnostics.filter(({ code }) => code === "mapping/unhonoured-edit");
-    expect(said.map(({ message }) => /^What (.+) says here/.exec(message)?.[1])).toEqual(words);
+    expect(said.map(({ message }) => /^What (.+) says here/.exec(message)?.[1])).toEqual(keywords);
   });
 });
 

@@ -1,13 +1,13 @@
-import type { Annotated, Note, XmlElement, XmlText } from "@soapstone/xml-model";
+import type { Annotated, AnnotationItem, XmlElement, XmlText } from "@soapstone/xml-model";
 import { isChannelElement, residualName } from "./channel-element.ts";
 
 /** The elements of the complement in `xs:appinfo`: how they are written, and how they are found and read. */
 
-export function withNote(annotated: Annotated, note: Note): Annotated {
+export function withItem(annotated: Annotated, note: AnnotationItem): Annotated {
   return { notes: [...(annotated.notes ?? []), note] };
 }
 
-export function noteOf(child: XmlElement): Note {
+export function itemOf(child: XmlElement): AnnotationItem {
   return { kind: "appinfo", content: [child] };
 }
 
@@ -22,12 +22,12 @@ export function textNode(text: string): XmlText {
 export type ResidualOf = "schema" | "document" | "edits";
 
 /** The first of a kind; undefined where there is none. */
-export function residualNoteOf(annotated: Annotated, of: ResidualOf): XmlElement | undefined {
-  return residualNotesOf(annotated, of)[0];
+export function residualItemOf(annotated: Annotated, of: ResidualOf): XmlElement | undefined {
+  return residualItemsOf(annotated, of)[0];
 }
 
 /** All of a kind, in the order of the text. */
-export function residualNotesOf({ notes = [] }: Annotated, of: ResidualOf): readonly XmlElement[] {
+export function residualItemsOf({ notes = [] }: Annotated, of: ResidualOf): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (const { kind, content } of notes)
     for (const node of kind === "appinfo" ? content : [])

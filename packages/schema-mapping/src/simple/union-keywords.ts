@@ -3,16 +3,16 @@ import { Keeper } from "@soapstone/complement";
 import type { SimpleType, TypeUse, UnionType } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
-import { builtinType, compareDecimals, decimal, wordsOfBuiltin } from "@soapstone/xsd-values";
+import { builtinType, compareDecimals, decimal, keywordsOfBuiltin } from "@soapstone/xsd-values";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { sealed } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { baseForward } from "./resolve.ts";
-import { wordsOfValue } from "./words.ts";
+import { keywordsOfValue } from "./value-keywords.ts";
 
-export interface UnionWords {
-  readonly words: JsonSchema;
+export interface UnionKeywords {
+  readonly keywords: JsonSchema;
   /** The members are not to be seen in the words. */
   readonly merged: boolean;
 }
@@ -21,21 +21,21 @@ export interface UnionWords {
  * A union in one schema: always where people read, since their format has no alternatives; in the exact profile only
  * where that says the same, else the schemas of its members.
  */
-export function unionWords(type: UnionType, walk: ForwardWalk): UnionWords {
-  const members = type.members.map((member) => wordsOfValue(baseForward(member, walk).words));
-  const merged = mergedWords(members, walk.options.profile);
-  if (merged !== undefined) return { words: merged, merged: true };
+export function unionKeywords(type: UnionType, walk: ForwardWalk): UnionKeywords {
+  const members = type.members.map((member) => keywordsOfValue(baseForward(member, walk).keywords));
+  const merged = mergedKeywords(members, walk.options.profile);
+  if (merged !== undefined) return { keywords: merged, merged: true };
   const types = typeList(type.members, walk);
-  if (types !== undefined) return { words: { type: types }, merged: false };
+  if (types !== undefined) return { keywords: { type: types }, merged: false };
   const schemas = type.members.map((member) => {
     const keeper = new Keeper();
     return sealed(walk.use(member, keeper, type), keeper);
   });
-  return { words: { anyOf: schemas }, merged: false };
+  return { keywords: { anyOf: schemas }, merged: false };
 }
 
 /** The words of members together; undefined where one schema would say less and the profile asks for all. */
-export function mergedWords(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
+export function mergedKeywords(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
   return together(members, profile) ?? (profile === "readable" ? loosest(members) : undefined);
 }
 
@@ -45,21 +45,25 @@ export function mergedWords(members: readonly JsonSchema[], profile: Profile): J
  */
 function together(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
   const [first] = members;
-  if (first === undefined || members.some((words) => Object.keys(words).length === 0)) return {};
-  if (members.some((words) => words.type === "array" || words.anyOf !== undefined)) return undefined;
+  if (first === undefined || members.some((keywords) => Object.keys(keywords).length === 0)) return {};
+  if (members.some((keywords) => keywords.type === "array" || keywords.anyOf !== undefined)) return undefined;
   if (members.length === 1) return first;
   const type = common(members, "type");
-  if (type !== undefined && members.some((words) => Object.keys(words).length === 1)) return { type };
-  if (!members.every((words) => words.enum !== undefined && Object.keys(words).every((word) => enumWords.has(word))))
+  if (type !== undefined && members.some((keywords) => Object.keys(keywords).length === 1)) return { type };
+  if (
+    !members.every(
+      (keywords) => keywords.enum !== undefined && Object.keys(keywords).every((keyword) => enumKeywords.has(keyword)),
+    )
+  )
     return undefined;
   // Values of several types tell their types, but no formats.
-  if (type === undefined && profile === "exact" && members.some((words) => words.format !== undefined))
+  if (type === undefined && profile === "exact" && members.some((keywords) => keywords.format !== undefined))
     return undefined;
-  const values = distinct(members.flatMap((words) => words.enum ?? []));
+  const values = distinct(members.flatMap((keywords) => keywords.enum ?? []));
   return schemaOf({ type, format: type === undefined ? undefined : common(members, "format"), enum: values });
 }
 
-const enumWords: ReadonlySet<string> = new Set(["type", "format", "enum"]);
+const enumKeywords: ReadonlySet<string> = new Set(["type", "format", "enum"]);
 
 /** What holds for the values of all members. */
 function loosest(members: readonly JsonSchema[]): JsonSchema {
@@ -77,32 +81,32 @@ function loosest(members: readonly JsonSchema[]): JsonSchema {
   });
 }
 
-function common<Word extends "type" | "format">(
+function common<Keyword extends "type" | "format">(
   members: readonly JsonSchema[],
-  word: Word,
-): JsonSchema[Word] | undefined {
-  const [first, ...others] = members.map((words) => words[word]);
+  keyword: Keyword,
+): JsonSchema[Keyword] | undefined {
+  const [first, ...others] = members.map((keywords) => keywords[keyword]);
   return others.every((other) => other === first) ? first : undefined;
 }
 
 /** The bound that lets in the values of all; none where one has none, or only its values. */
 function furthest(
   members: readonly JsonSchema[],
-  word: "minimum" | "maximum" | "minLength" | "maxLength",
+  keyword: "minimum" | "maximum" | "minLength" | "maxLength",
 ): Numeric | undefined {
   let found: Numeric | undefined;
-  for (const words of members) {
-    const bound = words[word];
+  for (const keywords of members) {
+    const bound = keywords[keyword];
     if (bound === undefined) return undefined;
-    if (found === undefined || reaches(bound, found, word)) found = bound;
+    if (found === undefined || reaches(bound, found, keyword)) found = bound;
   }
   return found;
 }
 
-function reaches(bound: Numeric, beyond: Numeric, word: string): boolean {
+function reaches(bound: Numeric, beyond: Numeric, keyword: string): boolean {
   const [a, b] = [decimal(lexemeOf(bound)), decimal(lexemeOf(beyond))];
   if (a === undefined || b === undefined) return false;
-  return word.startsWith("min") ? compareDecimals(a, b) < 0 : compareDecimals(a, b) > 0;
+  return keyword.startsWith("min") ? compareDecimals(a, b) < 0 : compareDecimals(a, b) > 0;
 }
 
 /** Patterns as alternatives; a value of an enumeration is a pattern of itself. */
@@ -131,13 +135,13 @@ function typeList(members: readonly TypeUse<SimpleType>[], walk: ForwardWalk): r
   const isNatural = (walk.options.numbers ?? "natural") === "natural";
   const types = members.flatMap((member) => {
     const builtin = isName(member) ? builtinType(member) : undefined;
-    const words = builtin === undefined ? {} : wordsOfBuiltin(builtin, profile);
+    const keywords = builtin === undefined ? {} : keywordsOfBuiltin(builtin, profile);
     const isWhole =
       builtin !== undefined &&
-      Object.keys(words).length === 1 &&
-      builtinOfSchema(words, walk.options) === builtin &&
+      Object.keys(keywords).length === 1 &&
+      builtinOfSchema(keywords, walk.options) === builtin &&
       (isNatural || builtin.digits === undefined);
-    return isWhole && typeof words.type === "string" ? [words.type] : [];
+    return isWhole && typeof keywords.type === "string" ? [keywords.type] : [];
   });
   // An integer is a number, so that the members could not be told apart.
   const isAmbiguous = types.includes("integer") && types.includes("number");

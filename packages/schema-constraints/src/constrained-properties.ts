@@ -1,15 +1,15 @@
-import { changedParts, type JsonSchema, withWords } from "@soapstone/schema-mapping";
+import { changedParts, type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { baseOf, type Flat, inherited, isInPlace, unreported } from "./flat.ts";
 import type { Place, Places } from "./place.ts";
 
 /** The properties of objects with what is stated of each. */
-export interface StatedProperties {
+export interface ConstrainedProperties {
   /** Those of an object at a place: of the definition with that name, or of a type in place. */
   readonly of: (flat: Flat, place: Place, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
 }
 
 /** Who states the properties of one output. */
-export interface StatedPropertiesContext {
+export interface ConstrainedPropertiesContext {
   readonly definition: (name: string) => JsonSchema;
   readonly flatOf: (name: string, schema: JsonSchema) => Flat;
   readonly places: Places;
@@ -20,10 +20,10 @@ export interface StatedPropertiesContext {
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
 
 /** The properties of definitions that others inherit are stated once, and go to all that is derived from them. */
-export function statedProperties(context: StatedPropertiesContext): StatedProperties {
+export function constrainedProperties(context: ConstrainedPropertiesContext): ConstrainedProperties {
   const { definition, flatOf, places, useAt } = context;
   /** By definition, of those that others inherit. */
-  const stated = new Map<string, ReadonlyMap<string, JsonSchema>>();
+  const constrained = new Map<string, ReadonlyMap<string, JsonSchema>>();
   /** Those being stated: a type in place may extend the very definition that it stands in, and would hold itself. */
   const underWay = new Set<string>();
   /** Whether a definition is one of them, or extends one. */
@@ -53,12 +53,12 @@ export function statedProperties(context: StatedPropertiesContext): StatedProper
     if (!isRepeated || schema.items === undefined) return useAt(schema, place, depth);
     const items = useAt(schema.items, place, depth);
     // Of most there is nothing to state, and they are taken as they are.
-    return items === schema.items ? schema : withWords(schema, { items });
+    return items === schema.items ? schema : withKeywords(schema, { items });
   };
   const inPlace = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
-    const from = flat.base === undefined ? undefined : stated.get(flat.base);
+    const from = flat.base === undefined ? undefined : constrained.get(flat.base);
     const isEndless = flat.base !== undefined && from === undefined && isUnderWay(flat.base);
-    const { properties: parts = noProperties } = flat.words;
+    const { properties: parts = noProperties } = flat.keywords;
     return changedParts(parts, (part, key) => {
       const isInherited = flat.inherited.has(key);
       if (isInherited && isEndless && isInPlace(part)) return unreported;
@@ -75,20 +75,20 @@ export function statedProperties(context: StatedPropertiesContext): StatedProper
   /** States those of a definition and of all that it extends, the outermost base first. */
   const stateLine = (name: string): void => {
     const line: string[] = [];
-    for (let at: string | undefined = name; at !== undefined && !stated.has(at) && !line.includes(at); ) {
+    for (let at: string | undefined = name; at !== undefined && !constrained.has(at) && !line.includes(at); ) {
       line.push(at);
       at = baseOf(definition(at));
     }
     for (const one of line.reverse()) {
       const schema = definition(one);
-      stated.set(one, ofDefinition(one, flatOf(one, schema), places.of(one, schema), 1));
+      constrained.set(one, ofDefinition(one, flatOf(one, schema), places.of(one, schema), 1));
     }
   };
   return {
     of: (flat, place, depth, name) => {
-      if (flat.base !== undefined && !stated.has(flat.base) && !isUnderWay(flat.base)) stateLine(flat.base);
+      if (flat.base !== undefined && !constrained.has(flat.base) && !isUnderWay(flat.base)) stateLine(flat.base);
       if (name === undefined) return inPlace(flat, place, depth);
-      return stated.get(name) ?? ofDefinition(name, flat, place, depth);
+      return constrained.get(name) ?? ofDefinition(name, flat, place, depth);
     },
   };
 }

@@ -5,7 +5,7 @@ import { sealed } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 
 /** A list is an array; its items have a complement of their own. */
-export function listWords(type: ListType, walk: ForwardWalk): JsonSchema {
+export function listKeywords(type: ListType, walk: ForwardWalk): JsonSchema {
   const keeper = new Keeper();
   return { type: "array", items: sealed(walk.use(type.item, keeper, type), keeper) };
 }

@@ -10,7 +10,7 @@ export function isFloating({ type, format, pattern, enum: values }: JsonSchema):
 }
 
 /** The one type that the words are about: said, or inferred from the other words where nothing is said. */
-export function typeOfWords(schema: JsonSchema): SchemaType | undefined {
+export function typeOfKeywords(schema: JsonSchema): SchemaType | undefined {
   if (isFloating(schema)) return "number";
   if (typeof schema.type === "string") return schema.type;
   if (schema.type?.length === 1) return schema.type[0];

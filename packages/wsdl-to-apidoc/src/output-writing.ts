@@ -15,8 +15,8 @@ import {
   itemsFor,
   type JsonSchema,
   lower,
+  withKeywords,
   withPrefixes,
-  withWords,
   writtenComplement,
 } from "@soapstone/schema-mapping";
 import {
@@ -28,13 +28,16 @@ import {
 } from "@soapstone/service-mapping";
 
 /** Internal schemas and parameters in the words of the output. */
-export interface Words {
+export interface OutputWriting {
   readonly schema: (schema: JsonSchema) => SchemaOrRef;
   readonly definition: (name: string) => JsonSchema | undefined;
 }
 
 /** Names have prefixes only where somebody asks for them. */
-export function words(definitions: ReadonlyMap<string, JsonSchema>, prefixOf?: (namespace: string) => string): Words {
+export function writing(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  prefixOf?: (namespace: string) => string,
+): OutputWriting {
   const prefixed = (schema: JsonSchema) => (prefixOf === undefined ? schema : withPrefixes(schema, prefixOf));
   return { schema: (schema) => lower(prefixed(schema), "apidoc"), definition: (name) => definitions.get(name) };
 }
@@ -61,7 +64,7 @@ export function bodyParameter(
   name: string,
   description: string | undefined,
   schema: JsonSchema,
-  to: Words,
+  to: OutputWriting,
   isRequired = true,
 ): BodyParameter {
   return {
@@ -73,7 +76,7 @@ export function bodyParameter(
   };
 }
 
-export function headerParameter(field: HeaderField, to: Words): ValueParameter {
+export function headerParameter(field: HeaderField, to: OutputWriting): ValueParameter {
   const { description, ...items } = responseHeader(field, to);
   return {
     in: "header",
@@ -84,8 +87,8 @@ export function headerParameter(field: HeaderField, to: Words): ValueParameter {
   };
 }
 
-export function responseHeader({ description, schema, source }: HeaderField, to: Words): Header {
-  const value = withWords(schema, { description });
+export function responseHeader({ description, schema, source }: HeaderField, to: OutputWriting): Header {
+  const value = withKeywords(schema, { description });
   const { extensions, ...items } = describedItems(value, to.definition) ?? {
     ...given("description", description),
     type: "string" as const,
@@ -95,7 +98,11 @@ export function responseHeader({ description, schema, source }: HeaderField, to:
   return { ...items, ...(all.length === 0 ? {} : { extensions: new Map(all) }) };
 }
 
-export function httpParameter(parameter: HttpParameter, description: string | undefined, to: Words): ValueParameter {
+export function httpParameter(
+  parameter: HttpParameter,
+  description: string | undefined,
+  to: OutputWriting,
+): ValueParameter {
   const { name, required, schema, collectionFormat, kept } = parameter;
   return {
     in: parameter.in,
@@ -112,7 +119,7 @@ export function responseOf(
   description: string,
   schema: JsonSchema | undefined,
   headers: readonly HeaderField[],
-  to: Words,
+  to: OutputWriting,
 ): Response {
   return {
     description,

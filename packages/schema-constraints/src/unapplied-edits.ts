@@ -2,21 +2,21 @@ import { mapping } from "@soapstone/conversion";
 import { type JsonSchema, nilKey, orderKey, pushParts, sameSchema, textKey, valueKey } from "@soapstone/schema-mapping";
 import type { Place, Report } from "@soapstone/workspace";
 import { isOfElements } from "./closing.ts";
-import { hasAlternatives, type StatementContext, withStatements } from "./statement.ts";
-import { Statements } from "./statements.ts";
+import { type ConstraintContext, hasAlternatives, hasConstraints } from "./constraint-context.ts";
+import { StrictConstraints } from "./strict-constraints.ts";
 
 /** Words that state something which the way back works out anew, and that say something else than it does. */
-export interface Unhonoured {
-  readonly word: string;
+export interface UnappliedEdit {
+  readonly keyword: string;
   /** Of the words, or of the object where they are missing. */
   readonly at: Place | undefined;
 }
 
 /** One message for each word: the first place, and how many there are. */
-export function reportUnhonoured(edits: readonly Unhonoured[], report: Report): void {
-  for (const word of new Set(edits.map((edit) => edit.word))) {
-    const [first, ...others] = edits.filter((edit) => edit.word === word);
-    report(mapping("unhonoured-edit", { word, more: others.length }, first?.at));
+export function reportUnappliedEdits(edits: readonly UnappliedEdit[], report: Report): void {
+  for (const keyword of new Set(edits.map((edit) => edit.keyword))) {
+    const [first, ...others] = edits.filter((edit) => edit.keyword === keyword);
+    report(mapping("unhonoured-edit", { keyword, more: others.length }, first?.at));
   }
 }
 
@@ -26,16 +26,16 @@ export function reportUnhonoured(edits: readonly Unhonoured[], report: Report): 
  * attributes, and which children wildcards admit. In a target without alternatives a definition states what other types
  * mean, too, which cannot be told apart; which attributes there may be depends on more than definitions say.
  */
-export function unhonoured(
+export function unappliedEdits(
   read: ReadonlyMap<string, JsonSchema>,
   plain: ReadonlyMap<string, JsonSchema>,
-  context: StatementContext,
-): readonly Unhonoured[] {
+  context: ConstraintContext,
+): readonly UnappliedEdit[] {
   const texts = textsIn(read);
   if (!hasAlternatives(context)) return [...texts, ...discriminators(read, plain, context)];
-  const stated = withStatements(context.options) ? new Statements(plain, context).definitions() : plain;
-  const found: Unhonoured[] = [...texts];
-  const waiting = [...read].map(([name, schema]) => [schema, stated.get(name)] as const).reverse();
+  const constrained = hasConstraints(context.options) ? new StrictConstraints(plain, context).definitions() : plain;
+  const found: UnappliedEdit[] = [...texts];
+  const waiting = [...read].map(([name, schema]) => [schema, constrained.get(name)] as const).reverse();
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
     const [schema, again] = pair;
     if (again === undefined || schema === again) continue;
@@ -49,14 +49,14 @@ export function unhonoured(
 }
 
 /** The text of mixed content is any text: XSD gives it no type (XSD 1.0 Part 1 §3.4.2), and no text of an element a documentation. */
-function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unhonoured[] {
-  const found: Unhonoured[] = [];
+function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly UnappliedEdit[] {
+  const found: UnappliedEdit[] = [];
   const waiting = [...definitions.values()].reverse();
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     const text = schema.properties?.get(textKey);
-    if (text !== undefined && !sameSchema(text, { type: "string" })) found.push({ word: textKey, at: text.origin });
+    if (text !== undefined && !sameSchema(text, { type: "string" })) found.push({ keyword: textKey, at: text.origin });
     const value = schema.properties?.get(valueKey);
-    if (value?.description !== undefined) found.push({ word: `the description of ${valueKey}`, at: value.origin });
+    if (value?.description !== undefined) found.push({ keyword: `the description of ${valueKey}`, at: value.origin });
     pushParts(schema, waiting);
   }
   return found;
@@ -66,30 +66,30 @@ function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unhonou
 function discriminators(
   read: ReadonlyMap<string, JsonSchema>,
   plain: ReadonlyMap<string, JsonSchema>,
-  context: StatementContext,
-): readonly Unhonoured[] {
+  context: ConstraintContext,
+): readonly UnappliedEdit[] {
   const saying = [...read].flatMap(([name, { discriminator, properties }]) => {
     const own = discriminator === undefined ? undefined : properties?.get(discriminator);
     return own === undefined || sameSchema(own, { type: "string" }) ? [] : [[name, own] as const];
   });
   if (saying.length === 0) return [];
-  const stated = new Statements(plain, context).definitions();
+  const constrained = new StrictConstraints(plain, context).definitions();
   return saying.flatMap(([name, own]) => {
-    const { discriminator = "", properties } = stated.get(name) ?? {};
-    return sameSchema(own, properties?.get(discriminator)) ? [] : [{ word: "$type", at: own.origin } as const];
+    const { discriminator = "", properties } = constrained.get(name) ?? {};
+    return sameSchema(own, properties?.get(discriminator)) ? [] : [{ keyword: "$type", at: own.origin } as const];
   });
 }
 
-function inObject(schema: JsonSchema, again: JsonSchema): readonly Unhonoured[] {
-  const found: Unhonoured[] = [];
+function inObject(schema: JsonSchema, again: JsonSchema): readonly UnappliedEdit[] {
+  const found: UnappliedEdit[] = [];
   const isSame = (key: string): boolean => sameSchema(schema.properties?.get(key), again.properties?.get(key));
   const place = (key: string): Place | undefined => schema.properties?.get(key)?.origin ?? schema.origin;
-  if (!isSame(orderKey)) found.push({ word: "$order", at: place(orderKey) });
+  if (!isSame(orderKey)) found.push({ keyword: "$order", at: place(orderKey) });
   // What an object without content holds stands beside what says that it has none.
   const isNil = schema.properties?.has(nilKey) === true || again.properties?.has(nilKey) === true;
   const isOther = isNil && (!isSame(nilKey) || !sameSchema(namesOf(schema), namesOf(again)));
-  if (isOther) found.push({ word: "$nil", at: place(nilKey) });
-  if (!isAdmitted(schema, again)) found.push({ word: "patternProperties", at: schema.origin });
+  if (isOther) found.push({ keyword: "$nil", at: place(nilKey) });
+  if (!isAdmitted(schema, again)) found.push({ keyword: "patternProperties", at: schema.origin });
   return found;
 }
 

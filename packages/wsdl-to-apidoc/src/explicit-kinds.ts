@@ -8,7 +8,7 @@ import {
   lower,
   raise,
   readRecord,
-  withWords,
+  withKeywords,
 } from "@soapstone/schema-mapping";
 import { detailOf } from "@soapstone/service-mapping";
 
@@ -16,7 +16,7 @@ import { detailOf } from "@soapstone/service-mapping";
  * Says of each definition of a description what it becomes (a type, an element), where that followed from definitions
  * that the description had before and has no more.
  */
-export function withStatedKinds(before: Apidoc, after: Apidoc): Apidoc {
+export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
   if (before.definitions === undefined || after.definitions === undefined) return after;
   const kinds = readRecord(after.extensions?.get(xXsd))?.get("kinds");
   const [was, is] = [typesIn(before.definitions), typesIn(after.definitions)];
@@ -29,7 +29,7 @@ export function withStatedKinds(before: Apidoc, after: Apidoc): Apidoc {
     if (meant.kind === kind && sameJson(meant.elements, elements)) continue;
     const kept = new Map(schema.kept).set(kindKey, meant.kind);
     if (meant.elements.length > 0) kept.set(elementsKey, meant.elements);
-    stated.set(name, lower(withWords(schema, { kept }), "apidoc"));
+    stated.set(name, lower(withKeywords(schema, { kept }), "apidoc"));
   }
   if (stated.size === 0) return after;
   return { ...after, definitions: new Map([...after.definitions].map(([name, it]) => [name, stated.get(name) ?? it])) };

@@ -1,18 +1,18 @@
 import type { OutputFile } from "@soapstone/pipeline";
 
 /** What was kept in the files of a description that it has no words for, and the files without it. */
-export interface WordsKept {
+export interface FilesWithoutResidual {
   readonly files: readonly Pick<OutputFile, "name" | "text">[];
-  readonly words: string;
+  readonly residual: string;
 }
 
 /** Of a description; those of schemas stand in annotations, and are no optional extensions. */
 const element = /<c:residual(?=[^>]*:required=)(?:[^>"']|"[^"]*"|'[^']*')*?(?:\/>|>[^<]*<\/c:residual\s*>)/g;
 
-export function withoutWords(files: readonly OutputFile[]): WordsKept {
+export function withoutResidual(files: readonly OutputFile[]): FilesWithoutResidual {
   return {
     files: files.map(({ name, text }) => ({ name, text: text.replace(element, "") })),
-    words: files.flatMap(({ text }) => text.match(element) ?? []).join("\n"),
+    residual: files.flatMap(({ text }) => text.match(element) ?? []).join("\n"),
   };
 }
 

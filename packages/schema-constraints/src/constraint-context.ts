@@ -8,7 +8,7 @@ import {
 } from "@soapstone/schema-mapping";
 
 /** How much of the structure of documents a schema states beside what the rules give. */
-export interface StatementOptions {
+export interface ConstraintOptions {
   readonly dialect: DialectName;
   /** No properties but those of the content, and what a wildcard admits. */
   readonly closed: boolean;
@@ -22,12 +22,12 @@ export interface StatementOptions {
 }
 
 /** Whether anything is stated. */
-export function withStatements({ closed, signature, keepLexical }: StatementOptions): boolean {
+export function hasConstraints({ closed, signature, keepLexical }: ConstraintOptions): boolean {
   return closed || signature !== "off" || keepLexical === true;
 }
 
-export interface StatementContext {
-  readonly options: StatementOptions;
+export interface ConstraintContext {
+  readonly options: ConstraintOptions;
   /** Of definitions that name no namespace. */
   readonly targetNamespace?: string;
   /** What is known of the documents under the schemas, beyond what definitions say. */
@@ -39,10 +39,10 @@ export interface StatementContext {
 }
 
 /** What statements are made from, where the components are at hand. */
-export function statementContext(
+export function constraintContext(
   { set, bindings, use, content }: Pick<SchemaWalk, "set" | "bindings" | "use" | "content">,
-  options: StatementOptions,
-): StatementContext {
+  options: ConstraintOptions,
+): ConstraintContext {
   const elements = new Map<string, JsonSchema>();
   const attributes = new Map<string, JsonSchema>();
   for (const { name, abstract } of bindings.roots.values())
@@ -53,6 +53,6 @@ export function statementContext(
 }
 
 /** What a target has words for. */
-export function hasAlternatives({ options }: StatementContext): boolean {
+export function hasAlternatives({ options }: ConstraintContext): boolean {
   return options.dialect !== "apidoc";
 }

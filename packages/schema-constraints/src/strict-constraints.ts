@@ -1,15 +1,15 @@
-import { isReference, type JsonSchema, typeKey, withWords } from "@soapstone/schema-mapping";
+import { isReference, type JsonSchema, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ElementDeclaration, noNamespace } from "@soapstone/xml-model";
 import { closed } from "./closing.ts";
-import { baseOf, type Flat, flatReader, type ModelIn, wordsModel } from "./flat.ts";
+import { type ConstrainedProperties, constrainedProperties } from "./constrained-properties.ts";
+import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
+import { baseOf, type Flat, flatReader, type ModelIn, modelOfKeywords } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
 import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
 import { type Place, type Places, placesIn } from "./place.ts";
-import { type StatedProperties, statedProperties } from "./stated-properties.ts";
-import { hasAlternatives, type StatementContext } from "./statement.ts";
 import { blockedUse, tagged, withDerived } from "./tag.ts";
 import { together } from "./together.ts";
 import { TypeHierarchy } from "./type-hierarchy.ts";
@@ -21,19 +21,19 @@ const deepest = 200;
  * What the exact profile states beside the words of the rules: closed content, order, choices, `$type` and nil, over the
  * definitions of one output; never stricter than the schemas.
  */
-export class Statements {
+export class StrictConstraints {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
-  readonly #context: StatementContext;
+  readonly #context: ConstraintContext;
   readonly #hierarchy: TypeHierarchy;
   readonly #places: Places;
   readonly #flatOf: ReturnType<typeof flatReader>;
-  readonly #properties: StatedProperties;
+  readonly #properties: ConstrainedProperties;
   readonly #named: ReturnType<typeof namedUses>;
   /** The objects of definitions, each by itself. */
   readonly #objects = new Map<string, JsonSchema>();
   readonly #targets = new Map<string, JsonSchema>();
 
-  constructor(definitions: ReadonlyMap<string, JsonSchema>, context: StatementContext) {
+  constructor(definitions: ReadonlyMap<string, JsonSchema>, context: ConstraintContext) {
     const { bindings } = context;
     this.#definitions = definitions;
     this.#context = context;
@@ -44,12 +44,12 @@ export class Statements {
     const modelIn: ModelIn = (schema, namespace, name) => {
       const binding = name === undefined ? undefined : places.of(name, schema).binding;
       return binding === undefined || bindings === undefined
-        ? wordsModel(schema, namespace)
+        ? modelOfKeywords(schema, namespace)
         : bindings.contentOf(binding.type).model;
     };
     this.#places = places;
     this.#flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
-    this.#properties = statedProperties({
+    this.#properties = constrainedProperties({
       definition: (name) => definitions.get(name) ?? {},
       flatOf: (name, schema) => this.#flatOf(schema, namespaceOf(schema), name),
       places,
@@ -71,8 +71,8 @@ export class Statements {
       key,
       this.#useAt(one, this.#places.at(targetNamespace, bindings?.root(key)), 0),
     ]);
-    const stated = withWords(schema, { properties: schema.properties && new Map(members) });
-    return withLexicalMember(stated, this.#context);
+    const constrained = withKeywords(schema, { properties: schema.properties && new Map(members) });
+    return withLexicalMember(constrained, this.#context);
   }
 
   #namespaceOf({ xml }: JsonSchema): string {
@@ -85,7 +85,7 @@ export class Statements {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const object = this.#withKinds(name);
     if (object.nullable === true)
-      return withDerived(name, nillableUse(object, { words: object, kinds: [] }, context), hierarchy, context);
+      return withDerived(name, nillableUse(object, { keywords: object, kinds: [] }, context), hierarchy, context);
     return nil.has(name) && !hasAttributes(object)
       ? withoutType(object)
       : withDerived(name, object, hierarchy, context);
@@ -97,7 +97,7 @@ export class Statements {
     const kinds = hasAlternatives(this.#context) || !hierarchy.isType(name) ? [] : hierarchy.substitutes(name);
     return ofAllKinds(
       this.#objectOf(name),
-      kinds.map((kind) => ({ words: this.#objectOf(kind), isRestriction: hierarchy.isRestriction(kind, name) })),
+      kinds.map((kind) => ({ keywords: this.#objectOf(kind), isRestriction: hierarchy.isRestriction(kind, name) })),
     );
   }
 
@@ -106,19 +106,19 @@ export class Statements {
     if (known !== undefined) return known;
     const schema = this.#definitions.get(name) ?? {};
     const place = this.#places.of(name, schema);
-    const object = this.#objectWords(this.#flatOf(schema, place.namespace, name), place, 0, name);
+    const object = this.#objectKeywords(this.#flatOf(schema, place.namespace, name), place, 0, name);
     this.#objects.set(name, object);
     return object;
   }
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
-  #objectWords(flat: Flat, place: Place, depth: number, name?: string): JsonSchema {
+  #objectKeywords(flat: Flat, place: Place, depth: number, name?: string): JsonSchema {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const parts = this.#properties.of(flat, place, depth + 1, name);
     const filled =
-      parts === flat.words.properties && parts.size > 0
-        ? flat.words
-        : withWords(flat.words, { properties: parts.size === 0 ? undefined : parts });
+      parts === flat.keywords.properties && parts.size > 0
+        ? flat.keywords
+        : withKeywords(flat.keywords, { properties: parts.size === 0 ? undefined : parts });
     const type = name !== undefined && hierarchy.isType(name) ? name : undefined;
     const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, hierarchy, context);
     const arranged = ordered(marked, flat, context);
@@ -137,9 +137,9 @@ export class Statements {
 
   #valuesAt(schema: JsonSchema, place: Place, depth: number): JsonSchema {
     if (!isReference(schema) && isObjectSchema(schema))
-      return this.#objectWords(this.#flatOf(schema, place.namespace), place, depth);
+      return this.#objectKeywords(this.#flatOf(schema, place.namespace), place, depth);
     if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
-      return withWords(schema, { items: this.#useAt(schema.items, place, depth + 1) });
+      return withKeywords(schema, { items: this.#useAt(schema.items, place, depth + 1) });
     const { declaration, form } = place;
     if (declaration === undefined || form?.kind !== "value") return this.#blockedAt(schema, declaration);
     return this.#named(this.#blockedAt(schema, declaration), declaration, form);
@@ -153,14 +153,14 @@ export class Statements {
 
   /** What a nil element may say of itself: which type it has, and the attributes of that. */
   #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: Place): NilTarget {
-    if (ref === undefined) return { words: said, kinds: [] };
+    if (ref === undefined) return { keywords: said, kinds: [] };
     const [hierarchy, context] = [this.#hierarchy, this.#context];
-    const wordsOf = (name: string): JsonSchema => {
-      const words = this.#targetOf({ ref: name });
-      return hierarchy.isType(name) && isObjectSchema(words) ? tagged(name, words, hierarchy, context) : words;
+    const keywordsOf = (name: string): JsonSchema => {
+      const keywords = this.#targetOf({ ref: name });
+      return hierarchy.isType(name) && isObjectSchema(keywords) ? tagged(name, keywords, hierarchy, context) : keywords;
     };
     const block = declaration === undefined ? undefined : context.bindings?.blockOf(declaration);
-    return { words: wordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(wordsOf) };
+    return { keywords: keywordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(keywordsOf) };
   }
 
   /** What the values of a use are: an object with all that it has, or the words themselves. */
@@ -170,7 +170,7 @@ export class Statements {
     if (known !== undefined) return known;
     const target = this.#definitions.get(schema.ref) ?? {};
     const flat = isObjectSchema(target) ? this.#flatOf(target, this.#namespaceOf(target), schema.ref) : undefined;
-    const found = flat === undefined ? target : closed(flat.words, flat, this.#context, (use) => use);
+    const found = flat === undefined ? target : closed(flat.keywords, flat, this.#context, (use) => use);
     this.#targets.set(schema.ref, found);
     return found;
   }
@@ -190,7 +190,7 @@ function withWildcard(flat: Flat, { binding }: Place): Flat {
 /** The definitions that some use lets be nil. */
 function referredAsNil(
   definitions: ReadonlyMap<string, JsonSchema>,
-  { elements }: StatementContext,
+  { elements }: ConstraintContext,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting: JsonSchema[] = [...definitions.values(), ...(elements?.values() ?? [])];

@@ -6,8 +6,8 @@ import { respelled } from "./yaml-respell.ts";
  * What a text says beside the value: comments, blank lines, quoting, indentation. Kept beside the containers (never in
  * them), so that a value that was read and not changed is written as it stood, and nobody else has to know.
  */
-export interface Notes {
-  readonly entries: ReadonlyMap<string | number, EntryNotes>;
+export interface Trivia {
+  readonly entries: ReadonlyMap<string | number, EntryTrivia>;
   /** YAML: how far the entries stand to the right of the entry that holds them. */
   readonly offset?: number;
   /** JSON: the whole container, where it stood on one line. */
@@ -36,7 +36,7 @@ export function marginOf({ indent, tabs }: Layout): string {
 }
 
 /** What a text says around one entry of a container. */
-export interface EntryNotes {
+export interface EntryTrivia {
   /** Blank and comment lines before the entry, indented relative to it. */
   readonly before?: readonly string[];
   /** The comment after the value (or after the key, where the value begins on the next line), blanks before it included. */
@@ -47,20 +47,20 @@ export interface EntryNotes {
   readonly spelling?: { readonly of: Json; readonly text: string };
 }
 
-const table = new WeakMap<JsonObject | JsonArray, Notes>();
+const table = new WeakMap<JsonObject | JsonArray, Trivia>();
 
 /** What the text said beside a value that was read; undefined of values that nobody read. */
-export function notesOf(value: JsonObject | JsonArray): Notes | undefined {
+export function triviaOf(value: JsonObject | JsonArray): Trivia | undefined {
   return table.get(value);
 }
 
 /** Keeps it beside another value, which is then written as that text was. */
-export function keepNotes(value: JsonObject | JsonArray, notes: Notes): void {
+export function keepTrivia(value: JsonObject | JsonArray, notes: Trivia): void {
   table.set(value, notes);
 }
 
 /** Adds notes of entries to those that an object has. */
-export function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNotes>): void {
+export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryTrivia>): void {
   if (notes.size === 0) return;
   const before = table.get(members);
   table.set(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
@@ -71,7 +71,7 @@ export function addNotes(members: JsonObject, notes: ReadonlyMap<string, EntryNo
  * one line stays on one, and what stood in quotation marks in those, with what it is now: the parts of the copy must be
  * there already.
  */
-export function copyNotes(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
+export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
   if (notes === undefined) return;
   const { line: before, flow: braces, ...others } = notes;
@@ -117,8 +117,8 @@ function sameMembers(from: JsonObject | JsonArray, to: JsonObject | JsonArray): 
   return others.next().done === true;
 }
 
-function entriesFor(to: JsonObject | JsonArray, entries: Notes["entries"]): Notes["entries"] {
-  let changed: Map<string | number, EntryNotes> | undefined;
+function entriesFor(to: JsonObject | JsonArray, entries: Trivia["entries"]): Trivia["entries"] {
+  let changed: Map<string | number, EntryTrivia> | undefined;
   for (const [name, note] of entries) {
     const value = isArray(to) ? to[Number(name)] : to.get(String(name));
     if (note.spelling === undefined || value === undefined || value === note.spelling.of) continue;

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { isMarkup, markdownOf, textOfMarkdown, writtenMarkdown } from "@soapstone/documentation-markup";
-import type { Note, XmlNode } from "@soapstone/xml-model";
+import type { AnnotationItem, XmlNode } from "@soapstone/xml-model";
 import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText } from "./markup.ts";
 
 /**
@@ -8,7 +8,7 @@ import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText 
  * more to say than one block of text, one entry per note. An entry never repeats the text: it says how many of the
  * paragraphs are its own, where that is not one; the last block has what is left.
  */
-export interface Notes {
+export interface DescribedAnnotation {
   readonly description?: string;
   readonly entries?: Json;
 }
@@ -28,7 +28,10 @@ function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: Wri
 }
 
 /** From notes to a description and what it does not say. */
-export function notesToWords(notes: readonly Note[] | undefined, writing: Writing = {}): Notes {
+export function annotationToKeywords(
+  notes: readonly AnnotationItem[] | undefined,
+  writing: Writing = {},
+): DescribedAnnotation {
   if (notes === undefined || notes.length === 0) return nothing;
   const plain = plainNote(notes, writing);
   if (plain !== undefined) return { description: plain };
@@ -55,14 +58,14 @@ export function notesToWords(notes: readonly Note[] | undefined, writing: Writin
   };
 }
 
-const nothing: Notes = {};
+const nothing: DescribedAnnotation = {};
 
 function isPlainEntry(entry: Json | undefined): boolean {
   return isObject(entry) && entry.size === 0;
 }
 
 /** The text of a single note that is nothing else: nearly all notes are such. */
-function plainNote(notes: readonly Note[], writing: Writing): string | undefined {
+function plainNote(notes: readonly AnnotationItem[], writing: Writing): string | undefined {
   const [note] = notes;
   if (note === undefined || notes.length > 1 || note.kind !== "documentation" || hasOwnMarkup(note)) return undefined;
   if (note.source !== undefined || note.foreign !== undefined || note.language !== writing.language) return undefined;
@@ -70,16 +73,16 @@ function plainNote(notes: readonly Note[], writing: Writing): string | undefined
   return paragraphs.length === 0 ? undefined : paragraphs.join("\n\n");
 }
 
-function hasOwnMarkup({ kind, content }: Note): boolean {
+function hasOwnMarkup({ kind, content }: AnnotationItem): boolean {
   return kind === "appinfo" || isMarkup(content);
 }
 
 /** What machines put there is theirs; prose is in its canonical form. */
-function markupOf({ kind, content }: Note): string {
+function markupOf({ kind, content }: AnnotationItem): string {
   return markupText(kind === "appinfo" ? content : canonicalProse(content));
 }
 
-function entryOf(note: Note, paragraphs: number | undefined, language: string | undefined): Json {
+function entryOf(note: AnnotationItem, paragraphs: number | undefined, language: string | undefined): Json {
   const isDefault = note.kind === "appinfo" ? note.language === undefined : note.language === language;
   return object([
     ["apart", note.apart],
@@ -95,10 +98,14 @@ function entryOf(note: Note, paragraphs: number | undefined, language: string | 
  * The other way. Without entries, all text is one block of documentation. Of a text that is not that of the entries any more, blocks
  * with markup have its plain text, and the rest of the entries stays.
  */
-export function wordsToNotes(description: string | undefined, entries?: Json, language?: string): readonly Note[] {
+export function keywordsToAnnotation(
+  description: string | undefined,
+  entries?: Json,
+  language?: string,
+): readonly AnnotationItem[] {
   const paragraphs = description === undefined || description === "" ? [] : description.split("\n\n");
   const own = isArray(entries) ? notesFrom(entries, paragraphs, language) : undefined;
-  if (own !== undefined && (notesToWords(own).description ?? "") === (description ?? "")) return own;
+  if (own !== undefined && (annotationToKeywords(own).description ?? "") === (description ?? "")) return own;
   const edited = isArray(entries) ? notesFrom(withoutMarkup(entries, paragraphs), paragraphs, language) : undefined;
   return edited ?? (paragraphs.length === 0 ? [] : [documentation(paragraphs, language)]);
 }
@@ -125,8 +132,8 @@ function notesFrom(
   entries: readonly Json[],
   paragraphs: readonly string[],
   language: string | undefined,
-): readonly Note[] | undefined {
-  const notes: Note[] = [];
+): readonly AnnotationItem[] | undefined {
+  const notes: AnnotationItem[] = [];
   const last = entries.findLastIndex(isOfText);
   let next = 0;
   // Beside notes for machines alone, what is said is a note of its own, and comes first.
@@ -149,7 +156,7 @@ function noteFrom(
   paragraphs: readonly string[],
   isLast: boolean,
   language: string | undefined,
-): Note | undefined {
+): AnnotationItem | undefined {
   const [markup, source, lang, attributes] = ["documentation", "source", "lang", "attributes"].map((key) =>
     entry.get(key),
   );
@@ -171,14 +178,14 @@ function noteFrom(
 }
 
 function withContent(
-  kind: Note["kind"],
+  kind: AnnotationItem["kind"],
   content: readonly XmlNode[] | undefined,
-  about: Partial<Note>,
-): Note | undefined {
+  about: Partial<AnnotationItem>,
+): AnnotationItem | undefined {
   return content === undefined ? undefined : { ...about, kind, content };
 }
 
-function documentation(paragraphs: readonly string[], language: string | undefined): Note {
+function documentation(paragraphs: readonly string[], language: string | undefined): AnnotationItem {
   const text = textOfMarkdown(paragraphs.join("\n\n"));
   return {
     kind: "documentation",
@@ -188,7 +195,7 @@ function documentation(paragraphs: readonly string[], language: string | undefin
 }
 
 /** The language that most documentation states, so that the rest of the output need not. */
-export function commonLanguage(notes: Iterable<Note>): string | undefined {
+export function commonLanguage(notes: Iterable<AnnotationItem>): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const { kind, language } of notes)
     if (kind === "documentation") counts.set(language, (counts.get(language) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { rootComplement } from "../complement/root.ts";
 import type { Choices } from "./choices.ts";
 
 /** What of a description is shown, and how, where that is not the usual way. */
-export interface Asked extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {
+export interface Selection extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {
   /** Operations of one address are one. */
   readonly singlePath?: boolean;
   /** All of the types is said. */
@@ -21,7 +21,7 @@ const names = ["service", "port", "host", "security"] as const;
 const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays", "noUnwrapResult"] as const;
 
 /** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
-export function askedRecord(asked: Asked): Json | undefined {
+export function selectionText(asked: Selection): Json | undefined {
   const texts = [
     ...names.flatMap((name) => (asked[name] === undefined ? [] : [`${name} ${asked[name]}`])),
     ...flags.filter((flag) => asked[flag] === true),
@@ -31,13 +31,13 @@ export function askedRecord(asked: Asked): Json | undefined {
 }
 
 /** The part of a description that was asked for; undefined where that is all of it. */
-export function partText({ service, port, host }: Pick<Asked, "service" | "port" | "host">): string | undefined {
-  const record = askedRecord({ ...given("service", service), ...given("port", port), ...given("host", host) });
+export function partText({ service, port, host }: Pick<Selection, "service" | "port" | "host">): string | undefined {
+  const record = selectionText({ ...given("service", service), ...given("port", port), ...given("host", host) });
   return isArray(record) ? record.join(", ") : undefined;
 }
 
 /** The other way; what is no such text asks for nothing. */
-export function askedFrom(record: Json | undefined): Asked {
+export function selectionFrom(record: Json | undefined): Selection {
   const pairs = (isArray(record) ? record : []).flatMap((text) => {
     const [, word, value = ""] = (typeof text === "string" ? /^(\w+)(?: (.*))?$/s.exec(text) : null) ?? [];
     return word === undefined ? [] : [[word, value] as const];
@@ -53,7 +53,7 @@ export function askedFrom(record: Json | undefined): Asked {
 
 /** Whether elements around a repeated child are objects in a description of a service, as its record says. */
 export function showsObjects(apidoc: Apidoc): boolean {
-  return isWireView(apidoc) || askedFrom(rootComplement(apidoc.extensions)?.get("asked")).noWrappedArrays === true;
+  return isWireView(apidoc) || selectionFrom(rootComplement(apidoc.extensions)?.get("asked")).noWrappedArrays === true;
 }
 
 /** Whether a description says what is sent to a service, envelopes and all, as its record says. */

@@ -6,7 +6,7 @@ import { recordOf } from "./read-json-schema.ts";
 import type { JsonSchemaParts } from "./write-json-schema.ts";
 
 /** Whether a document was made of XSD: it has our complement somewhere, or the root that we give documents. */
-export function isOwnOutput(document: Json): boolean {
+export function isConverted(document: Json): boolean {
   if (!isObject(document)) return false;
   if (document.has(xWsdl) || recordOf(document) !== undefined) return true;
   const definitions = definitionsOf(document);
@@ -41,13 +41,13 @@ function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
     if (Array.isArray(next)) for (const item of next) waiting.push(item);
     else if (next instanceof Map) for (const part of next.values()) waiting.push(part);
     else if ((next as JsonSchema).kept !== undefined) return true;
-    else for (const word of partWords) waiting.push((next as JsonSchema)[word]);
+    else for (const keyword of partKeywords) waiting.push((next as JsonSchema)[keyword]);
   }
   return false;
 }
 
 /** The words of a schema that hold schemas. */
-const partWords = [
+const partKeywords = [
   "items",
   "properties",
   "additionalProperties",

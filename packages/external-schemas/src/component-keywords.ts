@@ -10,7 +10,7 @@ import { unspelled } from "./unspell.ts";
 export interface Said {
   readonly local: string;
   /** With what only XSD knows of it. */
-  readonly words: Json;
+  readonly keywords: Json;
   readonly bare: Json;
   /** Whether the component is a definition of its own, rather than an element of a type that is one. */
   readonly isDefined: boolean;
@@ -28,11 +28,11 @@ export function saidBy(
   places: Places,
   report: Report,
 ): ReadonlyMap<Component, Said> {
-  return wordsBy(set, dialect, places, report).said;
+  return keywordsBy(set, dialect, places, report).said;
 }
 
 /** The same, with what a use of a type says: a reference to its definition, or the words of a built-in one. */
-export function wordsBy(
+export function keywordsBy(
   set: SchemaSet,
   dialect: DialectName,
   { pointerOf, holder }: Places,
@@ -67,7 +67,7 @@ export function wordsBy(
     const own = withoutChannel(schema);
     const as = (keepsComplement: boolean): Json =>
       lowered(unspelled(own, { referenceTo, keepsComplement, inPlace }), dialect);
-    found.set(component, { local, words: as(true), bare: as(false), isDefined });
+    found.set(component, { local, keywords: as(true), bare: as(false), isDefined });
   }
   const ofType = (name: QName): Json =>
     lowered(unspelled(withoutChannel(walk.use(name, new Keeper())), { referenceTo, keepsComplement: false }), dialect);
@@ -76,14 +76,14 @@ export function wordsBy(
 
 /** The name of a component, its elements and the notes of this channel are no words of its schema. */
 function withoutChannel(schema: JsonSchema): JsonSchema {
-  const { xml: _, kept, ...words } = schema;
+  const { xml: _, kept, ...keywords } = schema;
   const notes = kept?.get("notes");
-  if (!Array.isArray(notes)) return kept === undefined ? words : { ...words, kept: withoutKind(kept) };
+  if (!Array.isArray(notes)) return kept === undefined ? keywords : { ...keywords, kept: withoutKind(kept) };
   const others = (notes as readonly Json[]).filter((note) => !isChannelNote(note));
   const isPlain = others.length <= 1 && others.every((note) => isObject(note) && note.size === 0);
   const rest = new Map([...withoutKind(kept ?? new Map())].filter(([key]) => key !== "notes"));
   if (!isPlain) rest.set("notes", others);
-  return rest.size === 0 ? words : { ...words, kept: rest };
+  return rest.size === 0 ? keywords : { ...keywords, kept: rest };
 }
 
 function withoutKind(kept: ReadonlyMap<string, Json>): Map<string, Json> {

@@ -17,7 +17,7 @@ import { expandedGroups } from "../schemas/contributions.ts";
  * `final` is said by each, groups that were redefined stand where they are used, and paths have namespaces instead of
  * prefixes. So two sets can be compared, of which one says by a default what the other says each time.
  */
-export function statedInFull(set: SchemaSet): readonly Component[] {
+export function componentsInFull(set: SchemaSet): readonly Component[] {
   const expanded = expandedGroups(set);
   const originals = new Map<string, Component>();
   for (const component of expanded)

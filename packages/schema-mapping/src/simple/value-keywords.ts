@@ -1,12 +1,12 @@
 import type { SchemaType } from "@soapstone/apidoc-model";
 import { isArray, isNumeric, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
-import { type JsonSchema, withWords } from "../json-schema.ts";
+import { type JsonSchema, withKeywords } from "../json-schema.ts";
 
 /** Some words of a schema; `undefined` takes a word away. */
-export type Words = { readonly [Word in keyof JsonSchema]?: JsonSchema[Word] | undefined };
+export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
 
 /** The words that say which scalar a value is. A list has `items` beside them, a union `anyOf`. */
-export const valueWords = [
+export const valueKeywords = [
   "type",
   "format",
   "pattern",
@@ -23,26 +23,29 @@ export const valueWords = [
   "uniqueItems",
 ] as const satisfies readonly (keyof JsonSchema)[];
 
-type ValueWord = (typeof valueWords)[number];
+type ValueKeyword = (typeof valueKeywords)[number];
 
 /** Only those words, and the schemas of parts. */
-export function wordsOfValue(schema: JsonSchema): JsonSchema {
-  const words: Record<string, unknown> = {};
-  for (const [word, value] of Object.entries(schema))
-    if (value !== undefined && isAboutValue.has(word)) words[word] = value;
-  return words as JsonSchema;
+export function keywordsOfValue(schema: JsonSchema): JsonSchema {
+  const keywords: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(schema))
+    if (value !== undefined && isAboutValue.has(keyword)) keywords[keyword] = value;
+  return keywords as JsonSchema;
 }
 
-const isAboutValue: ReadonlySet<string> = new Set([...valueWords, "items", "anyOf"]);
+const isAboutValue: ReadonlySet<string> = new Set([...valueKeywords, "items", "anyOf"]);
 
 /** What is left of a type when only its kind of value is said. */
-export function bareWords(words: JsonSchema): JsonSchema {
-  return withWords({}, { type: words.type, format: words.format, items: words.items, anyOf: words.anyOf });
+export function kindKeywords(keywords: JsonSchema): JsonSchema {
+  return withKeywords(
+    {},
+    { type: keywords.type, format: keywords.format, items: keywords.items, anyOf: keywords.anyOf },
+  );
 }
 
 /** Whether two schemas say the same of a value, complements and notes aside. */
-export function sameWords(a: JsonSchema, b: JsonSchema): boolean {
-  if (!valueWords.every((word) => sameWord(a, b, word))) return false;
+export function sameKeywords(a: JsonSchema, b: JsonSchema): boolean {
+  if (!valueKeywords.every((keyword) => sameKeyword(a, b, keyword))) return false;
   const [left, right] = [partsOf(a), partsOf(b)];
   return left.length === right.length && left.every((part, index) => sameUse(part, right[index]));
 }
@@ -53,32 +56,32 @@ function partsOf({ items, anyOf }: JsonSchema): readonly JsonSchema[] {
 
 /** Items that may be anything are as good as none. */
 function isOpen(items: JsonSchema): boolean {
-  return items.ref === undefined && Object.keys(wordsOfValue(items)).length === 0;
+  return items.ref === undefined && Object.keys(keywordsOfValue(items)).length === 0;
 }
 
 /** A part may be a reference; what it refers to is compared by name. */
 function sameUse(a: JsonSchema, b: JsonSchema | undefined): boolean {
-  return b !== undefined && a.ref === b.ref && sameWords(a, b);
+  return b !== undefined && a.ref === b.ref && sameKeywords(a, b);
 }
 
 /** `exclusiveMaximum: false` says what its absence says. */
-export function sameWord(a: Words, b: Words, word: ValueWord): boolean {
-  const left = wordJson(a, word);
-  const right = wordJson(b, word);
+export function sameKeyword(a: Keywords, b: Keywords, keyword: ValueKeyword): boolean {
+  const left = wordJson(a, keyword);
+  const right = wordJson(b, keyword);
   return left === undefined || right === undefined ? left === right : sameJson(left, right, { exact: true });
 }
 
-function wordJson(schema: Words, word: ValueWord): Json | undefined {
-  const value = schema[word];
+function wordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined {
+  const value = schema[keyword];
   return value === false ? undefined : value;
 }
 
 /** The words of `said` that `rebuilt` does not have so, as JSON; null where it has one too many. */
 export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
-  const values = valueWords.filter((word) => !sameWord(said, rebuilt, word));
+  const values = valueKeywords.filter((keyword) => !sameKeyword(said, rebuilt, keyword));
   const isTogether = said.anyOf === undefined && rebuilt.anyOf !== undefined && values.length > 0;
   const left = object([
-    ...values.map((word): [string, Json] => [word, said[word] ?? null]),
+    ...values.map((keyword): [string, Json] => [keyword, said[keyword] ?? null]),
     // What was said of all kinds of values together came apart into alternatives.
     ["anyOf", isTogether ? null : undefined],
   ]);
@@ -86,14 +89,14 @@ export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): Js
 }
 
 /** Puts leftover words back. Hostile ones (wrong kinds of values) are passed over. */
-export function withInexpressible(words: JsonSchema, inexpressible: JsonObject): JsonSchema {
+export function withInexpressible(keywords: JsonSchema, inexpressible: JsonObject): JsonSchema {
   const over: Record<string, unknown> = inexpressible.get("anyOf") === null ? { anyOf: undefined } : {};
-  for (const word of valueWords) {
-    const value = inexpressible.get(word);
-    if (value === null) over[word] = undefined;
-    else if (value !== undefined && isValueOf(word, value)) over[word] = value;
+  for (const keyword of valueKeywords) {
+    const value = inexpressible.get(keyword);
+    if (value === null) over[keyword] = undefined;
+    else if (value !== undefined && isValueOf(keyword, value)) over[keyword] = value;
   }
-  return withWords(words, over as Words);
+  return withKeywords(keywords, over as Keywords);
 }
 
 const types: ReadonlySet<Json> = new Set<SchemaType>([
@@ -106,8 +109,8 @@ const types: ReadonlySet<Json> = new Set<SchemaType>([
   "null",
 ]);
 
-function isValueOf(word: ValueWord, value: Json): boolean {
-  switch (word) {
+function isValueOf(keyword: ValueKeyword, value: Json): boolean {
+  switch (keyword) {
     case "type":
       return types.has(value) || (isArray(value) && value.every((type) => types.has(type)));
     case "format":
@@ -128,6 +131,6 @@ function isValueOf(word: ValueWord, value: Json): boolean {
     case "maxItems":
       return isNumeric(value);
     default:
-      return word satisfies never;
+      return keyword satisfies never;
   }
 }

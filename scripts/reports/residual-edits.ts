@@ -4,7 +4,7 @@ import { type Edit, objectDefinition, plainProperty } from "./edits.ts";
 const declared = ["complexType", "element", "simpleType"];
 
 /** Edits of definitions that XML Schema has no words for. */
-export const wordEdits: readonly Edit[] = [
+export const residualEdits: readonly Edit[] = [
   {
     name: "give a property an example and a format",
     apply(document) {

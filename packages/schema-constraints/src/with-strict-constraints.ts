@@ -1,0 +1,11 @@
+import type { JsonSchema } from "@soapstone/schema-mapping";
+import type { ConstraintContext } from "./constraint-context.ts";
+import { StrictConstraints } from "./strict-constraints.ts";
+
+/** Definitions with what the exact profile states beside the words of the rules. */
+export function constrained(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  context: ConstraintContext,
+): Map<string, JsonSchema> {
+  return new StrictConstraints(definitions, context).definitions();
+}
