@@ -14,6 +14,7 @@ const source = (path) => fileURLToPath(new URL(path, import.meta.url));
 const sources = [
   { find: /^soapstone$/, replacement: source("packages/cli/src/index.ts") },
   { find: /^@soapstone\/test-corpus$/, replacement: source("test-corpus/src/index.ts") },
+  { find: /^@soapstone\/([^/]+)$/, replacement: source("packages/$1/src/index.ts") },
 ];
 
 export default defineConfig({
