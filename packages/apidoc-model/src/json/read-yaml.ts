@@ -223,7 +223,7 @@ class YamlReader {
   }
 
   #scalar(node: Scalar.Parsed): Read {
-    if (node.tag !== undefined && !node.tag.startsWith("tag:yaml.org,2002:"))
+    if (node.tag !== undefined && !/^tag:yaml\.org,2002:(?:str|int|float|bool|null)$/.test(node.tag))
       this.#reading.reportAt("unknown-tag", { tag: node.tag }, node.range[0]);
     return { value: this.#plainValue(node), nodes: 1, depth: 0 };
   }
