@@ -39,7 +39,6 @@ export {
   withItem,
 } from "./residual/annotation-items.ts";
 export { channelName, isChannelElement, isSaid, jsonIn, residualName } from "./residual/channel-element.ts";
-export { editsBetween } from "./residual/edits-between.ts";
 export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
 export type { FieldMarks, FieldPlace } from "./residual/field-marks.ts";
 export type { HeaderMarks } from "./residual/header-marks.ts";

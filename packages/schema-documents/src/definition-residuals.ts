@@ -1,12 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, pointerTo, writeSchemaObject } from "@soapstone/apidoc-model";
-import {
-  editsBetween,
-  isRemovedXml,
-  keywordOf,
-  type Patch,
-  pointerOfKeyed,
-  withoutMember,
-} from "@soapstone/complement";
+import { isRemovedXml, keywordOf, type Patch, pointerOfKeyed, withoutMember } from "@soapstone/complement";
 import { type FactNode, Ledger } from "@soapstone/conversion";
 import { type BackwardWalk, dialects, residualItem, withPrefixes } from "@soapstone/schema-mapping";
 import { type Reference, resolveUri } from "@soapstone/workspace";
@@ -21,6 +14,7 @@ import {
 } from "@soapstone/xml-model";
 import { apidocRoot } from "./apidoc-root.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
+import { editsBetween } from "./edits-between.ts";
 import { placedSchemas } from "./placed-schemas.ts";
 import { definitionsOf, documentOf, type SaidBySet, type SayingOptions, saidBySet } from "./said-by-set.ts";
 import { each } from "./valid/rules.ts";

@@ -1,4 +1,3 @@
-import type { Component } from "@soapstone/xml-model";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { wrappedArray } from "./complex/arrays/wrapped-array.ts";
 import { attribute } from "./complex/attributes/attribute.ts";
@@ -28,17 +27,6 @@ import { derivationControl } from "./derivation-control.ts";
 import { annotation } from "./documentation/annotation.ts";
 import { facetRules } from "./simple/facets.ts";
 import { simpleTypeRules } from "./simple/simple-type.ts";
-
-/** Forward, the kind of a component says which rule converts it. */
-export const componentRules = {
-  element: globalElement,
-  attribute: globalAttribute,
-  complexType,
-  simpleType: simpleTypeRules,
-  group: groupDefinition,
-  attributeGroup,
-  notation,
-} as const satisfies Record<Component["kind"], unknown>;
 
 /**
  * Every rule of schemas, in the order in which a walk meets their constructs: a list for the matrix and the guards. What

@@ -72,7 +72,7 @@ export { Origins } from "./dialect/origins.ts";
 export { raise } from "./dialect/raise.ts";
 export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
-export { componentRules, schemaRules } from "./dispatch.ts";
+export { schemaRules } from "./dispatch.ts";
 export { annotationToKeywords } from "./documentation/annotation-keywords.ts";
 export { extendsKey } from "./extends-key.ts";
 export {

@@ -7,10 +7,7 @@ import {
   sameJson,
   writeJson,
 } from "@soapstone/apidoc-model";
-import { xXsd } from "../complement.ts";
-import { withoutMember } from "./list-keys.ts";
-import type { Patch } from "./patch.ts";
-import { patchBetween } from "./patch-between.ts";
+import { type Patch, patchBetween, withoutMember, xXsd } from "@soapstone/complement";
 
 /** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
 export function editsBetween(said: Json, edited: Json): Patch {
