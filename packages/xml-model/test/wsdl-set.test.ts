@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { type BindingOperation, countFacts, factsOf, factTable, nodesOf, qname } from "../src/index.ts";
+import {
+  type BindingOperation,
+  canonicalNode,
+  countFacts,
+  factsOf,
+  factTable,
+  nodesOf,
+  qname,
+  sameNode,
+  type XmlElement,
+} from "../src/index.ts";
 import { setOfTexts } from "./support/documents.ts";
 import { codesOf } from "./support/read.ts";
 
@@ -162,4 +172,19 @@ test("what two instances of one chameleon share comes once", async () => {
   const nodes = [...nodesOf(set)];
   expect(countFacts(set).get("complexType")).toBe(2);
   expect(new Set(nodes).size).toBe(nodes.length);
+});
+
+test("extensions that stand in each other are compared without calls that do", () => {
+  const deep = (text: string): XmlElement => {
+    let inner: XmlElement = {
+      kind: "element",
+      name: qname("urn:a", "x"),
+      attributes: [],
+      children: [{ kind: "text", text }],
+    };
+    for (let level = 0; level < 20_000; level += 1) inner = { ...inner, children: [inner] };
+    return inner;
+  };
+  expect(canonicalNode(deep("1"))).not.toBe(canonicalNode(deep("2")));
+  expect([sameNode(deep("1"), deep("1")), sameNode(deep("1"), deep("2"))]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { unusedName } from "@soapstone/workspace";
 import { joinedTexts } from "../xml/joined-texts.ts";
 import { clark } from "../xml/names.ts";
-import type { XmlNode } from "../xml/tree.ts";
+import type { XmlElement, XmlNode } from "../xml/tree.ts";
 import type { Definitions } from "./definitions.ts";
 
 type Described = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
@@ -53,6 +53,7 @@ function isAlike(a: unknown, b: unknown): boolean {
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => isAlike(item, b[index]));
   if (a instanceof Map) return b instanceof Map && isAlike([...a], [...b]);
+  if (isElement(a) && isElement(b)) return JSON.stringify(canonicalTree(a)) === JSON.stringify(canonicalTree(b));
   const [here, there] = [statedIn(a), statedIn(b)];
   return here.length === there.length && here.every(([key, value]) => isAlike(value, (b as typeof a)[key]));
 }
@@ -68,16 +69,39 @@ function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value instanceof Map) return canonical([...value]);
   if (typeof value !== "object" || value === null) return value;
+  return isElement(value) ? canonicalTree(value) : canonicalFields(value);
+}
+
+function isElement(value: object): value is XmlElement {
+  return "children" in value && "kind" in value && value.kind === "element";
+}
+
+function canonicalFields(value: object): unknown {
   return Object.entries(value)
     .filter(([key, item]) => item !== undefined && !silent.has(key) && !isNothing(key, item))
     .map(([key, item]) => [key, canonicalField(key, item)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** An element and what is inside it, one after the other: elements stand in each other up to the limit, calls may not. */
+function canonicalTree(root: XmlElement): readonly unknown[] {
+  const found: unknown[] = [];
+  const open: (XmlNode | "end")[] = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === "end" || next.kind !== "element") {
+      found.push(next === "end" ? next : canonicalFields(next));
+      continue;
+    }
+    const { children, ...rest } = next;
+    found.push(canonicalFields(rest));
+    open.push("end", ...joinedTexts(children).filter(isSaid).reverse());
+  }
+  return found;
+}
+
 function canonicalField(key: string, value: unknown): unknown {
   if (key === "text" && typeof value === "string") return value.replace(/\s+/g, " ").trim();
-  if (key === "documentation" || key === "children")
-    return canonical(joinedTexts(value as readonly XmlNode[]).filter(isSaid));
+  if (key === "documentation") return canonical(joinedTexts(value as readonly XmlNode[]).filter(isSaid));
   if (key === "extensions" || key === "operations" || key === "foreign") return sorted(value);
   return canonical(value);
 }
