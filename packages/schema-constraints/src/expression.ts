@@ -40,6 +40,7 @@ export const empty: Sequence = { kind: "sequence", parts: [] };
 
 export function expressionOf(model: Model): Expression {
   if (model.max === 0) return empty;
+  if (model.max !== "unbounded" && model.min > model.max) return { kind: "alternatives", parts: [] };
   const one = termOf(model);
   return model.min === 1 && model.max === 1 ? one : { kind: "repetition", part: one, min: model.min, max: model.max };
 }

@@ -21,6 +21,7 @@ test.each([
   ["$head(a | b) c", ["a c", "b c"], ["c", "a b c"]],
   ["()", [""], ["a"]],
   ["(|)", [], ["", "a"]],
+  ["a{3,1}", [], ["", "a", "a a a"]],
 ])("the signature of %s tells the orders that there may be from others", (model, good, bad) => {
   const pattern = patternOf(model);
   for (const order of good) expect(pattern.test(order), order).toBe(true);
