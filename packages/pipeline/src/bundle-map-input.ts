@@ -48,7 +48,9 @@ function problemOf(value: unknown): string | undefined {
     if (!isFile) return "a file of it is not described as a map does";
     if (isText(file.octets) && !/^[A-Za-z0-9+/]*={0,2}$/.test(file.octets))
       return "the octets of a file are not in base 64";
-    if (!isText(file.name) || !isBelow(file.name)) return `it names a file that may not be written (${file.name})`;
+    if (!isText(file.name)) return "a file of it has no name";
+    if (!isBelow(file.name)) return `it names a file that may not be written (${file.name})`;
+    if (names.has(file.name)) return `it names a file twice (${file.name})`;
     names.add(file.name);
   }
   const isWay = (way: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { draftOf, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { draftOf, isObject, type Json, type JsonObject, readJson } from "@soapstone/apidoc-model";
 import { after, type Diagnostic, failed, nearest, ok, type Result, type Workspace } from "@soapstone/workspace";
 import type { BundleMap } from "../../bundle-map.ts";
 import { bundle } from "../../diagnostics.ts";
@@ -79,10 +79,19 @@ function restored(
   references: readonly InnerReference[],
 ): Result<Restored> {
   const files = restoredFiles(map, root, references);
+  const [first] = files;
+  if (first === undefined || first.name !== map.files[0]?.name || !isReadable(first)) {
+    const problem = "what it has of the first file is no document";
+    return failed([bundle("not-a-map", { name: "--map", problem }, { uri: entry })]);
+  }
   const given = documents.get(entry)?.root;
   const left = given === undefined ? [] : partsWithOtherComments(map, given, files);
   const reported = left.map(({ pointer, file }) => bundle("comments-left", { file }, { uri: entry, pointer }));
   return after([...diagnostics, ...reported], ok({ root, files }));
+}
+
+function isReadable({ name, text }: RestoredFile): boolean {
+  return readJson({ uri: `file:///${name}`, text }).ok;
 }
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {

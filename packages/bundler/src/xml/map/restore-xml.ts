@@ -19,8 +19,9 @@ import { editRoots } from "./edit-roots.ts";
 export function restoreXml(workspace: Workspace<XmlDocument>, map: BundleMap): Result<readonly XmlFile[]> {
   const files: XmlFile[] = map.files.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));
   const authors = workspaceOf(files, map);
-  const made = bundleXml(authors.workspace, { name: fileNameOf(workspace.entry) });
-  if (files.length < map.files.length || !made.ok) {
+  const isWhole = files.length === map.files.length && authors.workspace.documents.has(authors.workspace.entry);
+  const made = isWhole ? bundleXml(authors.workspace, { name: fileNameOf(workspace.entry) }) : undefined;
+  if (made?.ok !== true) {
     const problem = "the files in it cannot be bundled again";
     return failed([bundle("not-a-map", { name: "--map", problem }, { uri: workspace.entry })]);
   }
