@@ -1,10 +1,8 @@
 import { innerKey } from "./definition.ts";
-import type { JsonSchema } from "./json-schema.ts";
+import type { Definitions, JsonSchema } from "./json-schema.ts";
 import { type Model, partsOf } from "./model/model.ts";
 import { readModel } from "./model/read-model.ts";
 import { slotsOf } from "./model/slots.ts";
-
-type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * The definitions that say of themselves to be types in place, the other way round from `innerTypes`: those whose content

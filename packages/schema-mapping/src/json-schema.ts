@@ -61,7 +61,11 @@ export interface JsonSchema {
   readonly origin?: Place;
 }
 
+/** Some keywords of a schema; `undefined` takes a keyword away. */
 export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
+
+/** The schemas of a description, by the names of their definitions. */
+export type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /** A schema of these words; what is undefined is not there. */
 export function schemaOf(keywords: Keywords): JsonSchema {

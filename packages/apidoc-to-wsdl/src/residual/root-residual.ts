@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, methods, valueAt } from "@soapsto
 import { type Patch, patchBetween, shapeMembers } from "@soapstone/complement";
 
 /** An API description, and what its WSDL is converted to again with the residuals of its operations. */
-export interface Reconverted {
+export interface ReconvertedRoot {
   readonly given: JsonObject;
   readonly again: JsonObject;
   /** What it is converted to without these residuals. */
@@ -16,7 +16,7 @@ export interface Reconverted {
 }
 
 /** Returns what a description says otherwise than what its WSDL is converted to again, as a patch of the whole. */
-export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: Reconverted): Patch {
+export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: ReconvertedRoot): Patch {
   const meant = isShaped ? withShapeOf(again, given, hasGroups ? ["tags"] : []) : given;
   const rest = patchBetween(again, meant);
   return rest.length === 0 ? rest : patchBetween(again, withoutShown(meant, { again, before, stripped: stripped() }));

@@ -34,13 +34,13 @@ export function secondKeys(
 }
 
 /** The parts of the second key of an operation: `get /books/{id}`, and what its body refers to. */
-export interface OperationPlace {
+export interface RouteAndBody {
   readonly route: string;
   readonly body: string | undefined;
 }
 
 /** Reads the second key of an operation. */
-export function operationPlace(second: string): OperationPlace {
+export function operationPlace(second: string): RouteAndBody {
   const [route = "", body] = second.split(bodyMark);
   return { route, body };
 }

@@ -4,10 +4,8 @@ import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
 import { localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeText } from "../names/type-text.ts";
-
-type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /** A definition that is a wrapper, and the array that its uses are. */
 interface Wrapper {

@@ -1,11 +1,9 @@
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
-
-type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * A definition that says which subtype a value has, though nothing has it as its type, is an abstract type, and the type of an

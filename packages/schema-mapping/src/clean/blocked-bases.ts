@@ -1,9 +1,7 @@
 import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
-import { type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
-
-type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * Where something has a base as its type, and no discriminator says which subtype a value has, none has one: the type

@@ -2,10 +2,8 @@ import type { Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
-import { type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { valueKey } from "../names/property-keys.ts";
-
-type Definitions = ReadonlyMap<string, JsonSchema>;
 
 /**
  * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for

@@ -9,11 +9,11 @@ import {
   lexicalToNumber,
   numberToLexical,
 } from "@soapstone/xsd-values";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema, Keywords } from "../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { saysOrder } from "./form-patterns.ts";
-import { type Keywords, sameKeyword } from "./value-keywords.ts";
+import { sameKeyword } from "./value-keywords.ts";
 
 /**
  * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits

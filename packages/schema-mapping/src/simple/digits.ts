@@ -1,10 +1,10 @@
 import { lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import { compareDecimals, decimal, fractionDigitsOf } from "@soapstone/xsd-values";
-import type { JsonSchema } from "../json-schema.ts";
+import type { JsonSchema, Keywords } from "../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
-import { type Keywords, sameKeyword } from "./value-keywords.ts";
+import { sameKeyword } from "./value-keywords.ts";
 
 /**
  * A number without fraction digits is an integer. That it is a multiple of its last place is not said, since most

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Rule, RuleContext } from "@soapstone/conversion";
 import type { Facet, FacetName } from "@soapstone/xml-model";
+import type { Keywords } from "../json-schema.ts";
 import type { Base, Values } from "./base.ts";
-import type { Keywords } from "./value-keywords.ts";
 
 /** What a facet rule knows: the type that the facets restrict, with the words that hold already. */
 export interface FacetContext extends RuleContext {

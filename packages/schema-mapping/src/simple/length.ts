@@ -9,10 +9,11 @@ import {
   octetsOfCharacters,
   restrictedBy,
 } from "@soapstone/xsd-values";
+import type { Keywords } from "../json-schema.ts";
 import { type Base, lengthUnit } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
 import { formPatterns } from "./form-patterns.ts";
-import { type Keywords, sameKeyword } from "./value-keywords.ts";
+import { sameKeyword } from "./value-keywords.ts";
 
 const names = ["length", "minLength", "maxLength"] as const;
 

@@ -1,9 +1,6 @@
 import type { SchemaType } from "@soapstone/apidoc-model";
 import { isArray, isNumeric, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
-import { type JsonSchema, withKeywords } from "../json-schema.ts";
-
-/** Some words of a schema; `undefined` takes a word away. */
-export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
+import { type JsonSchema, type Keywords, withKeywords } from "../json-schema.ts";
 
 /** The words that say which scalar a value is. A list has `items` beside them, a union `anyOf`. */
 export const valueKeywords = [

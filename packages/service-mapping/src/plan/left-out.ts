@@ -16,8 +16,7 @@ import { xWsdl } from "@soapstone/complement";
 import type { Report } from "@soapstone/workspace";
 import { retainedDefinitions } from "../complement/retained-definitions.ts";
 import { rootComplement } from "../complement/root.ts";
-
-type Definitions = ReadonlyMap<string, SchemaOrRef>;
+import type { Definitions } from "../parameter/field-parameter.ts";
 
 const key = "unshownDefinitions";
 

@@ -1,10 +1,7 @@
-import { kinds, suggestion } from "./facts.ts";
+import { kinds, type OfOperation, suggestion } from "./facts.ts";
 
 type OfBinding = {
   readonly binding: string;
-};
-type OfOperation = {
-  readonly operation: string;
 };
 type Where = {
   /** `input of FindBook` */

@@ -10,6 +10,10 @@ export type Named = {
   readonly name: string;
 };
 
+export type OfOperation = {
+  readonly operation: string;
+};
+
 /** A name that leads nowhere, and those that its author may have meant. */
 export type Unresolved = Named & {
   readonly by: string;

@@ -1,8 +1,5 @@
-import { kinds, listed, type Named } from "./facts.ts";
+import { kinds, listed, type Named, type OfOperation } from "./facts.ts";
 
-type OfOperation = {
-  readonly operation: string;
-};
 type PartOf = {
   readonly part: string;
   readonly message: string;
