@@ -14,7 +14,7 @@ import { Ledger } from "@soapstone/conversion";
 import { createValidator, decode, documentText, encode } from "@soapstone/instance";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { constraintContext, StrictConstraints } from "@soapstone/schema-constraints";
-import { placedSchemas, recordOf, rootSchema } from "@soapstone/schema-documents";
+import { documentComplementOf, placedSchemas, rootSchema } from "@soapstone/schema-documents";
 import { bindings, lower, schemaWalk } from "@soapstone/schema-mapping";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
@@ -125,7 +125,7 @@ function documentOf(set, options) {
  * @param {SchemaOptions} options
  */
 function apidocOf(set, options) {
-  const { output, record } = resultOf(xsdToJsonSchema(set, { ...options, ...settings, dialect: "apidoc" }));
+  const { output, documentComplement } = resultOf(xsdToJsonSchema(set, { ...options, ...settings, dialect: "apidoc" }));
   const walk = schemaWalk(set, { options, ledger: new Ledger(() => []), report: ignore });
   const stated = new StrictConstraints(walk.definitions(), constraintContext(walk, { dialect, ...settings }));
   const all = stated.definitions();
@@ -137,7 +137,7 @@ function apidocOf(set, options) {
     ...root,
     swagger: "2.0",
     definitions: Object.fromEntries(definitions),
-    ...(record === undefined ? {} : { "x-xsd": plainValue(record) }),
+    ...(documentComplement === undefined ? {} : { "x-xsd": plainValue(documentComplement) }),
   };
 }
 
@@ -147,7 +147,7 @@ function apidocOf(set, options) {
  */
 function backward(json) {
   const converted = resultOf(jsonSchemaToXsd(json, { profile: "exact" }));
-  const placed = placedSchemas(converted.output, recordOf(json), "schema.xsd");
+  const placed = placedSchemas(converted.output, documentComplementOf(json), "schema.xsd");
   const files = placed.map(({ file, schema }) => [file, writeXml(writeSchema(schema))]);
   return { main: placed[0]?.file, files: Object.fromEntries(files) };
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, readJson, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { reunite, separate } from "@soapstone/complement";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { placedSet, recordOf } from "@soapstone/schema-documents";
+import { documentComplementOf, placedSet } from "@soapstone/schema-documents";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-law.ts";
@@ -34,7 +34,7 @@ function asRead<Value extends Json>(value: Value): Value {
 export function componentsOf({ output, profile }: Pick<Converted, "output" | "profile">): SchemaSet {
   const result = jsonSchemaToXsd(output, { profile });
   if (!result.ok) throw new Error("A conversion to XSD always gives something.");
-  return placedSet(result.value.output, recordOf(output));
+  return placedSet(result.value.output, documentComplementOf(output));
 }
 
 /** The first component that is not as it was; undefined where all are. */

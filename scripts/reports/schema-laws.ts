@@ -9,14 +9,16 @@ export const schemaLaws: readonly SchemaLaw[] = [
     name: "a document that is read is written as it was",
     fault({ output, dialect }) {
       if (dialect === "apidoc") return undefined;
-      const { root, description, definitions, record } = readJsonSchemaDocument(output, { uri: "memory:/schema.json" });
+      const { root, description, definitions, documentComplement } = readJsonSchemaDocument(output, {
+        uri: "memory:/schema.json",
+      });
       const again = writeJsonSchemaDocument({
         dialect,
         definitions,
         // The words of a root stand in it.
         ...(root === undefined && description !== undefined ? { description } : {}),
         ...(root === undefined ? {} : { root }),
-        ...(record === undefined ? {} : { record }),
+        ...(documentComplement === undefined ? {} : { documentComplement }),
       });
       return sameJson(again, output, { exact: true }) ? undefined : firstDifference(again, output, "");
     },

@@ -96,8 +96,12 @@ function converted(set: SchemaSet, dialect: DialectName, profile: Profile): Json
   }
   const result = xsdToJsonSchema(set, { dialect, profile });
   if (!result.ok) throw new Error("A set of schemas always gives something.");
-  const { output, record } = result.value;
-  const holder = { title: "Schemas", rootField: "swagger" as const, ...(record === undefined ? {} : { record }) };
+  const { output, documentComplement } = result.value;
+  const holder = {
+    title: "Schemas",
+    rootField: "swagger" as const,
+    ...(documentComplement === undefined ? {} : { documentComplement }),
+  };
   return writeApidoc(apidocOfDefinitions(output, holder));
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sameJson } from "@soapstone/apidoc-model";
 import { reunite, separate } from "@soapstone/complement";
-import { placedSet, recordOf } from "@soapstone/schema-documents";
+import { documentComplementOf, placedSet } from "@soapstone/schema-documents";
 import { canonicalComponents, constructCases } from "@soapstone/test-corpus";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
@@ -22,7 +22,7 @@ describe.each(cases)("$id", ({ folder, left }) => {
   test.each(dialects)("comes back from %s with the same components", async (dialect) => {
     const set = await load();
     const document = documentOf(set, dialect);
-    const back = placedSet(schemasOf(document, dialect), recordOf(document));
+    const back = placedSet(schemasOf(document, dialect), documentComplementOf(document));
     expect([...canonicalComponents(back)]).toEqual([...canonicalComponents(set)]);
   });
 

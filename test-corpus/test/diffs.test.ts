@@ -19,7 +19,7 @@ describe.each(cases)("$rule", (one) => {
   test(`judges: ${one.title}`, async () => {
     const changes = await changesOf(one.old, one.new);
     expect(changes.map(({ rule }) => rule)).toContain(one.rule);
-    expectFile(one.expected, writeJson(changes.map(recordOf), { format: "yaml" }));
+    expectFile(one.expected, writeJson(changes.map(changeJson), { format: "yaml" }));
   });
 
   test("finds nothing between a description and itself", async () => {
@@ -47,7 +47,7 @@ async function changesOf(old: string, now: string): Promise<readonly LocatedChan
   return outcome.changes;
 }
 
-function recordOf({ rule, impact, subject, message, directions, old, new: now }: LocatedChange): Json {
+function changeJson({ rule, impact, subject, message, directions, old, new: now }: LocatedChange): Json {
   return object([
     ["rule", rule],
     ["impact", impact],

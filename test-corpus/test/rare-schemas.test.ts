@@ -1,4 +1,4 @@
-import { recordOf } from "@soapstone/schema-documents";
+import { documentComplementOf } from "@soapstone/schema-documents";
 import type { DialectName } from "@soapstone/schema-mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
@@ -92,7 +92,7 @@ describe.each<DialectName>(["apidoc", "draft-04", "2020-12"])("comes back from %
   test.each(schemas)("%s", async (_, text) => {
     const set = await setOf(text);
     const document = documentOf(set, dialect);
-    const back = placedComponents(schemasOf(document, dialect), recordOf(document));
+    const back = placedComponents(schemasOf(document, dialect), documentComplementOf(document));
     expect(Object.fromEntries(back)).toEqual(Object.fromEntries(canonicalComponents(set)));
   });
 });

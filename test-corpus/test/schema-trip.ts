@@ -9,9 +9,12 @@ import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 /** A set of schemas as a document of a dialect, in that dialect's default profile. */
 export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
   if (dialect !== "apidoc") return valueIn(xsdToJsonSchema(set, { dialect })).output;
-  const { output, record } = valueIn(xsdToJsonSchema(set, { dialect }));
+  const { output, documentComplement } = valueIn(xsdToJsonSchema(set, { dialect }));
   const written = writeApidoc(
-    apidocOfDefinitions(output, { title: "Schemas", ...(record === undefined ? {} : { record }) }),
+    apidocOfDefinitions(output, {
+      title: "Schemas",
+      ...(documentComplement === undefined ? {} : { documentComplement }),
+    }),
   );
   if (!isObject(written)) throw new Error("A description is an object.");
   return written;
@@ -23,8 +26,11 @@ export function schemasOf(document: JsonObject, dialect: DialectName): readonly 
 }
 
 /** The components of schemas, each document in its place. */
-export function placedComponents(schemas: readonly Schema[], record: Json | undefined): ReadonlyMap<string, string> {
-  return canonicalComponents(placedSet(schemas, record));
+export function placedComponents(
+  schemas: readonly Schema[],
+  documentComplement: Json | undefined,
+): ReadonlyMap<string, string> {
+  return canonicalComponents(placedSet(schemas, documentComplement));
 }
 
 /** The document without one field of one complement, for each of them, with a name to find it by. */

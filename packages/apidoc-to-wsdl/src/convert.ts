@@ -1,11 +1,11 @@
 import { type Apidoc, type ApidocSet, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { type CompanionConstructs, uneditedPlaces, xWsdl, xXsd } from "@soapstone/complement";
 import { accountDiagnostics, type Channel, mapping } from "@soapstone/conversion";
-import { readRecord } from "@soapstone/schema-mapping";
+import { readDocumentComplement } from "@soapstone/schema-mapping";
 import { isOldComplement, unknownAddress } from "@soapstone/service-mapping";
 import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
 import { accountsOf } from "./accounts.ts";
-import { withImpliedComplement } from "./clean/record.ts";
+import { withImpliedComplement } from "./clean/inferred-complement.ts";
 import type { CleanView } from "./clean/root.ts";
 import type { WsdlConversion } from "./description.ts";
 import { withDefaultPrefixes } from "./document/default-prefixes.ts";
@@ -62,9 +62,9 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const isExternal = origin === "external";
   const isStripped = origin === "stripped";
   const isKept = !isStripped && complement !== "none";
-  const record = readRecord(form.extensions?.get(xXsd));
+  const documentComplement = readDocumentComplement(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
-  const { unexpressed, residual, ...made } = convertedBack(form, record, {
+  const { unexpressed, residual, ...made } = convertedBack(form, documentComplement, {
     ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, reconvert },
     places: published && uneditedPlaces(writeApidoc(root), published),
     external: external && { ...external, original: root },

@@ -2,7 +2,7 @@ import { mapping } from "@soapstone/conversion";
 import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
-import { pointerOf } from "./context/place.ts";
+import { pointerOf } from "./context/operation-context.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
 import type { UnfollowedTwin } from "./edits/followed-twins.ts";
 import type { MadeOperation } from "./operation/made-operation.ts";

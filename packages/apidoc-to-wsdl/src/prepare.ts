@@ -70,13 +70,13 @@ export interface PrepareOptions {
 /** Reads the record of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
 export function prepare(
   whole: Apidoc,
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
   { report, uri, lower, isExternal, isKept }: PrepareOptions,
 ): Prepared {
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
-  const said = conventionsFrom(root, commonWhenMade(written, record));
+  const said = conventionsFrom(root, commonWhenMade(written, documentComplement));
   const headers = withKnownFields(said.headers, whole, said.elementNamespace);
   const conventions = { ...said, headers };
   const { targetNamespace } = conventions;
@@ -86,7 +86,7 @@ export function prepare(
   const wrappedArrays = !isExternal && !showsObjects(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
     typesOfConverted(
-      { definitions, record },
+      { definitions, documentComplement },
       {
         ...{ targetNamespace, profile, wrappedArrays },
         writesMarkdown: isExternal,
@@ -109,13 +109,13 @@ export function prepare(
   const apidoc = lower(known.apidoc, formsIn({ ...known, view, bindings: recordedBindings, conventions }), {
     uri,
     report,
-    kinds: record?.get("kinds"),
+    kinds: documentComplement?.get("kinds"),
   });
   const operations = placedOperations(apidoc, targetNamespace);
   const lowered = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
   const definitions = withNamespaces(
     lowered,
-    unplacedDefinitions(lowered, record, conventions.elementNamespace) ?? new Map(),
+    unplacedDefinitions(lowered, documentComplement, conventions.elementNamespace) ?? new Map(),
   );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };

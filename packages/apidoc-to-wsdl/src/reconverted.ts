@@ -1,7 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { schemasAsRead } from "@soapstone/schema-documents";
-import { readRecord } from "@soapstone/schema-mapping";
+import { readDocumentComplement } from "@soapstone/schema-mapping";
 import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import { locatedDescription } from "./document/located-description.ts";
@@ -11,14 +11,14 @@ import { prepare } from "./prepare.ts";
 
 /** Returns the documents that a converted description becomes, without their schemas and without any finding. */
 export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
-  const record = readRecord(apidoc.extensions?.get(xXsd));
+  const documentComplement = readDocumentComplement(apidoc.extensions?.get(xXsd));
   const unreported = { report: () => undefined, uri: "" };
   const { whole } = followedDefinitions(apidoc, { ...unreported, isHidden: () => true });
-  const prepared = prepare(whole, record, {
+  const prepared = prepare(whole, documentComplement, {
     ...unreported,
     lower: lowerNothing,
     isExternal: false,
     isKept: false,
   });
-  return locatedDescription(prepared, madeOperations(prepared), () => schemasAsRead([], record)).located;
+  return locatedDescription(prepared, madeOperations(prepared), () => schemasAsRead([], documentComplement)).located;
 }

@@ -7,7 +7,7 @@ import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/
 import { entryFileOf, retainedDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
-import { pointerOf } from "./context/place.ts";
+import { pointerOf } from "./context/operation-context.ts";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
 import { reportBrokenNames } from "./document/broken-names.ts";
@@ -49,13 +49,17 @@ export interface WayBackOptions extends ResidualOptions {
 
 interface Input extends WayBackOptions {
   readonly shown: Apidoc;
-  readonly record: JsonObject | undefined;
+  readonly documentComplement: JsonObject | undefined;
 }
 
 /** Converts a description that a WSDL was converted to, edited since or not, to a WSDL again. */
-export function convertedBack(shown: Apidoc, record: JsonObject | undefined, options: WayBackOptions): ConvertedBack {
+export function convertedBack(
+  shown: Apidoc,
+  documentComplement: JsonObject | undefined,
+  options: WayBackOptions,
+): ConvertedBack {
   const { external, isStripped, report, uri } = options;
-  const input: Input = { ...options, shown, record };
+  const input: Input = { ...options, shown, documentComplement };
   const unlowered = () => madeDescription({ ...input, report: () => undefined }, lowerNothing);
   // One that was brought into this form has nothing left to lower; in a stripped one nothing tells what has its place.
   const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), options));
@@ -74,7 +78,7 @@ export function convertedBack(shown: Apidoc, record: JsonObject | undefined, opt
     reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);
   }
   const { documents } = residual;
-  reportBrokenNames(descriptionAsRead(documents, made.types, record), uri, report);
+  reportBrokenNames(descriptionAsRead(documents, made.types, documentComplement), uri, report);
   return { documents, schemas: made.schemas, unexpressed: made.unexpressed, residual };
 }
 
@@ -85,16 +89,22 @@ function listed(pointers: readonly string[]): { readonly parts: string; readonly
 
 /** Makes the components of a WSDL of a description, and its schemas, and lays them into files. */
 function madeDescription(input: Input, lower: Lower): MadeDescription {
-  const { record, report, uri, isKept, external, hiddenDefinitions } = input;
+  const { documentComplement, report, uri, isKept, external, hiddenDefinitions } = input;
   const renewed = external === undefined ? withRenewedTexts(input.shown) : input.shown;
   const isHidden = (name: string): boolean => hiddenDefinitions?.has(name) === true;
   const { whole, shown } = followedDefinitions(renewed, { report, uri, isHidden });
-  const prepared = prepare(whole, record, { report, uri, lower, isKept, isExternal: external !== undefined });
+  const prepared = prepare(whole, documentComplement, {
+    report,
+    uri,
+    lower,
+    isKept,
+    isExternal: external !== undefined,
+  });
   const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
   const all = madeOperations(prepared);
-  const declared = withoutStandard(schemasOf(prepared, report), record);
-  const set = lazy(() => schemasAsRead(declared, record));
+  const declared = withoutStandard(schemasOf(prepared, report), documentComplement);
+  const set = lazy(() => schemasAsRead(declared, documentComplement));
   const { parts, located, bound, unfit, unfollowed } = locatedDescription(prepared, all, set);
   for (const component of unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   const names = new Map(prepared.renamed.map(({ name, previous }) => [clark(previous), name]));
@@ -123,7 +133,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   );
   const file = parts.find(({ location }) => location === "")?.file ?? entryFileOf(apidoc.info.title);
   return {
-    ...filedDescription({ parts, located }, types, { entry: input.entry ?? file, record }),
+    ...filedDescription({ parts, located }, types, { entry: input.entry ?? file, documentComplement }),
     shown: external?.original ?? shown,
     isExternal: external !== undefined,
     operations: placed,
@@ -133,7 +143,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     ...shapeOf(renewed, root),
     isGateways,
     titleOfFile: file.replace(/\.[^.]+$/, ""),
-    record,
+    documentComplement,
     types,
     unexpressed,
   };

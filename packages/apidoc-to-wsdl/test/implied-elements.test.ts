@@ -13,7 +13,7 @@ function madeOf(said: {
   readonly answer?: unknown;
   readonly shape?: object;
   readonly fields?: readonly object[];
-  readonly record?: object;
+  readonly documentComplement?: object;
   readonly definitions?: object;
 }) {
   const element = { "x-xsd": { component: "element" } };
@@ -58,7 +58,7 @@ function madeOf(said: {
       view: "facade",
       targetNamespace: "urn:library",
     },
-    ...(said.record === undefined ? {} : { "x-xsd": said.record }),
+    ...(said.documentComplement === undefined ? {} : { "x-xsd": said.documentComplement }),
   };
   const read = readApidoc(json(apidoc as never), { uri: "memory:/a.json", pointer: "" });
   if (!read.ok) throw new Error("The document cannot be read.");
@@ -115,7 +115,7 @@ test("each header that an edit adds is an element", () => {
 
 test("what is told of an element of a built-in type declares it", () => {
   const fields = [{ name: "Token", in: "header", type: "string" }];
-  const { text, implied } = madeOf({ fields, record: { elements: { "{urn:library}Token": "string" } } });
+  const { text, implied } = madeOf({ fields, documentComplement: { elements: { "{urn:library}Token": "string" } } });
   expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
   expect(implied).toEqual([]);
 });
@@ -140,7 +140,7 @@ const headers = {
       "x-xsd": { component: "element" },
     },
   },
-  record: { elements: { "{urn:library}Locale": { type: "language", default: "en" } } },
+  documentComplement: { elements: { "{urn:library}Locale": { type: "language", default: "en" } } },
 };
 const user = {
   name: "Login-user",

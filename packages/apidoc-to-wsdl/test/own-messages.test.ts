@@ -14,7 +14,7 @@ const element = (name: string) => [
   },
 ];
 
-const sent = (name: string, schema: object, answer: object, record?: object) => [
+const sent = (name: string, schema: object, answer: object, documentComplement?: object) => [
   `/${name}`,
   {
     post: {
@@ -22,7 +22,7 @@ const sent = (name: string, schema: object, answer: object, record?: object) => 
       operationId: name,
       parameters: [{ name: "body", in: "body", required: true, schema }],
       responses: { "200": { description: `Output of ${name}.`, schema: answer } },
-      ...record,
+      ...documentComplement,
     },
   },
 ];
@@ -79,17 +79,17 @@ test("one with the same answer shares it", () => {
 });
 
 test("a message that was copied along with an operation is not its own", () => {
-  const record = { "x-wsdl": { input: { message: "Ask" } } };
+  const documentComplement = { "x-wsdl": { input: { message: "Ask" } } };
   const { messages } = messagesOf([
-    sent("Reserve", to("Reserve"), to("Nothing"), record),
-    sent("Find", to("Find"), to("Nothing"), record),
+    sent("Reserve", to("Reserve"), to("Nothing"), documentComplement),
+    sent("Find", to("Find"), to("Nothing"), documentComplement),
   ]);
   expect(messages).toMatchObject({ Ask: ["Reserve"], FindRequest: ["Find"] });
 });
 
 test("a name that another message has is not taken", () => {
-  const record = { "x-wsdl": { input: { message: "FindResponse" }, output: { message: "Done" } } };
-  const [first, second] = [sent("Reserve", to("Reserve"), to("Nothing"), record), shared[1] ?? []];
+  const documentComplement = { "x-wsdl": { input: { message: "FindResponse" }, output: { message: "Done" } } };
+  const [first, second] = [sent("Reserve", to("Reserve"), to("Nothing"), documentComplement), shared[1] ?? []];
   const { messages, answers } = messagesOf([first, second, sent("Find", to("Find"), to("Book"))]);
   expect(answers).toEqual(["Done", "Done", "FindResponse2"]);
   expect(messages).toMatchObject({ FindResponse: ["Reserve"], FindResponse2: ["Book"] });

@@ -2,12 +2,12 @@ import type { Command, OptionSpec } from "./command.ts";
 import { exitCode } from "./exit-code.ts";
 
 /** What `--help --format json` prints of everything. */
-export function mainHelpRecord(commands: readonly Command[], version: string) {
-  return { name: "soapstone", version, commands: commands.map(commandHelpRecord), exitStatus: exitCode };
+export function mainHelpJson(commands: readonly Command[], version: string) {
+  return { name: "soapstone", version, commands: commands.map(commandHelpJson), exitStatus: exitCode };
 }
 
 /** The same of one command. `most` is absent where there is no bound. */
-export function commandHelpRecord(command: Command) {
+export function commandHelpJson(command: Command) {
   const { name, group, summary, usage, details = [], inputs, inputValues, options, examples } = command;
   return {
     name,

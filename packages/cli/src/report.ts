@@ -16,7 +16,7 @@ import type { baselineOptions, reportOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
-export { count, countedRecord, countsText } from "./report/counts.ts";
+export { count, countsJson, countsText } from "./report/counts.ts";
 
 /** The options that say what is reported and where, with those of other tables that bear on it. */
 export type ReportOptions = OptionsOf<typeof reportOptions> &

@@ -5,7 +5,7 @@ import { printConfigError } from "./config/print-config-error.ts";
 import { withConfig } from "./config/with-config.ts";
 import { type ExitCode, exitCode } from "./exit-code.ts";
 import { commandHelp, mainHelp } from "./help.ts";
-import { commandHelpRecord, mainHelpRecord } from "./help-json.ts";
+import { commandHelpJson, mainHelpJson } from "./help-json.ts";
 import type { Io } from "./io.ts";
 import { raisedDepth } from "./limits.ts";
 import { parseArguments } from "./parse-arguments.ts";
@@ -97,9 +97,7 @@ function help(args: readonly string[], io: Io): ExitCode {
   const { name, isJson } = helpAsked(args);
   const command = name === undefined ? undefined : commandNamed(name);
   if (isJson)
-    io.stdout.write(
-      jsonText(command === undefined ? mainHelpRecord(commands, version()) : commandHelpRecord(command), 2),
-    );
+    io.stdout.write(jsonText(command === undefined ? mainHelpJson(commands, version()) : commandHelpJson(command), 2));
   else io.stdout.write(command === undefined ? mainHelp(commands, version()) : commandHelp(command));
   return exitCode.ok;
 }

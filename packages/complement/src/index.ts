@@ -38,9 +38,9 @@ export {
   textNode,
   withItem,
 } from "./residual/annotation-items.ts";
-export { channelName, isChannelElement, isSaid, jsonIn, residualName } from "./residual/channel-element.ts";
+export { channelName, isChannelElement, isSignificant, jsonIn, residualName } from "./residual/channel-element.ts";
 export { type ExternalOrigin, externalOriginOf } from "./residual/external-origin.ts";
-export type { FieldMarks, FieldPlace } from "./residual/field-marks.ts";
+export type { FieldLocation, FieldMarks } from "./residual/field-marks.ts";
 export type { HeaderMarks } from "./residual/header-marks.ts";
 export { pointerOfKeyed, valueAtKeyed } from "./residual/keyed-pointer.ts";
 export { withoutMember } from "./residual/list-keys.ts";

@@ -7,7 +7,7 @@ import { type Component, namespaces, type QName, type SchemaSet } from "@soapsto
 import { innerSchema } from "./inner-namesakes.ts";
 import { unspelled } from "./unspell.ts";
 
-export interface Said {
+export interface ComponentKeywords {
   readonly local: string;
   /** With what only XSD knows of it. */
   readonly keywords: Json;
@@ -22,12 +22,12 @@ interface Places {
 }
 
 /** What the components say as schemas of a dialect, by themselves. */
-export function saidBy(
+export function componentKeywords(
   set: SchemaSet,
   dialect: DialectName,
   places: Places,
   report: Report,
-): ReadonlyMap<Component, Said> {
+): ReadonlyMap<Component, ComponentKeywords> {
   return keywordsBy(set, dialect, places, report).said;
 }
 
@@ -37,7 +37,7 @@ export function keywordsBy(
   dialect: DialectName,
   { pointerOf, holder }: Places,
   report: Report,
-): { readonly said: ReadonlyMap<Component, Said>; readonly ofType: (name: QName) => Json } {
+): { readonly said: ReadonlyMap<Component, ComponentKeywords>; readonly ofType: (name: QName) => Json } {
   const ledger = new Ledger<FactNode>(() => []);
   const walk = schemaWalk(set, { options: { profile: "readable" }, ledger, report });
   const definitions = walk.definitions();
@@ -61,7 +61,7 @@ export function keywordsBy(
     const inner = innerSchema(definitions.get(definition));
     return inner === undefined ? undefined : withoutChannel(inner);
   };
-  const found = new Map<Component, Said>();
+  const found = new Map<Component, ComponentKeywords>();
   for (const [component, schema, local, isDefined] of named) {
     if (schema === undefined) continue;
     const own = withoutChannel(schema);

@@ -31,7 +31,7 @@ import {
   schemaSetOf,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { placeOf, type Said, saidBy } from "./component-keywords.ts";
+import { type ComponentKeywords, componentKeywords, placeOf } from "./component-keywords.ts";
 
 /**
  * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`.
@@ -68,7 +68,7 @@ export function withLeftChannel(
   );
   const pointers = new Map([...origin.places].map(([pointer, name]) => [name, pointer]));
   const holder = holderOf(origin.document);
-  const said = saidBy(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  const said = componentKeywords(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
   const notes = new Map<Component, AnnotationItem>();
   for (const [component, { local, keywords, bare, isDefined }] of said) {
     const isRoot = component.kind === "element" && local === origin.root;
@@ -164,7 +164,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
     const at = entry === undefined ? undefined : attributeOf(entry, "at");
     if (at !== undefined && component.name !== undefined) pointers.set(component.name.local, at);
   }
-  const said = saidBy(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, () => undefined);
+  const said = componentKeywords(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, () => undefined);
   let root: Json | undefined;
   const definitions = new Map<string, Json>();
   for (const [component, one] of said) {
@@ -217,7 +217,7 @@ function dialectNamed(text: string | undefined): DialectName | undefined {
 /** What a component says, with what it was before where nobody edited it; `told` is told of the rest. */
 function settled(
   component: Component,
-  { keywords, bare, shown }: Pick<Said, "keywords" | "bare"> & { readonly shown: Json },
+  { keywords, bare, shown }: Pick<ComponentKeywords, "keywords" | "bare"> & { readonly shown: Json },
   onStale: Report,
 ): Json {
   const entry = residualItemOf(component, "schema");

@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } fr
 import { textKey } from "@soapstone/schema-mapping";
 import type { SchemaNode } from "./graph.ts";
 import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
-import { isCombined, met, partAt, type Reading } from "./reading.ts";
+import { intersected, isCombined, partAt, type Reading } from "./reading.ts";
 import type { ArrayOption, Bound, NumberOption, ObjectOption, Option, Part, Shape, StringOption } from "./shape.ts";
 import { optionsOfValues } from "./values.ts";
 
@@ -15,7 +15,7 @@ export function own(json: JsonObject, node: SchemaNode, reading: Reading): Shape
   const withNull: Shape = nullable && !shape.some(({ kind }) => kind === "null") ? [...shape, { kind: "null" }] : shape;
   if (!isArray(values)) return withNull;
   const listed = optionsOfValues(values, node);
-  return met(listed, nullable ? [...withNull] : shape, "enum", node, reading);
+  return intersected(listed, nullable ? [...withNull] : shape, "enum", node, reading);
 }
 
 /** What a type with the content of `xs:anyType` is on the way forward: text, and whatever elements and attributes. */

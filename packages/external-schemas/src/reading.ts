@@ -24,7 +24,7 @@ export interface Reading {
 export const everything: Shape = freeShape(kinds);
 
 /** Both, or the first alone with a word about it. */
-export function met(a: Shape, b: Shape, keyword: string, node: SchemaNode, reading: Reading): Shape {
+export function intersected(a: Shape, b: Shape, keyword: string, node: SchemaNode, reading: Reading): Shape {
   const both = intersection(a, b);
   if (both === undefined) reading.looser(keyword, node);
   return both ?? a;

@@ -4,7 +4,7 @@ import { distinct, intersection, mostOptions, partOf } from "./intersection.ts";
 import { kinds } from "./keywords.ts";
 import { negation } from "./negation.ts";
 import { own } from "./own-shape.ts";
-import { everything, isCombined, met, partAt, type Reading } from "./reading.ts";
+import { everything, intersected, isCombined, partAt, type Reading } from "./reading.ts";
 import {
   anyObject,
   anything,
@@ -20,7 +20,7 @@ import {
 export function shapeOfPart(part: Part, reading: Reading): Shape {
   if (part === "never") return [];
   let shape = everything;
-  for (const node of part) shape = met(shape, shapeOf(node, reading), "allOf", node, reading);
+  for (const node of part) shape = intersected(shape, shapeOf(node, reading), "allOf", node, reading);
   return shape;
 }
 
@@ -55,7 +55,7 @@ function read(node: SchemaNode, reading: Reading): Shape {
   const referred = target === undefined ? everything : named(shapeOf(target, reading), reading.nameOf(target));
   if (reading.graph.siblingsAreIgnored) return referred;
   const beside = withCombined(own(json, node, reading), json, node, reading);
-  return withUnevaluated(met(referred, beside, "$ref", node, reading), json, node, reading);
+  return withUnevaluated(intersected(referred, beside, "$ref", node, reading), json, node, reading);
 }
 
 /** Where one object is left, what no part names is as `unevaluatedProperties` says. */
@@ -86,17 +86,17 @@ function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading:
   for (const part of parts("allOf")) {
     const other = shapeOf(part, reading);
     for (const name of refusedNames(shape, other)) reading.refused(name, node);
-    shape = met(shape, other, "allOf", node, reading);
+    shape = intersected(shape, other, "allOf", node, reading);
   }
   const anyOf = parts("anyOf");
-  if (anyOf.length > 0) shape = met(shape, union(anyOf, reading), "anyOf", node, reading);
+  if (anyOf.length > 0) shape = intersected(shape, union(anyOf, reading), "anyOf", node, reading);
   const oneOf = parts("oneOf");
-  if (oneOf.length > 0) shape = met(shape, exactlyOne(oneOf, node, reading), "oneOf", node, reading);
+  if (oneOf.length > 0) shape = intersected(shape, exactlyOne(oneOf, node, reading), "oneOf", node, reading);
   const not = reading.graph.child(node, "not");
   if (not !== undefined) {
     const { shape: rest, exact } = negation(shapeOf(not, { ...reading, infers: false, known: new Map() }));
     if (!exact) reading.looser("not", node);
-    shape = met(shape, rest, "not", node, reading);
+    shape = intersected(shape, rest, "not", node, reading);
   }
   shape = withDependencies(shape, json, node, reading);
   return withConditions(shape, json, node, reading);
@@ -198,12 +198,12 @@ function exclusive(shapes: readonly Shape[]): Shape | undefined {
 
 /** Whether no value can be of two of them: kinds differ, or a tag does. */
 function areApart(shapes: readonly Shape[]): boolean {
-  const met = new Map<string, Shape[]>();
+  const intersected = new Map<string, Shape[]>();
   return shapes.every((shape) => {
-    const rivals = new Set(shape.flatMap((option) => rivalsOf(option).flatMap((mark) => met.get(mark) ?? [])));
+    const rivals = new Set(shape.flatMap((option) => rivalsOf(option).flatMap((mark) => intersected.get(mark) ?? [])));
     for (const mark of new Set(shape.flatMap(marksOf))) {
-      const others = met.get(mark);
-      if (others === undefined) met.set(mark, [shape]);
+      const others = intersected.get(mark);
+      if (others === undefined) intersected.set(mark, [shape]);
       else others.push(shape);
     }
     return [...rivals].every((other) => intersection(other, shape)?.length === 0);

@@ -21,12 +21,12 @@ import {
 } from "@soapstone/schema-constraints";
 import {
   besideDefinitions,
+  type DefinitionResidualOptions,
+  documentComplementOfApidoc,
   type EditedDefinitions,
-  type HowSaid,
-  optionsOfRecord,
+  optionsOfComplement,
   type Rooted,
   readJsonSchemaDocument,
-  recordOfApidoc,
   type SchemasWithResiduals,
   titleOfOtherFile,
   withDefinitionResiduals,
@@ -65,12 +65,14 @@ export function fromConverted(
 ): SchemasWithResiduals {
   const found = readDefinitions(document, uri, report);
   const unplaced =
-    options.targetNamespace === undefined ? unplacedDefinitions(found.definitions, found.record) : undefined;
+    options.targetNamespace === undefined
+      ? unplacedDefinitions(found.definitions, found.documentComplement)
+      : undefined;
   const read = unplaced === undefined ? found : { ...found, definitions: withNamespaces(found.definitions, unplaced) };
   const unmarkedObjects = complement === "none";
   const made = typesOf(read, dialectOf(document), { ...options, unmarkedObjects }, report);
   if (entryName !== undefined && isApidocOfSchemas(document)) {
-    const title = titleOfOtherFile(document, read.record, [uri, entryName].map(stemOf));
+    const title = titleOfOtherFile(document, read.documentComplement, [uri, entryName].map(stemOf));
     if (title !== undefined)
       report(mapping("title-of-file", { title, file: entryName }, { uri, pointer: "/info/title" }));
   }
@@ -78,9 +80,9 @@ export function fromConverted(
   // The first is the source itself, whatever its namespace.
   const own = new Set([
     ...schemas.slice(0, 1),
-    ...withoutStandard(schemas, isObject(read.record) ? read.record : undefined),
+    ...withoutStandard(schemas, isObject(read.documentComplement) ? read.documentComplement : undefined),
   ]);
-  const said = asTheyStand(document, read.record);
+  const said = asTheyStand(document, read.documentComplement);
   return made.withDefinitionResiduals(
     schemas.filter((schema) => own.has(schema)),
     unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
@@ -98,11 +100,11 @@ export function fromCleanOutput(
   const { definitions } = readDefinitions(document, uri, () => undefined);
   const implied = areConverted(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
-  const record = new Map<string, Json>([
-    ...(isCalled(document) ? [] : (recordOfApidoc(document) ?? [])),
+  const documentComplement = new Map<string, Json>([
+    ...(isCalled(document) ? [] : (documentComplementOfApidoc(document) ?? [])),
     ...(implied.attributes === undefined ? [] : [["attributes", implied.attributes] as const]),
   ]);
-  const declared = { definitions: implied.definitions, record };
+  const declared = { definitions: implied.definitions, documentComplement };
   const made = typesOf(declared, "apidoc", { targetNamespace, ...options, unmarkedObjects: true }, report);
   return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
@@ -114,10 +116,13 @@ function isCalled(document: JsonObject): boolean {
 }
 
 /** Definitions, and what the document says beside them, as they stand there. */
-function asTheyStand(document: Json, record: Json | undefined): Pick<EditedDefinitions, "definitions" | "root"> {
+function asTheyStand(
+  document: Json,
+  documentComplement: Json | undefined,
+): Pick<EditedDefinitions, "definitions" | "root"> {
   if (!isObject(document)) return { definitions: new Map() };
   const definitions = definitionsOf(document);
-  if (isApidocOfSchemas(document)) return { definitions, root: besideDefinitions(document, record) };
+  if (isApidocOfSchemas(document)) return { definitions, root: besideDefinitions(document, documentComplement) };
   return isApidoc(document) ? { definitions } : { definitions, root: withoutMember(document, holderOf(document)) };
 }
 
@@ -151,7 +156,7 @@ export interface TypesOfConverted extends TypesFromDefinitions {
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
     how: Pick<EditedDefinitions, "isKept" | "isUnedited" | "hidesXml"> &
-      Pick<HowSaid, "statedNames" | "prefixOf" | "uses">,
+      Pick<DefinitionResidualOptions, "statedNames" | "prefixOf" | "uses">,
   ) => SchemasWithResiduals;
 }
 
@@ -161,15 +166,18 @@ function typesOf(
   { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown, unmarkedObjects }: TypeOptions,
   report: Report,
 ): TypesOfConverted {
-  const targetNamespace = namespaceOfUnqualified(isObject(read.record) ? read.record : undefined, asked);
-  const made = optionsOfRecord(read.record, dialect);
+  const targetNamespace = namespaceOfUnqualified(
+    isObject(read.documentComplement) ? read.documentComplement : undefined,
+    asked,
+  );
+  const made = optionsOfComplement(read.documentComplement, dialect);
   const declared = withImpliedModels(withoutBases(read.definitions), targetNamespace);
-  const stated = withWholeModels(declared, read.record, targetNamespace);
+  const stated = withWholeModels(declared, read.documentComplement, targetNamespace);
   const context = { options: made.statements, targetNamespace };
   const said = { ...read, definitions: plain(stated, context) };
   reportUnappliedEdits(unappliedEdits(stated, said.definitions, context), report);
   const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
-  const { definitions, record } = dialect === "apidoc" ? said : withImpliedElements(whole);
+  const { definitions, documentComplement } = dialect === "apidoc" ? said : withImpliedElements(whole);
   const schema = {
     ...made.schema,
     ...(profile === undefined ? {} : { profile }),
@@ -181,17 +189,17 @@ function typesOf(
     targetNamespace,
     options: schema,
     report,
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
   });
   // A root without its record still says how documents may be written.
   const keepLexical = made.statements.keepLexical === true || read.root?.properties?.has(lexicalKey) === true;
-  const options: HowSaid = { ...made, schema, statements: { ...made.statements, keepLexical } };
+  const options: DefinitionResidualOptions = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {
     ...types,
     withDefinitionResiduals: (schemas, given, { isKept, isUnedited, hidesXml, ...how }) =>
       withDefinitionResiduals(schemas, {
         ...given,
-        ...{ record, walk: types.walk, options: { ...options, ...how }, isKept, isUnedited, hidesXml },
+        ...{ documentComplement, walk: types.walk, options: { ...options, ...how }, isKept, isUnedited, hidesXml },
       }),
   };
 }
@@ -212,5 +220,5 @@ function readDefinitions(document: Json, uri: string, report: Report): Rooted {
     const schema = readSchemaObject(value, { uri, pointer: pointerTo("/definitions", name) }, report);
     if (schema !== undefined) found.set(name, raise(schema, "apidoc"));
   }
-  return { definitions: found, record: recordOfApidoc(document) };
+  return { definitions: found, documentComplement: documentComplementOfApidoc(document) };
 }

@@ -96,11 +96,11 @@ export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean
   const missing = new Set(
     diagnostics.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
   );
-  return diagnostics.some((each) => each.code === "input/incomplete" || saysWhyUnread(each, missing));
+  return diagnostics.some((each) => each.code === "input/incomplete" || explainsUnread(each, missing));
 }
 
 /** Whether a finding says why what is asked for at one of these places is not there though it may exist. */
-export function saysWhyUnread({ code, severity, at, related = [] }: Diagnostic, places: ReadonlySet<string>): boolean {
+export function explainsUnread({ code, severity, at, related = [] }: Diagnostic, places: ReadonlySet<string>): boolean {
   if (refusals.has(code)) return places.has(keyOf(at));
   // Of a document from which nothing was read, its asker is told.
   return severity === "error" && code !== "bundle/missing-file" && related.some((each) => places.has(keyOf(each.at)));

@@ -1,5 +1,5 @@
 import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
-import { keyOf, placesOf, saysWhyUnread } from "./needed-findings.ts";
+import { explainsUnread, keyOf, placesOf } from "./needed-findings.ts";
 
 /**
  * Tells once of a document that cannot, or may not, be read: the finding that says why gets the places of all who ask for
@@ -12,7 +12,7 @@ export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagn
   for (const missing of diagnostics) {
     if (missing.code !== "bundle/missing-file") continue;
     const places = placesOf(missing);
-    const why = diagnostics.find((one) => saysWhyUnread(one, places));
+    const why = diagnostics.find((one) => explainsUnread(one, places));
     if (why === undefined) continue;
     reported.add(missing);
     askers.set(why, [...(askers.get(why) ?? []), ...asOther(missing)]);

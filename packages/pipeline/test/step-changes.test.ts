@@ -3,8 +3,8 @@ import { memoryResolver } from "@soapstone/workspace";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convertDocument } from "../src/index.ts";
-import { recordChanges } from "../src/step-changes/record-changes.ts";
 import { undoChanges } from "../src/step-changes/undo-changes.ts";
+import { withStepChanges } from "../src/step-changes/with-step-changes.ts";
 
 const uri = "memory:/api.json";
 
@@ -74,9 +74,9 @@ const overlaid = edit(
   [["definitions", "One", "required"], json(["y"])],
 );
 const steps = () => {
-  const first = recordChanges(before, filtered);
+  const first = withStepChanges(before, filtered);
   const second = edit(overlaid, [["x-wsdl"], first.get("x-wsdl")]);
-  return recordChanges(first, second);
+  return withStepChanges(first, second);
 };
 
 describe("what steps changed", () => {
@@ -134,7 +134,7 @@ describe("renames", () => {
     operations: new Map([["A", "a"]]),
   };
   const renamed = () =>
-    recordChanges(
+    withStepChanges(
       before,
       edit(
         before,
@@ -163,19 +163,19 @@ describe("renames", () => {
 
 test("a description without a complement has nothing to record", () => {
   const [plain, other] = [edit(before, [["x-wsdl"], undefined]), edit(overlaid, [["x-wsdl"], undefined])];
-  expect(recordChanges(plain, other)).toBe(other);
+  expect(withStepChanges(plain, other)).toBe(other);
 });
 
 test("a description of schemas alone records in its own complement", () => {
   const schemas = edit(before, [["x-wsdl"], undefined], [["x-xsd"], json({ version: 1 })]);
-  const now = recordChanges(schemas, edit(schemas, [["info", "title"], "Other"]));
+  const now = withStepChanges(schemas, edit(schemas, [["info", "title"], "Other"]));
   expect(now.has("x-wsdl")).toBe(false);
   expect(textOf(undone(now))).toBe(textOf(schemas));
 });
 
 test("what changes nothing is not recorded", () => {
-  expect(recordChanges(before, edit(before))).not.toHaveProperty("changes");
-  expect(textOf(recordChanges(before, edit(before)))).toBe(textOf(before));
+  expect(withStepChanges(before, edit(before))).not.toHaveProperty("changes");
+  expect(textOf(withStepChanges(before, edit(before)))).toBe(textOf(before));
 });
 
 test.each(["nonsense", "[1]", "{}", '[{"changed": 1}]'])(
@@ -219,7 +219,7 @@ test("whatever a step makes of a document, it is undone to the letter", () => {
           ["root", one],
           ["x-wsdl", json({ names: { message: "*SoapIn" } })],
         ]);
-      const text = textOf(recordChanges(wrap(a), wrap(b)));
+      const text = textOf(withStepChanges(wrap(a), wrap(b)));
       const read = readJson({ uri, text });
       expect(textOf(undone(record(read.ok ? read.value : null)))).toBe(textOf(wrap(a)));
     }),
@@ -238,7 +238,7 @@ test("thousands of levels and tens of thousands of members are recorded and undo
     [["definitions"], object([...wide].filter((_, index) => index % 2 === 0))],
   );
   const start = performance.now();
-  expect(textOf(undone(recordChanges(big, less)))).toBe(textOf(big));
+  expect(textOf(undone(withStepChanges(big, less)))).toBe(textOf(big));
   expect(performance.now() - start).toBeLessThan(20_000);
 }, 30_000);
 
@@ -259,7 +259,7 @@ test("what is wrong with a description is told where it stands in its text, unde
     "definitions",
     new Map([["Uno", record(now.get("definitions") ?? null).get("One") ?? null]]),
   );
-  const written = recordChanges(now, renamed, { definitions: new Map([["One", "Uno"]]) });
+  const written = withStepChanges(now, renamed, { definitions: new Map([["One", "Uno"]]) });
   const input = { uri, resolver: memoryResolver(new Map([[uri, textOf(written)]])) };
   const { diagnostics } = await convertDocument(input, { to: "wsdl" });
   const found = diagnostics.find(({ code }) => code === "schema/negative-count");

@@ -1,20 +1,20 @@
 import { changedParts, type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
+import type { ContentContext, ContentContexts } from "./content-context.ts";
 import { baseOf, type Flat, inherited, isInPlace, unreported } from "./flat.ts";
-import type { Place, Places } from "./place.ts";
 
 /** The properties of objects with what is stated of each. */
 export interface ConstrainedProperties {
   /** Those of an object at a place: of the definition with that name, or of a type in place. */
-  readonly of: (flat: Flat, place: Place, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
+  readonly of: (flat: Flat, place: ContentContext, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
 }
 
 /** Who states the properties of one output. */
 export interface ConstrainedPropertiesContext {
   readonly definition: (name: string) => JsonSchema;
   readonly flatOf: (name: string, schema: JsonSchema) => Flat;
-  readonly places: Places;
+  readonly places: ContentContexts;
   /** States what is said where a property refers to a type, or has one in place. */
-  readonly useAt: (schema: JsonSchema, place: Place, depth: number) => JsonSchema;
+  readonly useAt: (schema: JsonSchema, place: ContentContext, depth: number) => JsonSchema;
 }
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
@@ -45,7 +45,12 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     given.set(found, found);
     return found;
   };
-  const propertyAt = (key: string, schema: JsonSchema, { namespace, binding }: Place, depth: number): JsonSchema => {
+  const propertyAt = (
+    key: string,
+    schema: JsonSchema,
+    { namespace, binding }: ContentContext,
+    depth: number,
+  ): JsonSchema => {
     const element = binding?.elements.get(key);
     if (binding !== undefined && element === undefined) return schema;
     const place = places.at(namespace, element?.declaration);
@@ -55,7 +60,7 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     // Of most there is nothing to state, and they are taken as they are.
     return items === schema.items ? schema : withKeywords(schema, { items });
   };
-  const inPlace = (flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
+  const inPlace = (flat: Flat, place: ContentContext, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : constrained.get(flat.base);
     const isEndless = flat.base !== undefined && from === undefined && isUnderWay(flat.base);
     const { properties: parts = noProperties } = flat.keywords;
@@ -66,7 +71,12 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
       return before === undefined ? propertyAt(key, part, place, depth) : fromBase(before);
     });
   };
-  const ofDefinition = (name: string, flat: Flat, place: Place, depth: number): ReadonlyMap<string, JsonSchema> => {
+  const ofDefinition = (
+    name: string,
+    flat: Flat,
+    place: ContentContext,
+    depth: number,
+  ): ReadonlyMap<string, JsonSchema> => {
     underWay.add(name);
     const properties = inPlace(flat, place, depth);
     underWay.delete(name);

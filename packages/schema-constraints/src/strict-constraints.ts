@@ -3,13 +3,13 @@ import { type ElementDeclaration, noNamespace } from "@soapstone/xml-model";
 import { closed } from "./closing.ts";
 import { type ConstrainedProperties, constrainedProperties } from "./constrained-properties.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
+import { type ContentContext, type ContentContexts, contentContexts } from "./content-context.ts";
 import { baseOf, type Flat, flatReader, type ModelIn, modelOfKeywords } from "./flat.ts";
 import { ofAllKinds } from "./kinds.ts";
 import { withLexicalMember } from "./lexical-member.ts";
 import { namedUses } from "./named-value.ts";
 import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
 import { ordered, withoutProperty } from "./order.ts";
-import { type Place, type Places, placesIn } from "./place.ts";
 import { blockedUse, tagged, withDerived } from "./tag.ts";
 import { together } from "./together.ts";
 import { TypeHierarchy } from "./type-hierarchy.ts";
@@ -25,7 +25,7 @@ export class StrictConstraints {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
   readonly #context: ConstraintContext;
   readonly #hierarchy: TypeHierarchy;
-  readonly #places: Places;
+  readonly #places: ContentContexts;
   readonly #flatOf: ReturnType<typeof flatReader>;
   readonly #properties: ConstrainedProperties;
   readonly #named: ReturnType<typeof namedUses>;
@@ -39,7 +39,7 @@ export class StrictConstraints {
     this.#context = context;
     this.#hierarchy = new TypeHierarchy(definitions, context);
     const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
-    const places = placesIn(bindings, namespaceOf);
+    const places = contentContexts(bindings, namespaceOf);
     /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
     const modelIn: ModelIn = (schema, namespace, name) => {
       const binding = name === undefined ? undefined : places.of(name, schema).binding;
@@ -112,7 +112,7 @@ export class StrictConstraints {
   }
 
   /** An object by itself: what stands in it, its order, and what it lets in. */
-  #objectKeywords(flat: Flat, place: Place, depth: number, name?: string): JsonSchema {
+  #objectKeywords(flat: Flat, place: ContentContext, depth: number, name?: string): JsonSchema {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const parts = this.#properties.of(flat, place, depth + 1, name);
     const filled =
@@ -129,13 +129,13 @@ export class StrictConstraints {
   }
 
   /** What a place says of the values of a schema, nil among them. */
-  #useAt(schema: JsonSchema, place: Place, depth: number): JsonSchema {
+  #useAt(schema: JsonSchema, place: ContentContext, depth: number): JsonSchema {
     if (depth > deepest) return schema;
     const said = this.#valuesAt(schema, place, depth);
     return said.nullable === true ? nillableUse(said, this.#nilTargetOf(schema, said, place), this.#context) : said;
   }
 
-  #valuesAt(schema: JsonSchema, place: Place, depth: number): JsonSchema {
+  #valuesAt(schema: JsonSchema, place: ContentContext, depth: number): JsonSchema {
     if (!isReference(schema) && isObjectSchema(schema))
       return this.#objectKeywords(this.#flatOf(schema, place.namespace), place, depth);
     if (schema.type === "array" && schema.items !== undefined && place.declaration === undefined)
@@ -152,7 +152,7 @@ export class StrictConstraints {
   }
 
   /** What a nil element may say of itself: which type it has, and the attributes of that. */
-  #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: Place): NilTarget {
+  #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: ContentContext): NilTarget {
     if (ref === undefined) return { keywords: said, kinds: [] };
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const keywordsOf = (name: string): JsonSchema => {
@@ -179,7 +179,7 @@ export class StrictConstraints {
 const noNames: ReadonlySet<string> = new Set();
 
 /** The attributes that a type lets in are known exactly where its components are at hand. */
-function withWildcard(flat: Flat, { binding }: Place): Flat {
+function withWildcard(flat: Flat, { binding }: ContentContext): Flat {
   if (binding === undefined || flat.isOpen) return flat;
   const { attributeWildcard } = binding;
   // What nobody declares may let in anything; the words of what refers to it do not say so.

@@ -1,6 +1,6 @@
 import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
-import { type SchemaResidual, writtenRecord } from "@soapstone/schema-mapping";
+import { type SchemaResidual, writtenDocumentComplement } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import { withoutDescription } from "./about-documents.ts";
 import { defaultVersion, type RootOptions, withRootFields } from "./apidoc-root.ts";
@@ -11,7 +11,7 @@ export interface DefinitionsHolder {
   readonly asked?: RootOptions;
   readonly rootField?: Apidoc["rootField"];
   /** What no definition can hold; absent where nothing is to be kept. */
-  readonly record?: JsonObject;
+  readonly documentComplement?: JsonObject;
   /** What the schemas' document says of itself, where nothing is kept that says it. */
   readonly description?: string;
   /** What was kept of words that somebody had written beside the definitions. */
@@ -21,10 +21,10 @@ export interface DefinitionsHolder {
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
 export function apidocOfDefinitions(
   definitions: Named<SchemaOrRef>,
-  { title, asked = {}, rootField = "apidoc", record: given, keywords = [], ...holder }: DefinitionsHolder,
+  { title, asked = {}, rootField = "apidoc", documentComplement: given, keywords = [], ...holder }: DefinitionsHolder,
   report: Report = () => undefined,
 ): Apidoc {
-  const { record, description = holder.description } = withoutDescription(given);
+  const { documentComplement, description = holder.description } = withoutDescription(given);
   const { title: chosen = title, apiVersion = defaultVersion } = asked;
   const apidoc: Apidoc = {
     rootField,
@@ -32,7 +32,9 @@ export function apidocOfDefinitions(
     info: { title: chosen, version: apiVersion, ...(description === undefined ? {} : { description }) },
     paths: { items: new Map() },
     definitions,
-    ...(record === undefined ? {} : { extensions: new Map([[xXsd, writtenRecord(record)]]) }),
+    ...(documentComplement === undefined
+      ? {}
+      : { extensions: new Map([[xXsd, writtenDocumentComplement(documentComplement)]]) }),
   };
   return withRootFields(apidoc, keywords, asked, report);
 }

@@ -38,8 +38,8 @@ const ownMembers: ReadonlySet<string> = new Set(["apidoc", "swagger", "definitio
  * The root of an apidoc as it is compared with `apidocRoot`. Its description is the documentation of the schemas; the
  * title and the version that were asked for are nobody's edit, nor is a title that is, or may be, the name of a file.
  */
-export function besideDefinitions(document: JsonObject, record: Json | undefined): JsonObject {
-  const asked = askedRoot(record);
+export function besideDefinitions(document: JsonObject, documentComplement: Json | undefined): JsonObject {
+  const asked = askedRoot(documentComplement);
   const isLeft = ([name, value]: readonly [string, Json]): boolean =>
     name === "title"
       ? value !== asked.title && !(typeof value === "string" && mayBeFile(value))
@@ -67,12 +67,12 @@ export function membersBeside(document: JsonObject): readonly string[] {
 /** The title of an apidoc that is the name of a file, if of any, and not of one of these: it is no matter of schemas. */
 export function titleOfOtherFile(
   document: JsonObject,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   stems: readonly string[],
 ): string | undefined {
   const info = document.get("info");
   const title = isObject(info) ? info.get("title") : undefined;
-  if (typeof title !== "string" || !mayBeFile(title) || title === askedRoot(record).title) return undefined;
+  if (typeof title !== "string" || !mayBeFile(title) || title === askedRoot(documentComplement).title) return undefined;
   return stems.includes(title) ? undefined : title;
 }
 
@@ -81,8 +81,8 @@ function mayBeFile(title: string): boolean {
   return !/\s/.test(title);
 }
 
-function askedRoot(record: Json | undefined): RootOptions {
-  const options = isObject(record) ? record.get(optionsPlace) : undefined;
+function askedRoot(documentComplement: Json | undefined): RootOptions {
+  const options = isObject(documentComplement) ? documentComplement.get(optionsPlace) : undefined;
   const [title, apiVersion] = ["title", "apiVersion"].map((name) =>
     isObject(options) ? options.get(name) : undefined,
   );
@@ -93,12 +93,15 @@ function askedRoot(record: Json | undefined): RootOptions {
 }
 
 /** The record with what was asked for, which `besideDefinitions` reads. */
-export function withRootOptions(record: JsonObject | undefined, asked: RootOptions): JsonObject | undefined {
+export function withRootOptions(
+  documentComplement: JsonObject | undefined,
+  asked: RootOptions,
+): JsonObject | undefined {
   const given = Object.entries(asked);
-  if (given.length === 0) return record;
-  const options = record?.get(optionsPlace);
+  if (given.length === 0) return documentComplement;
+  const options = documentComplement?.get(optionsPlace);
   return new Map<string, Json>([
-    ...(record ?? []),
+    ...(documentComplement ?? []),
     [optionsPlace, new Map<string, Json>([...(isObject(options) ? options : []), ...given])],
   ]);
 }

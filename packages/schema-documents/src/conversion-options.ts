@@ -37,7 +37,7 @@ export function conversionOptions(dialect: DialectName, asked: PartialConversion
 export const optionsPlace = "options";
 
 /** What the record says of options; nothing where all are as usual. */
-export function recordedOptions({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
+export function optionsComplement({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
   const profile = schema.profile === conversionOptions(dialect, {}).schema.profile ? undefined : schema.profile;
   const byDefault = conversionOptions(dialect, { profile });
   const other = <T extends Json>(value: T, usually: T): T | undefined => (value === usually ? undefined : value);
@@ -53,14 +53,22 @@ export function recordedOptions({ dialect, schema, statements }: ConversionOptio
 }
 
 /** The record at the root of a document that is made of schemas: what the walk has, then the options. */
-export function rootRecord(record: JsonObject | undefined, options: ConversionOptions): JsonObject | undefined {
-  const said = recordedOptions(options);
-  return said === undefined ? record : new Map<string, Json>([...(record ?? []), [optionsPlace, said]]);
+export function documentComplementWithOptions(
+  documentComplement: JsonObject | undefined,
+  options: ConversionOptions,
+): JsonObject | undefined {
+  const said = optionsComplement(options);
+  return said === undefined
+    ? documentComplement
+    : new Map<string, Json>([...(documentComplement ?? []), [optionsPlace, said]]);
 }
 
 /** The other way: the options that a record was made with. Values that no option has are passed over. */
-export function optionsOfRecord(record: JsonObject | undefined, dialect: DialectName): ConversionOptions {
-  const said = record?.get(optionsPlace);
+export function optionsOfComplement(
+  documentComplement: JsonObject | undefined,
+  dialect: DialectName,
+): ConversionOptions {
+  const said = documentComplement?.get(optionsPlace);
   const given = isObject(said) ? said : new Map<string, Json>();
   const oneOf = <T extends Json>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === given.get(name));

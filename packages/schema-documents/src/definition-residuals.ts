@@ -13,14 +13,14 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { apidocRoot } from "./apidoc-root.ts";
+import { type ConvertedSet, convertSet, definitionsOf, documentOf, type SayingOptions } from "./converted-set.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
 import { editsBetween } from "./edits-between.ts";
 import { placedSchemas } from "./placed-schemas.ts";
-import { definitionsOf, documentOf, type SaidBySet, type SayingOptions, saidBySet } from "./said-by-set.ts";
 import { each } from "./valid/rules.ts";
 import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "./valid/valid-schemas.ts";
 
-export interface HowSaid extends SayingOptions {
+export interface DefinitionResidualOptions extends SayingOptions {
   /** The prefixes that names have, where they have any. */
   readonly prefixOf?: (namespace: string) => string;
 }
@@ -31,11 +31,11 @@ export interface EditedDefinitions {
   /** What a document says beside them. */
   readonly root?: JsonObject;
   /** What stands beside them of the schema documents. */
-  readonly record?: Json | undefined;
+  readonly documentComplement?: Json | undefined;
   /** The walk that made schemas of them again. */
   readonly walk: Pick<BackwardWalk, "componentOf">;
   /** How they were made. */
-  readonly options: HowSaid;
+  readonly options: DefinitionResidualOptions;
   /** Whether what the schemas do not say is written into them. */
   readonly isKept: boolean;
   /** Whether nobody edited what stands at a pointer of the document; tells nothing unless said. */
@@ -64,15 +64,24 @@ export interface SchemasWithResiduals {
  */
 export function withDefinitionResiduals(
   edited: readonly Schema[],
-  { definitions, root, record, walk, options, isKept, isUnedited = () => false, hidesXml = false }: EditedDefinitions,
+  {
+    definitions,
+    root,
+    documentComplement,
+    walk,
+    options,
+    isKept,
+    isUnedited = () => false,
+    hidesXml = false,
+  }: EditedDefinitions,
 ): SchemasWithResiduals {
   const { dialect } = options;
-  const valid = validSchemas(edited, (all) => schemasAsRead(all, record), isBrokenIn(record));
+  const valid = validSchemas(edited, (all) => schemasAsRead(all, documentComplement), isBrokenIn(documentComplement));
   const {
     said: again,
     schemas: made,
     set,
-  } = saidWithDefinitions(valid, { definitions, record, walk, options, isKept });
+  } = saidWithDefinitions(valid, { definitions, documentComplement, walk, options, isKept });
   let bare: SaidAgain | undefined;
   /** What a clean document says of a definition, whose complement came from elsewhere. */
   const kindKeywords = (name: string): Json | undefined => {
@@ -106,8 +115,8 @@ export function withDefinitionResiduals(
 }
 
 /** Components that the record says were broken before anybody edited them. */
-function isBrokenIn(record: Json | undefined): (component: Component) => boolean {
-  const broken = isObject(record) ? record.get(brokenField) : undefined;
+function isBrokenIn(documentComplement: Json | undefined): (component: Component) => boolean {
+  const broken = isObject(documentComplement) ? documentComplement.get(brokenField) : undefined;
   const names = new Set(isArray(broken) ? broken : []);
   return (component) => names.has(brokenKey(component));
 }
@@ -118,7 +127,7 @@ function isBrokenIn(record: Json | undefined): (component: Component) => boolean
  */
 function saidWithDefinitions(
   { schemas, set: valid }: ValidSchemas,
-  { definitions, record, walk, options, isKept }: Omit<EditedDefinitions, "root">,
+  { definitions, documentComplement, walk, options, isKept }: Omit<EditedDefinitions, "root">,
 ): ValidSchemas & { readonly said: SaidAgain } {
   const said = saidAgain(valid, options);
   const plain = { schemas, set: valid, said };
@@ -132,7 +141,7 @@ function saidWithDefinitions(
     schemas,
     gone.map(({ element }) => element),
   );
-  const set = schemasAsRead(made, record);
+  const set = schemasAsRead(made, documentComplement);
   const whole = { schemas: made, set, said: saidAgain(set, options) };
   // Without words of its own it needs no definition, but for a root that refers to it.
   if (options.dialect !== "apidoc") return whole;
@@ -143,16 +152,16 @@ function saidWithDefinitions(
 }
 
 /** Definitions, and the root, as they are made of schemas. */
-interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<SaidBySet, "definitionOf"> {}
+interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<ConvertedSet, "definitionOf"> {}
 
-function withPrefixesIn(said: SaidBySet, prefixOf: (namespace: string) => string): SaidBySet {
+function withPrefixesIn(said: ConvertedSet, prefixOf: (namespace: string) => string): ConvertedSet {
   const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
   return { ...said, definitions: new Map(definitions) };
 }
 
-function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain {
+function saidAgain(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualOptions): SaidAgain {
   const ledger = new Ledger<FactNode>(() => []);
-  const found = saidBySet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
+  const found = convertSet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);
   const { dialect } = options;
   const { definitionOf } = found;
@@ -171,8 +180,8 @@ function saidAgain(set: SchemaSet, { prefixOf, ...options }: HowSaid): SaidAgain
 }
 
 /** Schemas as if they were read: what a document without namespace holds is of those that include it. */
-export function schemasAsRead(schemas: readonly Schema[], record: Json | undefined): SchemaSet {
-  const documents = placedSchemas(schemas, record, "entry.xsd").map(({ file, schema }) => ({
+export function schemasAsRead(schemas: readonly Schema[], documentComplement: Json | undefined): SchemaSet {
+  const documents = placedSchemas(schemas, documentComplement, "entry.xsd").map(({ file, schema }) => ({
     uri: `memory:/${encodeURI(file)}`,
     index: 0,
     schema,

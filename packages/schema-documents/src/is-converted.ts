@@ -2,13 +2,13 @@ import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
 import { complementVersion, versionPlace, xWsdl, xXsd } from "@soapstone/complement";
 import { type JsonSchema, lexicalKey } from "@soapstone/schema-mapping";
 import { withoutDescription } from "./about-documents.ts";
-import { recordOf } from "./read-json-schema.ts";
+import { documentComplementOf } from "./read-json-schema.ts";
 import type { JsonSchemaParts } from "./write-json-schema.ts";
 
 /** Whether a document was made of XSD: it has our complement somewhere, or the root that we give documents. */
 export function isConverted(document: Json): boolean {
   if (!isObject(document)) return false;
-  if (document.has(xWsdl) || recordOf(document) !== undefined) return true;
+  if (document.has(xWsdl) || documentComplementOf(document) !== undefined) return true;
   const definitions = definitionsOf(document);
   return isDocumentRoot(document) || [...definitions.values()].some(hasComplement);
 }
@@ -18,18 +18,20 @@ export function isConverted(document: Json): boolean {
  * conventions, so that the document comes back as what it was made of. Without any definition there is nothing to come
  * back, and an empty map of definitions says so.
  */
-export function tellingRecord({
+export function recognisableComplement({
   root,
   definitions,
-  record,
-}: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["record"] {
+  documentComplement,
+}: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["documentComplement"] {
   // A description is no sign: it is said in words.
   const isImplied =
-    (definitions.size === 0 && root === undefined && record === undefined) ||
-    withoutDescription(record).record !== undefined ||
+    (definitions.size === 0 && root === undefined && documentComplement === undefined) ||
+    withoutDescription(documentComplement).documentComplement !== undefined ||
     (root?.properties?.size ?? 0) > 0 ||
     keepsAnything(definitions.values());
-  return isImplied ? record : new Map<string, Json>([[versionPlace, complementVersion], ...(record ?? [])]);
+  return isImplied
+    ? documentComplement
+    : new Map<string, Json>([[versionPlace, complementVersion], ...(documentComplement ?? [])]);
 }
 
 /** Whether any of the schemas has a complement, however deep. */

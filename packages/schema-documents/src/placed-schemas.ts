@@ -17,12 +17,12 @@ import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./refer
  */
 export function placedSchemas(
   schemas: readonly Schema[],
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   entry: string,
   hosts: ReadonlyMap<string, string> = new Map(),
   folder: string = entryFolder,
 ): readonly PlacedSchema[] {
-  const documents = isObject(record) ? record.get("documents") : undefined;
+  const documents = isObject(documentComplement) ? documentComplement.get("documents") : undefined;
   const entries = isArray(documents) ? documents : [];
   const prefixes = namespacePrefixes(schemas.map(({ targetNamespace }) => targetNamespace));
   const taken = new Set([...hosts.values()].map((file) => file.toLowerCase()));

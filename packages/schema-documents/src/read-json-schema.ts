@@ -24,7 +24,7 @@ import {
   type JsonSchema,
   type RaiseContext,
   raiseInto,
-  readRecord,
+  readDocumentComplement,
   replaced,
   type Way,
 } from "@soapstone/schema-mapping";
@@ -49,7 +49,7 @@ export interface JsonSchemaDocument {
   /** By name, from `definitions` and `$defs`. A name that both have is the first one's. */
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   /** What our own output keeps at its root (`x-xsd`). */
-  readonly record?: JsonObject;
+  readonly documentComplement?: JsonObject;
   /**
    * The schema that a `JsonSchema.ref` means in this document: a definition's name, `#` (the root), or `#/a/b` (a
    * schema inside). Undefined for addresses of other documents and where nothing is.
@@ -89,7 +89,7 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
   const isSaid = localised === false || [...own.keys()].some((keyword) => !isAbout(keyword));
   const whole = raiseInto(localised === false ? false : own, context, undefined);
   const [id, title, description] = [root.get("$id") ?? root.get("id"), root.get("title"), root.get("description")];
-  const record = recordOf(root);
+  const documentComplement = documentComplementOf(root);
   return {
     uri,
     draft,
@@ -99,7 +99,7 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
     ...(typeof description === "string" ? { description } : {}),
     ...(isSaid ? { root: whole } : {}),
     definitions,
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
     find: (ref) => {
       const defined = definitions.get(ref);
       if (defined !== undefined) return defined;
@@ -111,8 +111,8 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
 }
 
 /** What our own output keeps at the root of a document, an apidoc or one of JSON Schema. */
-export function recordOf(document: Json): JsonObject | undefined {
-  return isObject(document) ? readRecord(document.get(xXsd)) : undefined;
+export function documentComplementOf(document: Json): JsonObject | undefined {
+  return isObject(document) ? readDocumentComplement(document.get(xXsd)) : undefined;
 }
 
 /** Pointers of the definitions, and their names. */

@@ -41,11 +41,11 @@ export function withoutImpliedElements(
   plain: ReadonlyMap<string, JsonSchema>,
   defined: ReadonlyMap<string, Defined>,
 ): Omit<Rooted, "root"> {
-  const { record, description } = withoutDescription(parts.record);
+  const { documentComplement, description } = withoutDescription(parts.documentComplement);
   const { root } = parts;
-  const home = homeOf(plain, record, "");
-  const kept = recordedElements(record);
-  const implied = startsWithElements(record)
+  const home = homeOf(plain, documentComplement, "");
+  const kept = recordedElements(documentComplement);
+  const implied = startsWithElements(documentComplement)
     ? new Map<string, ImpliedElement>()
     : impliedByRoot(root, plain, home, (name) => kept.has(name), defined);
   const isImplied = (text: string, entry: Json): boolean => sameJson(implied.get(text)?.implied ?? null, entry);
@@ -61,10 +61,10 @@ export function withoutImpliedElements(
       ] as const;
     }),
   );
-  const withStrictConstraints = record?.get(homePlace);
+  const withStrictConstraints = documentComplement?.get(homePlace);
   const about = homeAtRoot(root, plain) === withStrictConstraints ? undefined : (withStrictConstraints ?? home);
-  const short = recordWith(record, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
-  return { definitions, record: short, description };
+  const short = recordWith(documentComplement, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
+  return { definitions, documentComplement: short, description };
 }
 
 /** The other way, before anything looks at what definitions are. */
@@ -72,10 +72,10 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
   const withStrictConstraints = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
-  const record = recordWith(described, { [homePlace]: withStrictConstraints });
-  const home = homeOf(parts.definitions, record, "");
-  const kept = recordedElements(record);
-  const isOrdered = startsWithElements(record);
+  const documentComplement = recordWith(described, { [homePlace]: withStrictConstraints });
+  const home = homeOf(parts.definitions, documentComplement, "");
+  const kept = recordedElements(documentComplement);
+  const isOrdered = startsWithElements(documentComplement);
   const names = namesOf(kept.keys(), home);
   const impliedOf = impliedBy(parts.definitions, root, names);
   const types = typesByUse(parts.definitions);
@@ -94,7 +94,10 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
     if (entry !== undefined) elements.set(text, entry);
   }
   for (const [text, entry] of kept) elements.set(text, entry);
-  return { definitions, record: recordWith(record, { [kindsPlace]: kinds, [elementsPlace]: elements }) };
+  return {
+    definitions,
+    documentComplement: recordWith(documentComplement, { [kindsPlace]: kinds, [elementsPlace]: elements }),
+  };
 }
 
 /** Where the record has the namespace of its local names, if no definition tells it. */
@@ -201,14 +204,14 @@ function namespaceOf(schema: JsonSchema | undefined): string {
   return schema?.xml?.namespace ?? noNamespace;
 }
 
-function recordedElements(record: JsonObject | undefined): JsonObject {
-  const elements = record?.get(elementsPlace);
+function recordedElements(documentComplement: JsonObject | undefined): JsonObject {
+  const elements = documentComplement?.get(elementsPlace);
   return isObject(elements) ? elements : new Map();
 }
 
 /** Whether documents begin with elements of the record: then their order counts. */
-function startsWithElements(record: JsonObject | undefined): boolean {
-  const documents = record?.get("documents");
+function startsWithElements(documentComplement: JsonObject | undefined): boolean {
+  const documents = documentComplement?.get("documents");
   const entries = isArray(documents) ? documents : [];
   return entries.some((entry) => {
     const from = isObject(entry) ? entry.get("from") : undefined;
@@ -217,10 +220,10 @@ function startsWithElements(record: JsonObject | undefined): boolean {
 }
 
 function recordWith(
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
   fields: { readonly [Field in string]: Json | undefined },
 ): JsonObject | undefined {
-  const found = new Map([...(record ?? [])].filter(([key]) => !Object.hasOwn(fields, key)));
+  const found = new Map([...(documentComplement ?? [])].filter(([key]) => !Object.hasOwn(fields, key)));
   for (const [key, value] of Object.entries(fields))
     if (value !== undefined && !(isObject(value) && value.size === 0)) found.set(key, value);
   return found.size === 0 ? undefined : found;

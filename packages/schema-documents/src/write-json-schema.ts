@@ -7,7 +7,7 @@ import {
   type JsonSchemaDialect,
   lowering,
   type Origins,
-  writtenRecord,
+  writtenDocumentComplement,
 } from "@soapstone/schema-mapping";
 
 /** What a document of JSON Schema is made of. */
@@ -19,7 +19,7 @@ export interface JsonSchemaParts {
   readonly root?: JsonSchema;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   /** What no definition can hold: it stands at the root. */
-  readonly record?: JsonObject;
+  readonly documentComplement?: JsonObject;
 }
 
 /**
@@ -40,7 +40,8 @@ export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origin
   const root = parts.root === undefined ? undefined : lower(parts.root);
   for (const [keyword, value] of isObject(root) ? root : []) put(keyword, value);
   const lowered = [...parts.definitions].map(([name, one]) => [name, lower(one)] as const);
-  if (lowered.length > 0 || (root === undefined && parts.record === undefined)) put(definitions, new Map(lowered));
-  put(xXsd, parts.record && writtenRecord(parts.record));
+  if (lowered.length > 0 || (root === undefined && parts.documentComplement === undefined))
+    put(definitions, new Map(lowered));
+  put(xXsd, parts.documentComplement && writtenDocumentComplement(parts.documentComplement));
   return document;
 }

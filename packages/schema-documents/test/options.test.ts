@@ -1,7 +1,7 @@
 import { dialectNames } from "@soapstone/schema-mapping";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conversionOptions, optionsOfRecord, optionsPlace, recordedOptions } from "../src/conversion-options.ts";
+import { conversionOptions, optionsComplement, optionsOfComplement, optionsPlace } from "../src/conversion-options.ts";
 
 const asked = fc.record(
   {
@@ -19,9 +19,9 @@ test("the record says how the schemas were made", () => {
   fc.assert(
     fc.property(fc.constantFrom(...dialectNames), asked, (dialect, given) => {
       const options = conversionOptions(dialect, given);
-      const recorded = recordedOptions(options);
-      const record = recorded === undefined ? undefined : new Map([[optionsPlace, recorded]]);
-      expect(optionsOfRecord(record, dialect)).toEqual(options);
+      const recorded = optionsComplement(options);
+      const documentComplement = recorded === undefined ? undefined : new Map([[optionsPlace, recorded]]);
+      expect(optionsOfComplement(documentComplement, dialect)).toEqual(options);
     }),
   );
 });
@@ -33,10 +33,10 @@ test.each([
 ] as const)("the usual options of %s need no record", (dialect, profile, closed, signature) => {
   const options = conversionOptions(dialect, {});
   expect(options).toMatchObject({ schema: { profile, numbers: "natural" }, statements: { closed, signature } });
-  expect(recordedOptions(options)).toBe(undefined);
+  expect(optionsComplement(options)).toBe(undefined);
 });
 
 test("values that no option has are passed over", () => {
-  const record = new Map([[optionsPlace, new Map([["profile", "pretty"]])]]);
-  expect(optionsOfRecord(record, "2020-12")).toEqual(conversionOptions("2020-12", {}));
+  const documentComplement = new Map([[optionsPlace, new Map([["profile", "pretty"]])]]);
+  expect(optionsOfComplement(documentComplement, "2020-12")).toEqual(conversionOptions("2020-12", {}));
 });

@@ -114,9 +114,11 @@ test.each(["draft-04", "2020-12"] as const)("a document of %s comes back as it w
     title: "t",
     root: { type: "object", properties: new Map([["a", { ref: "A" }]]) },
     definitions: new Map<string, JsonSchema>([["A", { type: "integer", minimum: 0, exclusiveMinimum: true }]]),
-    record: new Map([["lang", "en"]]),
+    documentComplement: new Map([["lang", "en"]]),
   });
-  const { id, title, root, definitions, record } = readJsonSchemaDocument(written, { uri: "memory:/s.json" });
+  const { id, title, root, definitions, documentComplement } = readJsonSchemaDocument(written, {
+    uri: "memory:/s.json",
+  });
   expect(title).toBe("t");
   const again = writeJsonSchemaDocument({
     dialect,
@@ -124,7 +126,7 @@ test.each(["draft-04", "2020-12"] as const)("a document of %s comes back as it w
     ...(id === undefined ? {} : { id }),
     ...(title === undefined ? {} : { title }),
     ...(root === undefined ? {} : { root }),
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
   });
   expect([...again]).toEqual([...written]);
 });

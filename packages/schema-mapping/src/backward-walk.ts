@@ -11,7 +11,7 @@ import { listedElements } from "./complex/elements/element-entry.ts";
 import { type Defined, definedBy } from "./component-kind.ts";
 import { innerDefinitions } from "./inner-definitions.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { type ElementForms, formsOfRecord, isForm } from "./names/element-forms.ts";
+import { type ElementForms, formsOfComplement, isForm } from "./names/element-forms.ts";
 import { keptArrayName } from "./names/encoded-type.ts";
 import { typeFromText } from "./names/type-text.ts";
 import type { SchemaOptions } from "./options.ts";
@@ -57,7 +57,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     kinds,
     groups,
     attributes,
-    forms = formsOfRecord(undefined, []),
+    forms = formsOfComplement(undefined, []),
   } = given;
   // Words that refer to nothing are read without either.
   let { defined } = given;

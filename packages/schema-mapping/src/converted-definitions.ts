@@ -2,7 +2,7 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { globalElement } from "./complex/elements/global-element.ts";
 import { type Defined, definedIn, kindKey, withImpliedKinds, withKinds } from "./component-kind.ts";
-import { definitionSchema, innerDefinition, type Place } from "./definition.ts";
+import { definitionSchema, innerDefinition, type WalkPosition } from "./definition.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownDefinitions } from "./known-definitions.ts";
@@ -33,7 +33,7 @@ export interface Convertible {
 export function convertedDefinitions(
   { set, plan, inner, standard }: Convertible,
   walk: ForwardWalk,
-  at: (place: Place) => ForwardWalk,
+  at: (place: WalkPosition) => ForwardWalk,
 ): () => ConvertedDefinitions {
   const about = { set, forms: formsOfSet(set) };
   const convert = (name: string, component: Definable): JsonSchema =>

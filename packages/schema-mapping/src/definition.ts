@@ -14,7 +14,7 @@ import { sealedTogether } from "./slices.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** What is told of a walk by where it is. */
-export type Place = Pick<ForwardWalk, "scope" | "depth" | "localElements">;
+export type WalkPosition = Pick<ForwardWalk, "scope" | "depth" | "localElements">;
 
 /**
  * A global component as a definition: its schema, the namespace for all that is in it, and what is not said by that
@@ -25,7 +25,7 @@ export function definitionSchema(
   component: Definable,
   elements: readonly ElementDeclaration[],
   { set, forms }: Surroundings,
-  at: (place: Place) => ForwardWalk,
+  at: (place: WalkPosition) => ForwardWalk,
 ): JsonSchema {
   const keeper = new Keeper();
   const name = component.name ?? { namespace: "", local: definition };
@@ -45,7 +45,7 @@ export function innerDefinition(
   definition: string,
   { name, type, group }: InnerType,
   about: Surroundings,
-  at: (place: Place) => ForwardWalk,
+  at: (place: WalkPosition) => ForwardWalk,
 ): JsonSchema {
   const keeper = new Keeper();
   const { inside, settle } = scopeOf(name, group, about, at, keeper);
@@ -71,7 +71,7 @@ function scopeOf(
   { namespace }: QName,
   declared: Component,
   { set, forms }: Surroundings,
-  at: (place: Place) => ForwardWalk,
+  at: (place: WalkPosition) => ForwardWalk,
   keeper: Keeper,
 ): { readonly inside: ForwardWalk; readonly settle: () => void } {
   let hasLocals = false;

@@ -22,7 +22,7 @@ export {
 } from "./binding/namespace-set.ts";
 export { rootKeys } from "./binding/root-keys.ts";
 export { wildcardBinding } from "./binding/wildcard-binding.ts";
-export { checkedRecord } from "./checked-record.ts";
+export { checkedComplement } from "./checked-complement.ts";
 export type { WantedElement } from "./clean/elements.ts";
 export { withForms } from "./clean/forms.ts";
 export { withImpliedKinds } from "./clean/kinds.ts";
@@ -73,6 +73,12 @@ export { raise } from "./dialect/raise.ts";
 export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
 export { schemaRules } from "./dispatch.ts";
+export { keyOf } from "./document-complement/document-entry.ts";
+export { missing } from "./document-complement/document-references.ts";
+export { withShortModels, withWholeModels } from "./document-complement/group-texts.ts";
+export { commonWhenMade, homeOf, withoutImpliedHome } from "./document-complement/home-namespace.ts";
+export { withoutStandard } from "./document-complement/without-standard.ts";
+export { readDocumentComplement, writtenDocumentComplement } from "./document-complement/written-complement.ts";
 export { annotationToKeywords } from "./documentation/annotation-keywords.ts";
 export { extendsKey } from "./extends-key.ts";
 export {
@@ -120,12 +126,6 @@ export { typeFromText, typeText } from "./names/type-text.ts";
 export { namespaceOfUnqualified, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
 export type { SchemaOptions } from "./options.ts";
 export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";
-export { keyOf } from "./record/document-record.ts";
-export { missing } from "./record/document-references.ts";
-export { withShortModels, withWholeModels } from "./record/group-texts.ts";
-export { commonWhenMade, homeOf, withoutImpliedHome } from "./record/home-namespace.ts";
-export { withoutStandard } from "./record/without-standard.ts";
-export { readRecord, writtenRecord } from "./record/written-record.ts";
 export {
   residualItem,
   type SchemaResidual,
@@ -139,7 +139,7 @@ export {
   typesFromDefinitions,
 } from "./schema-from-definitions.ts";
 export { schemaWalk } from "./schema-walk.ts";
-export { builtinKeywords, saysBuiltin } from "./simple/builtin-type.ts";
+export { builtinKeywords, isBuiltinSchema } from "./simple/builtin-type.ts";
 export { describedItems, itemsFor, itemsOf, schemaFromItems, withRenewedItems } from "./simple/items.ts";
 export type { OutsideUse } from "./uses.ts";
 export type { BackwardWalk, ForwardWalk, SchemaWalk } from "./walk.ts";

@@ -33,8 +33,8 @@ function isMixed(definitions: Plan["definitions"]): boolean {
 }
 
 /** The other way: the namespace of definitions that say none. */
-export function namespaceOfUnqualified(record: JsonObject | undefined, targetNamespace: string): string {
-  return record?.get(key) === true ? "" : targetNamespace;
+export function namespaceOfUnqualified(documentComplement: JsonObject | undefined, targetNamespace: string): string {
+  return documentComplement?.get(key) === true ? "" : targetNamespace;
 }
 
 /** Definitions that say no namespace, with the one that they are in all the same. */
@@ -46,15 +46,15 @@ export type Unplaced = ReadonlyMap<string, string>;
  */
 export function unplacedDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   implied?: string,
 ): Unplaced | undefined {
-  if (isObject(record) && record.get(key) === true) return undefined;
+  if (isObject(documentComplement) && documentComplement.get(key) === true) return undefined;
   const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
     xml?.namespace === undefined && kept?.get(innerKey) !== true;
   const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
   // Without any complement it is not known whose schemas these are.
-  const isKnown = record !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
+  const isKnown = documentComplement !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
   const byDefault = names.size > 0 && isKnown ? (implied ?? commonNamespace(definitions.values())) : "";
   return byDefault === "" ? undefined : placedByUse(names, definitions, byDefault);
 }

@@ -14,21 +14,21 @@ import {
 import { type BackwardOptions, type BackwardWalks, backwardWalks } from "./backward-walk.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexTypeFrom } from "./complex/complex-type.ts";
-import { recordedComponent, recordPlaces } from "./complex/component-record.ts";
-import { elementsFrom, elementsPlace, recordedElement } from "./complex/elements/element-entry.ts";
+import { componentListFields, componentOfEntry } from "./complex/component-entry.ts";
+import { elementOfEntry, elementsFrom, elementsPlace } from "./complex/elements/element-entry.ts";
 import { globalElement } from "./complex/elements/global-element.ts";
 import { raise } from "./dialect/raise.ts";
+import { appliedDifferences } from "./document-complement/component-differences.ts";
+import { keyOf } from "./document-complement/document-entry.ts";
+import { documentEntries, documentsFrom } from "./document-complement/documents-from.ts";
+import { groupSites } from "./document-complement/group-sites.ts";
+import { groupsOfComplement } from "./document-complement/group-texts.ts";
+import { homeOf } from "./document-complement/home-namespace.ts";
+import { type GroupKind, type Groups, withBorrowed, withModels } from "./document-complement/stored-groups.ts";
 import { annotation } from "./documentation/annotation.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { type ElementForms, formsOfRecord, isForm } from "./names/element-forms.ts";
+import { type ElementForms, formsOfComplement, isForm } from "./names/element-forms.ts";
 import { nameFromScope } from "./names/name-in-scope.ts";
-import { appliedDifferences } from "./record/component-differences.ts";
-import { keyOf } from "./record/document-record.ts";
-import { documentEntries, documentsFrom } from "./record/documents-from.ts";
-import { groupSites } from "./record/group-sites.ts";
-import { groupsOfRecord } from "./record/group-texts.ts";
-import { homeOf } from "./record/home-namespace.ts";
-import { type GroupKind, type Groups, withBorrowed, withModels } from "./record/recorded-groups.ts";
 import { isSimpleSchema } from "./simple/is-simple.ts";
 import { simpleDefinitionFrom } from "./simple/simple-type.ts";
 import { gathered } from "./slices.ts";
@@ -36,7 +36,7 @@ import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {
   /** What `SchemaWalk.record` gave. */
-  readonly record?: Json | undefined;
+  readonly documentComplement?: Json | undefined;
 }
 
 /** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */
@@ -67,13 +67,15 @@ export function typesFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
 ): TypesFromDefinitions {
-  const record = isObject(options.record) ? options.record : new Map<string, Json>();
-  const language = record.get("lang");
-  const home = homeOf(definitions, record, options.targetNamespace);
-  const entries = documentEntries(record.get("documents"), home);
-  const forms = formsOfRecord(record.get("elementForm"), entries);
-  const groups = wholeGroups(definitions, record, home, options);
-  const recorded = recordedSchemas(record, groups, home, options);
+  const documentComplement = isObject(options.documentComplement)
+    ? options.documentComplement
+    : new Map<string, Json>();
+  const language = documentComplement.get("lang");
+  const home = homeOf(definitions, documentComplement, options.targetNamespace);
+  const entries = documentEntries(documentComplement.get("documents"), home);
+  const forms = formsOfComplement(documentComplement.get("elementForm"), entries);
+  const groups = wholeGroups(definitions, documentComplement, home, options);
+  const recorded = recordedSchemas(documentComplement, groups, home, options);
   const walks = backwardWalks(definitions, {
     ...options,
     forms,
@@ -81,16 +83,19 @@ export function typesFromDefinitions(
     attributes: new Map(
       [...(recorded.get("attribute") ?? [])].map(([name, schema]) => [clark(nameFromScope(name, home)), schema]),
     ),
-    kinds: record.get("kinds"),
+    kinds: documentComplement.get("kinds"),
     ...(typeof language === "string" ? { language } : {}),
   });
   const made = lazy(() => ({
     written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
-    kept: new Map([...recordedElements(record, walks, home), ...recordedComponents(recorded, walks, { home, forms })]),
+    kept: new Map([
+      ...recordedElements(documentComplement, walks, home),
+      ...recordedComponents(recorded, walks, { home, forms }),
+    ]),
   }));
   const walk = walks.in({ namespace: "", form: "qualified" });
   const documentsOf = (components: ReadonlyMap<string, readonly Component[]>): readonly Schema[] =>
-    appliedDifferences(documentsFrom(entries, forms, components, walk), record);
+    appliedDifferences(documentsFrom(entries, forms, components, walk), documentComplement);
   const element = (name: QName, { xml: _, ...keywords }: JsonSchema): ElementDeclaration => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
     return { ...globalElement.backward(keywords, backwardContext(place, new Recaller(keywords.kept))), name };
@@ -116,15 +121,15 @@ export function typesFromDefinitions(
 
 /** The global elements of the record, by key. */
 function recordedElements(
-  record: JsonObject,
+  documentComplement: JsonObject,
   walks: BackwardWalks,
   home: string,
 ): readonly (readonly [string, readonly Component[]])[] {
-  const elements = record.get(elementsPlace);
+  const elements = documentComplement.get(elementsPlace);
   return [...(isObject(elements) ? elements : [])].map(([text, entry]) => {
     const name = nameFromScope(text, home);
     const walk = walks.in({ namespace: name.namespace, form: "qualified" });
-    return [keyOf("element", text), [recordedElement(name, entry, walk)]];
+    return [keyOf("element", text), [elementOfEntry(name, entry, walk)]];
   });
 }
 
@@ -134,7 +139,7 @@ function recordedComponents(
   walks: BackwardWalks,
   { home, forms }: { readonly home: string; readonly forms: ElementForms },
 ): readonly (readonly [string, readonly Component[]])[] {
-  return recordPlaces.flatMap(([, kind]) =>
+  return componentListFields.flatMap(([, kind]) =>
     [...(recorded.get(kind) ?? [])].map(
       ([name, schema]) =>
         [keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]] as const,
@@ -192,13 +197,13 @@ function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
 /** The groups of the record, each with all that is in it. */
 function wholeGroups(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: JsonObject,
+  documentComplement: JsonObject,
   home: string,
   { targetNamespace, report }: BackwardOptions,
 ): Readonly<Record<GroupKind, Groups>> {
   const direct = groupSites(definitions, ({ xml }) => xml?.namespace ?? targetNamespace);
-  const said = groupsOfRecord(record, "groups", home, report);
-  const attributeGroups = groupsOfRecord(record, "attributeGroups", home, report);
+  const said = groupsOfComplement(documentComplement, "groups", home, report);
+  const attributeGroups = groupsOfComplement(documentComplement, "attributeGroups", home, report);
   return {
     group: withBorrowed("group", withModels(said), direct.group),
     attributeGroup: withBorrowed("attributeGroup", attributeGroups, direct.attributeGroup),
@@ -207,14 +212,14 @@ function wholeGroups(
 
 /** The schemas of the record, by kind and name. */
 function recordedSchemas(
-  record: JsonObject,
+  documentComplement: JsonObject,
   groups: Readonly<Record<GroupKind, Groups>>,
   home: string,
   { report }: BackwardOptions,
 ): ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>> {
   const found = new Map<RecordedKind, ReadonlyMap<string, JsonSchema>>();
-  for (const [place, kind] of recordPlaces) {
-    const entries = record.get(place);
+  for (const [place, kind] of componentListFields) {
+    const entries = documentComplement.get(place);
     const schemas = new Map<string, JsonSchema>();
     for (const [name, entry] of isObject(entries) ? entries : []) {
       const schema =
@@ -233,7 +238,7 @@ function schemaOfRecord(entry: Json, report: Report): JsonSchema | undefined {
   return read === undefined ? undefined : raise(read, "apidoc");
 }
 
-type RecordedKind = (typeof recordPlaces)[number][1];
+type RecordedKind = (typeof componentListFields)[number][1];
 
 function componentOf(
   kind: RecordedKind,
@@ -244,5 +249,5 @@ function componentOf(
 ): Component {
   const form = schema.kept?.get("form");
   const walk = walks.in({ namespace: name.namespace, form: isForm(form) ? form : forms.of(name.namespace) });
-  return recordedComponent(kind, name, schema, walk);
+  return componentOfEntry(kind, name, schema, walk);
 }

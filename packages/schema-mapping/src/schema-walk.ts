@@ -14,14 +14,14 @@ import { nillable } from "./complex/elements/nillable.ts";
 import { declaredType } from "./components/substitutes.ts";
 import { arraysAsObjects } from "./components/why-object.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
-import type { Place } from "./definition.ts";
+import type { WalkPosition } from "./definition.ts";
+import { schemaDocumentComplement } from "./document-complement/schema-document-complement.ts";
 import { commonLanguage } from "./documentation/annotation-keywords.ts";
 import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
-import { schemaRecord } from "./record/record.ts";
 import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
 import { sealed } from "./slices.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
@@ -72,7 +72,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     {},
     innerNames,
   );
-  const at = (place: Partial<Place>): ForwardWalk => walkAt(walk, place, innerNames);
+  const at = (place: Partial<WalkPosition>): ForwardWalk => walkAt(walk, place, innerNames);
   const converted = convertedDefinitions({ set, plan, inner, standard }, walk, at);
   return {
     ...walk,
@@ -86,10 +86,10 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     defined: () => converted().defined,
     complementKeywords: () => keptWordsOf(plan.definitions),
     content: (name) => contentOf(name, walk, met),
-    record: () => {
+    documentComplement: () => {
       // Standard components that are used are known when all is converted.
       const { schemas, kinds } = converted();
-      return schemaRecord(set, plan, kinds, met, schemas, (scope) => at({ scope }), entry);
+      return schemaDocumentComplement(set, plan, kinds, met, schemas, (scope) => at({ scope }), entry);
     },
   };
 }

@@ -5,7 +5,7 @@ import { namedArray } from "./complex/arrays/named-array.ts";
 import { soapArray } from "./complex/arrays/soap-array.ts";
 import { complexTypeSchema } from "./complex/complex-type.ts";
 import { localElement } from "./complex/elements/local-element.ts";
-import type { Place } from "./definition.ts";
+import type { WalkPosition } from "./definition.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { anyArray, isArrayName } from "./names/encoded-type.ts";
 import { typeText } from "./names/type-text.ts";
@@ -22,7 +22,7 @@ type InnerNames = ReadonlyMap<ComplexType, string>;
 /** The walk at another place: rules see where they are, and what they call sees it too. */
 export function walkAt(
   walk: Omit<ForwardWalk, "use" | "silent">,
-  { scope = walk.scope, depth = walk.depth, localElements = walk.localElements }: Partial<Place>,
+  { scope = walk.scope, depth = walk.depth, localElements = walk.localElements }: Partial<WalkPosition>,
   inner: InnerNames,
 ): ForwardWalk {
   const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });

@@ -71,7 +71,7 @@ export interface SchemaWalk extends ForwardWalk {
    * What no definition can hold, for the root record: the documents, and the components that have no definition
    * (groups, attributes, notations, elements of built-in types). Whoever writes the root puts it at `x-xsd`.
    */
-  readonly record: () => JsonObject | undefined;
+  readonly documentComplement: () => JsonObject | undefined;
 }
 
 /** What a schema rule may do besides giving its result, going forward. */

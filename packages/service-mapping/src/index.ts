@@ -8,9 +8,9 @@ export { carriers, defaultCarriers } from "./binding/carriers.ts";
 export { defaultBinding, loneServiceFields, multiplePorts } from "./binding/multiple-ports.ts";
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
 export { complementDigest } from "./complement/complement-digest.ts";
+export { readService, writtenService } from "./complement/complement-text.ts";
 export { given, textField } from "./complement/fields.ts";
 export type { FollowOptions } from "./complement/follow-options.ts";
-export { readService, writtenService } from "./complement/record-text.ts";
 export {
   retainedDefinitions,
   retainedDefinitionsFields,
@@ -18,15 +18,20 @@ export {
   withRetainedDefinitions,
 } from "./complement/retained-definitions.ts";
 export { isOldComplement, rootComplement } from "./complement/root.ts";
-export { takeRootField, withRootField } from "./complement/root-record.ts";
+export { takeRootField, withRootField } from "./complement/root-field.ts";
 export { unknownFields } from "./complement/unknown-fields.ts";
 export { versionOf } from "./components/binding.ts";
+export { nameFrom, nameText } from "./components/component-json-context.ts";
 export { nodesOfBinding, nodesOfComponent } from "./components/nodes.ts";
-export { nameFrom, nameText } from "./components/record-context.ts";
 export { commonTemplate, fill } from "./conventions/conventions.ts";
 export { bindingVariables, writtenRoles } from "./conventions/inferred-names.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
-export { type Conventions, conventionsFrom, conventionsOf, conventionsRecord } from "./conventions/root-conventions.ts";
+export {
+  type Conventions,
+  conventionsComplement,
+  conventionsFrom,
+  conventionsOf,
+} from "./conventions/root-conventions.ts";
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
 export { implyNamespace, inferredNamespace, namespaceText } from "./conventions/target-namespace.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
@@ -85,7 +90,7 @@ export { asBlock, blocksIn } from "./header/body-blocks.ts";
 export { fitsFields, type Headers, header } from "./header/header.ts";
 export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
 export { defaultHeaderName } from "./header/header-names.ts";
-export { headerSourceIn, headerSourceRecord, headerSourceText } from "./header/header-source.ts";
+export { headerSourceComplement, headerSourceIn, headerSourceText } from "./header/header-source.ts";
 export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./header/key-header.ts";
 export { withKnownFields } from "./header/known-fields.ts";
 export { type NamedHeader, namedHeaders } from "./header/named-headers.ts";
@@ -103,13 +108,13 @@ export { urlEncoded } from "./http/url-encoded.ts";
 export { urlReplacement } from "./http/url-replacement.ts";
 export { LoweredDefinitions } from "./lower/lowered-definitions.ts";
 export {
+  allowsAnything,
   contentOfWrapper,
   contentWithFields,
   fieldNames,
   inNamespace,
   objectWith,
-  saysNothing,
-  saysParts,
+  statesParts,
 } from "./lower/message-content.ts";
 export { resultField, wrappedMessages } from "./lower/wrapped-messages.ts";
 export { contentOfBody, withContentApart } from "./message/content-apart.ts";
@@ -130,7 +135,14 @@ export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
 export { gatherFields, sentFields, spreadFields } from "./parameter/spread.ts";
-export { asked, type Choices, type Missing, missingOperations, missingPlaces, type SoapView } from "./plan/choices.ts";
+export {
+  type Choices,
+  isSelected,
+  type Missing,
+  missingOperations,
+  missingPlaces,
+  type SoapView,
+} from "./plan/choices.ts";
 export { placeByRoute } from "./plan/fields-by-route.ts";
 export {
   type GatewaySecurity,
@@ -149,7 +161,7 @@ export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
 export { isWireView, partText, type Selection, selectionFrom, selectionText, showsObjects } from "./plan/selection.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
-export { inputNames, isTwin, sameNames, type Twin, twinsFrom, twinsRecord } from "./plan/twins.ts";
+export { inputNames, isTwin, sameNames, type Twin, twinsComplement, twinsFrom } from "./plan/twins.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export { type OtherField, otherFields } from "./values/other-fields.ts";
 export { schemaOfField } from "./values/schema-of-field.ts";

@@ -1,6 +1,6 @@
 import type { Operation } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { asksOnly } from "../src/plan/infer-method.ts";
+import { isReadOnlyOperation } from "../src/plan/infer-method.ts";
 
 const output = { kind: "output", name: "", named: false, message: { namespace: "", local: "" } } as const;
 const named = (name: string) => ({ name, output }) as unknown as Operation;
@@ -14,7 +14,7 @@ test.each([
   "hasRights",
   "listOrders",
   "queryCancelledOrders",
-])("%s only asks", (name) => expect(asksOnly(named(name), [])).toBe(true));
+])("%s only asks", (name) => expect(isReadOnlyOperation(named(name), [])).toBe(true));
 
 test.each([
   "findOrCreateUser",
@@ -24,9 +24,9 @@ test.each([
   "getaway",
   "Issue",
   "cancelOrder",
-])("%s may change something", (name) => expect(asksOnly(named(name), [])).toBe(false));
+])("%s may change something", (name) => expect(isReadOnlyOperation(named(name), [])).toBe(false));
 
 test("an input that is not flat, and an operation that is not answered, are no question", () => {
-  expect(asksOnly(named("getBook"), undefined)).toBe(false);
-  expect(asksOnly({ name: "getBook" } as Operation, [])).toBe(false);
+  expect(isReadOnlyOperation(named("getBook"), undefined)).toBe(false);
+  expect(isReadOnlyOperation({ name: "getBook" } as Operation, [])).toBe(false);
 });

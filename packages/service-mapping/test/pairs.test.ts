@@ -6,12 +6,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commonPath, locationOf, serverOf } from "../src/address/address.ts";
 import { commonTemplate, fill, joinable } from "../src/conventions/conventions.ts";
-import { faultNamesFrom, faultNamesRecord, templateOf } from "../src/conventions/fault-names.ts";
-import { defaultBlock, headerBlockFrom, headerBlocksRecord } from "../src/conventions/header-blocks.ts";
+import { faultNamesComplement, faultNamesFrom, templateOf } from "../src/conventions/fault-names.ts";
+import { defaultBlock, headerBlockFrom, headerBlocksComplement } from "../src/conventions/header-blocks.ts";
 import { inferredName, inferredTitle, namesWith } from "../src/conventions/inferred-names.ts";
 import { defaultNames } from "../src/conventions/name-roles.ts";
-import { conventionsFrom, conventionsRecord } from "../src/conventions/root-conventions.ts";
-import { defaultSoap, soapConventionFrom, soapConventionRecord } from "../src/conventions/soap-convention.ts";
+import { conventionsComplement, conventionsFrom } from "../src/conventions/root-conventions.ts";
+import { defaultSoap, soapConventionComplement, soapConventionFrom } from "../src/conventions/soap-convention.ts";
 import { inferredNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
 import { documentationText } from "../src/description/documentation-text.ts";
 import { faultTextsOf } from "../src/fault/fault.ts";
@@ -52,10 +52,10 @@ test("how bodies are bound comes back from the root", () => {
   fc.assert(
     fc.property(conventions, fc.boolean(), (convention, isWhole) => {
       const within = { targetNamespace: library, isWhole };
-      expect(soapConventionFrom(soapConventionRecord(convention, within) ?? new Map(), within)).toEqual(convention);
+      expect(soapConventionFrom(soapConventionComplement(convention, within) ?? new Map(), within)).toEqual(convention);
     }),
   );
-  expect(soapConventionRecord(defaultSoap, context)).toBeUndefined();
+  expect(soapConventionComplement(defaultSoap, context)).toBeUndefined();
 });
 
 const context = { targetNamespace: library };
@@ -66,7 +66,7 @@ test("header blocks come back from the root, and usual ones are not said", () =>
     part: "login",
     typing: "element {urn:other}Login",
   };
-  const record = headerBlocksRecord(
+  const record = headerBlocksComplement(
     new Map([
       ["Login", block],
       ["Trace", defaultBlock("Trace", library)],
@@ -269,11 +269,11 @@ test("what carries a request without a payload comes back", () => {
 
 test("rpc style is in the target namespace, and who encodes does so as SOAP has it, where nothing else is said", () => {
   const rpc = { ...defaultSoap, style: "rpc", namespace: library } as const;
-  expect(soapConventionRecord(rpc, context)).toEqual(json({ style: "rpc" }));
+  expect(soapConventionComplement(rpc, context)).toEqual(json({ style: "rpc" }));
   const encoded = { ...rpc, use: "encoded", encodingStyle: ["http://schemas.xmlsoap.org/soap/encoding/"] } as const;
-  expect(soapConventionRecord(encoded, context)).toEqual(json({ use: "encoded" }));
+  expect(soapConventionComplement(encoded, context)).toEqual(json({ use: "encoded" }));
   const { namespace: _, ...without } = rpc;
-  expect(soapConventionRecord(without, context)).toEqual(json({ style: "rpc", namespace: false }));
+  expect(soapConventionComplement(without, context)).toEqual(json({ style: "rpc", namespace: false }));
 });
 
 test("a binding that says all of how it binds bodies assumes nothing of rpc style and of encoding", () => {
@@ -338,7 +338,7 @@ test("names and how bodies are bound come back, whatever they are", () => {
       const names = namesWith({ inputMessage });
       const soap = { ...defaultSoap, ...Object.fromEntries(implied.map((flag) => [flag, true])) };
       const conventions = { names, soap, headers: new Map() };
-      const record = conventionsRecord({ ...conventions, targetNamespace: library, elementNamespace: library });
+      const record = conventionsComplement({ ...conventions, targetNamespace: library, elementNamespace: library });
       const read = conventionsFrom(new Map([["targetNamespace", library], ...record]), library);
       expect([read.names, read.soap]).toEqual([names, soap]);
     }),
@@ -358,8 +358,8 @@ test("names of single faults come back from the root, and are asked for before t
     ["LostFault", { faultName: "Lost", faultMessage: "LostMsg" }],
     ["__proto__", { faultPart: "10" }],
   ]);
-  expect(faultNamesFrom(faultNamesRecord(faults) ?? new Map())).toEqual(faults);
-  expect(faultNamesRecord(new Map())).toBeUndefined();
+  expect(faultNamesFrom(faultNamesComplement(faults) ?? new Map())).toEqual(faults);
+  expect(faultNamesComplement(new Map())).toBeUndefined();
   const names = { ...defaultNames, faults };
   expect(templateOf(names, "faultName", { element: "LostFault" })).toBe("Lost");
   expect(templateOf(names, "faultPart", { element: "LostFault" })).toBe(defaultNames.faultPart);

@@ -7,8 +7,8 @@ import type { State } from "./state.ts";
 /** Says of nodes that the complement holds them whole, but for a documentation that is in the output. */
 export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: State, reason?: string): void {
   for (const node of nodes) {
-    const isSaid = said.has(node as never);
-    const facts = factsOf(node as ModelNode).filter((fact) => !isSaid || !fact.endsWith("@documentation"));
+    const isSignificant = said.has(node as never);
+    const facts = factsOf(node as ModelNode).filter((fact) => !isSignificant || !fact.endsWith("@documentation"));
     ledger.settle(node, facts, "complement", rule, reason);
   }
 }

@@ -2,7 +2,12 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { groupsDigest, shapeDigest } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { withBroken } from "@soapstone/schema-documents";
-import { checkedRecord, commonNamespace, withoutImpliedHome, writtenRecord } from "@soapstone/schema-mapping";
+import {
+  checkedComplement,
+  commonNamespace,
+  withoutImpliedHome,
+  writtenDocumentComplement,
+} from "@soapstone/schema-mapping";
 import {
   bodiless,
   defaultPlan,
@@ -23,7 +28,7 @@ import type { WsdlToApidocOptions } from "./options.ts";
 import { rootExtensions } from "./output-writing.ts";
 import type { Prepared } from "./prepare.ts";
 import { reportObjects, reportResults } from "./report-objects.ts";
-import { keepRoot } from "./root-record.ts";
+import { keepRoot } from "./root-complement.ts";
 import { isSameServer, type serverFields } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
 import type { State } from "./state.ts";
@@ -55,7 +60,7 @@ export function wholeDocument(
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
   for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
   const extra = withoutImpliedHome(
-    withBroken(checkedRecord(walk.types, walk.targetNamespace), walk.set.schemas),
+    withBroken(checkedComplement(walk.types, walk.targetNamespace), walk.set.schemas),
     definitions,
     walk.targetNamespace,
   );
@@ -79,7 +84,7 @@ export function wholeDocument(
   // Our output is known by its complement.
   if (root.kept === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
-  return { ...shaped, ...rootExtensions(root.kept, extra && writtenRecord(extra)) };
+  return { ...shaped, ...rootExtensions(root.kept, extra && writtenDocumentComplement(extra)) };
 }
 
 /** Reports a key that is named like a header block which is no header field. */
@@ -99,8 +104,8 @@ function keepAsked({ root }: State, served: Server, address: Server, options: Ws
   const singlePath = view === "wire" && wirePath === "single";
   const how = { singlePath, exact: profile === "exact", noGeneratedSummaries: generatedSummaries === false };
   const plain = { noWrappedArrays: wrappedArrays === false, noUnwrapResult: unwrapResult === false };
-  const record = selectionText({ ...choices, ...how, ...plain });
-  if (record !== undefined) root.put("asked", record);
+  const documentComplement = selectionText({ ...choices, ...how, ...plain });
+  if (documentComplement !== undefined) root.put("asked", documentComplement);
 }
 
 /** Whether who asked for the description said where it is served. */

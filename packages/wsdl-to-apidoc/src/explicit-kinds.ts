@@ -7,7 +7,7 @@ import {
   kindKey,
   lower,
   raise,
-  readRecord,
+  readDocumentComplement,
   withKeywords,
 } from "@soapstone/schema-mapping";
 import { detailOf } from "@soapstone/service-mapping";
@@ -18,7 +18,7 @@ import { detailOf } from "@soapstone/service-mapping";
  */
 export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
   if (before.definitions === undefined || after.definitions === undefined) return after;
-  const kinds = readRecord(after.extensions?.get(xXsd))?.get("kinds");
+  const kinds = readDocumentComplement(after.extensions?.get(xXsd))?.get("kinds");
   const [was, is] = [typesIn(before.definitions), typesIn(after.definitions)];
   const [known, implied] = [definedBy(was, kinds), definedBy(is, kinds)];
   const stated = new Map<string, SchemaOrRef>();

@@ -23,7 +23,7 @@ import {
   given,
   type HeaderField,
   type HttpParameter,
-  headerSourceRecord,
+  headerSourceComplement,
   writtenService,
 } from "@soapstone/service-mapping";
 
@@ -93,7 +93,7 @@ export function responseHeader({ description, schema, source }: HeaderField, to:
     ...given("description", description),
     type: "string" as const,
   };
-  const own = fieldsOf(source && writtenService(headerSourceRecord(source)), undefined);
+  const own = fieldsOf(source && writtenService(headerSourceComplement(source)), undefined);
   const all = [...(extensions ?? []), ...(own.extensions ?? [])];
   return { ...items, ...(all.length === 0 ? {} : { extensions: new Map(all) }) };
 }

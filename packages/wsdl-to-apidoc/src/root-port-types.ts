@@ -1,4 +1,4 @@
-import { type ForwardService, nameText, twinsRecord } from "@soapstone/service-mapping";
+import { type ForwardService, nameText, twinsComplement } from "@soapstone/service-mapping";
 import type { State } from "./state.ts";
 
 /** Keeps which port types only bindings name, and which have operations that are hidden behind others: the differences have the port types. */
@@ -14,5 +14,5 @@ export function keepPortTypes({ walk, plan }: State, { keeper }: ForwardService)
       reason === "alternative" && hidden !== undefined ? [[portType, hidden]] : [],
     ),
   );
-  if (twins.size > 0) keeper.put("twins", twinsRecord(twins, walk.set, walk));
+  if (twins.size > 0) keeper.put("twins", twinsComplement(twins, walk.set, walk));
 }

@@ -7,13 +7,13 @@ import type { Prepared } from "./prepare.ts";
 /** The definitions as they are written, with the words that were kept of each; `record` is what the root keeps of types. */
 export function writtenDefinitions(
   { state: { walk, writing, report }, definitions }: Prepared,
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
 ): ReadonlyMap<string, SchemaOrRef> {
   const { types, targetNamespace } = walk;
   const whole = besideBases(withoutContradictions(definitions, targetNamespace), types.isDeclared);
   const kept = types.complementKeywords();
   return new Map(
-    [...withShortModels(whole, record)].map(
+    [...withShortModels(whole, documentComplement)].map(
       ([name, schema]) => [name, withKeywordsOfDefinition(writing.schema(schema), kept.get(name), report)] as const,
     ),
   );

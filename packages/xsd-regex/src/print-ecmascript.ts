@@ -65,7 +65,7 @@ class Printer {
       if (items.every((item) => item !== undefined)) return `[${of.negated ? "^" : ""}${items.join("")}]`;
     }
     const set = setOfClass(of, setOfItem) ?? [];
-    return this.#profile === "readable" ? setText(saidIn.readable(set)) : exactText(set);
+    return this.#profile === "readable" ? setText(writtenCharacters.readable(set)) : exactText(set);
   }
 
   #item(item: ClassItem, index: number, { items, negated }: CharacterClass): string | undefined {
@@ -121,7 +121,7 @@ function character(code: number): Character {
 }
 
 /** The characters that are written for those of a class. */
-export const saidIn: Readonly<Record<Profile, (set: CharSet) => CharSet>> = {
+export const writtenCharacters: Readonly<Record<Profile, (set: CharSet) => CharSet>> = {
   readable: shortened,
   exact: (set) => set,
 };

@@ -3,7 +3,7 @@ import { withAsciiDigits } from "./ascii-digits.ts";
 import { failure, type Outcome, type Regex, success } from "./ast.ts";
 import { calmed } from "./calm.ts";
 import { oneWay } from "./one-way.ts";
-import { printEcmaScript, saidIn } from "./print-ecmascript.ts";
+import { printEcmaScript, writtenCharacters } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
 import type { Profile } from "./profile.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
@@ -48,7 +48,7 @@ interface Printed {
  * written is judged: classes that are said looser may share characters that those of the author do not.
  */
 function harmless(regex: Regex, profile: Profile): Printed | undefined {
-  const said = saidIn[profile];
+  const said = writtenCharacters[profile];
   const isCalm = !isExplosive(regex, said);
   const calm = isCalm ? regex : calmed(regex);
   if (isCalm || !isExplosive(calm, said)) return { regex: calm, text: printEcmaScript(calm, profile) };

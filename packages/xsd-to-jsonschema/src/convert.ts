@@ -17,13 +17,13 @@ import { lostSchemaParts, restored } from "@soapstone/external-schemas";
 import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import {
   type ConversionOptions,
+  type ConvertedSet,
   conversionOptions,
+  convertSet,
   definitionsOf,
   documentDescription,
   documentOf,
-  type SaidBySet,
-  saidBySet,
-  tellingRecord,
+  recognisableComplement,
 } from "@soapstone/schema-documents";
 import { type DialectName, type JsonSchemaDialect, Origins, type SchemaResidual } from "@soapstone/schema-mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
@@ -63,7 +63,7 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
    * The documents, and the components that have no definition (groups, attributes, notations): for the `x-xsd` of the
    * object in which the definitions stand. Absent where there is nothing to say.
    */
-  readonly record?: JsonObject;
+  readonly documentComplement?: JsonObject;
   /** What the entry's document says of itself, where there is no record to say it. */
   readonly description?: string;
   /**
@@ -126,7 +126,7 @@ function originOf(
 }
 
 /** What a set says, with the account of it. */
-interface Walked extends SaidBySet {
+interface Walked extends ConvertedSet {
   readonly isInline: boolean;
   /** What the entry's document says of itself, where no record says it. */
   readonly about?: string | undefined;
@@ -139,24 +139,24 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
   const met: Diagnostic[] = [];
   // The walk names nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const said = saidBySet(
+  const said = convertSet(
     set,
     { ...options, bare: !isInline },
     { ledger, report: (diagnostic) => void met.push(diagnostic) },
   );
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
-  const { definitions, root, record, ...rest } = said;
-  const telling = tellingRecord({
+  const { definitions, root, documentComplement, ...rest } = said;
+  const telling = recognisableComplement({
     definitions,
     ...(root === undefined ? {} : { root }),
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
   });
   return {
     ...rest,
     definitions,
     ...(root === undefined ? {} : { root }),
-    ...(isInline && telling !== undefined ? { record: telling } : {}),
+    ...(isInline && telling !== undefined ? { documentComplement: telling } : {}),
     ...(isInline ? {} : { about: documentDescription(telling) }),
     isInline,
     accounts,
@@ -166,7 +166,7 @@ function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: C
 
 /** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
-  const { isInline, record, about, rootFields } = walked;
+  const { isInline, documentComplement, about, rootFields } = walked;
   const output = definitionsOf(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
@@ -174,7 +174,7 @@ function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConver
       const origins = new Origins();
       return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
     },
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
     ...(about === undefined ? {} : { description: about }),
     rootFields,
   };

@@ -20,9 +20,9 @@ function convert(complement: "inline" | "none") {
 }
 
 test("types and elements become definitions, and what has none stands in the record", () => {
-  const { output, record } = convert("inline");
+  const { output, documentComplement } = convert("inline");
   expect([...output.keys()]).toEqual(["Find"]);
-  expect([...(record?.keys() ?? [])]).toEqual(["groups"]);
+  expect([...(documentComplement?.keys() ?? [])]).toEqual(["groups"]);
 });
 
 test("the accounts add up, and say each kind of construct once", () => {
@@ -35,8 +35,8 @@ test("the accounts add up, and say each kind of construct once", () => {
 });
 
 test("without a complement nothing of ours is in the output, and the accounts say what that costs", () => {
-  const { output, record, accounts } = convert("none");
-  expect(record).toBe(undefined);
+  const { output, documentComplement, accounts } = convert("none");
+  expect(documentComplement).toBe(undefined);
   expect(output.get("Find")).not.toHaveProperty("extensions");
   expect(accounts.tally.complement).toBe(0);
   expect(accounts.tally.dropped).toBeGreaterThan(0);
@@ -87,16 +87,18 @@ test("JSON Schema is exact unless asked to be readable, and its root says so", (
     const { output } = document(options);
     const definitions = output.get("definitions");
     const schema = definitions instanceof Map ? definitions.get("Find") : undefined;
-    return { schema, record: output.get("x-xsd") };
+    return { schema, documentComplement: output.get("x-xsd") };
   };
   const exact = find({ dialect: "draft-04" });
   expect(exact.schema).toEqual(expect.any(Map));
   expect(exact.schema.get("additionalProperties")).toBe(false);
-  expect(exact.record).toEqual(expect.any(Map));
-  expect((exact.record as ReadonlyMap<string, unknown>).has("options")).toBe(false);
+  expect(exact.documentComplement).toEqual(expect.any(Map));
+  expect((exact.documentComplement as ReadonlyMap<string, unknown>).has("options")).toBe(false);
   const readable = find({ dialect: "draft-04", profile: "readable" });
   expect(readable.schema.has("additionalProperties")).toBe(false);
-  expect((readable.record as ReadonlyMap<string, unknown>).get("options")).toEqual(new Map([["profile", "readable"]]));
+  expect((readable.documentComplement as ReadonlyMap<string, unknown>).get("options")).toEqual(
+    new Map([["profile", "readable"]]),
+  );
 });
 
 test("a document without a complement has nothing of ours in it", () => {

@@ -58,7 +58,7 @@ export function walked(set: SchemaSet, uses: readonly OutsideUse[] = []): Walked
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const walk = schemaWalk(set, { options, ledger, report: ({ code }) => void codes.push(code), uses });
   const definitions = walk.definitions();
-  walk.record();
+  walk.documentComplement();
   return { walk, definitions, accounts: ledger.close(nodesOf(set)), codes };
 }
 
@@ -128,17 +128,17 @@ type Definitions = ReadonlyMap<string, JsonSchema>;
 export const schemaTrip: Trip<SchemaSet, Definitions> = {
   forward(set) {
     const { walk, definitions, accounts } = walked(set);
-    const record = walk.record();
-    const kept = new Map(record === undefined ? [] : [["record", record] as const]);
+    const documentComplement = walk.documentComplement();
+    const kept = new Map(documentComplement === undefined ? [] : [["record", documentComplement] as const]);
     return { side: definitions, kept, fates: accounts.exceptions.map(({ fate }) => fate) };
   },
   backward(definitions, kept) {
-    const record = kept.get("record");
+    const documentComplement = kept.get("record");
     const schemas = schemaFromDefinitions(definitions, {
       targetNamespace: tns,
       options,
       report: () => undefined,
-      ...(record === undefined ? {} : { record }),
+      ...(documentComplement === undefined ? {} : { documentComplement }),
     });
     return { side: setOf(...schemas), kept: new Map(), fates: [] };
   },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isObject, writeJson } from "@soapstone/apidoc-model";
 import { separate } from "@soapstone/complement";
 import { samples } from "@soapstone/instance";
-import { placedSet, recordOf } from "@soapstone/schema-documents";
+import { documentComplementOf, placedSet } from "@soapstone/schema-documents";
 import { type ConstructCase, canonicalComponents, messagesOf } from "@soapstone/test-corpus";
 import type { QName, SchemaSet } from "@soapstone/xml-model";
 import { decoded, encoded, isValid, type Judges, jsonSchemaDialects, rootOf, settledXml } from "../judges.ts";
@@ -93,7 +93,7 @@ export function lawCounts(set: SchemaSet): Counts {
   const components = JSON.stringify([...canonicalComponents(set)]);
   const comesBackFrom = (dialect: "apidoc" | "draft-04" | "2020-12"): number => {
     const document = documentOf(set, dialect);
-    const back = placedSet(schemasOf(document, dialect), recordOf(document));
+    const back = placedSet(schemasOf(document, dialect), documentComplementOf(document));
     return Number(JSON.stringify([...canonicalComponents(back)]) === components);
   };
   return {

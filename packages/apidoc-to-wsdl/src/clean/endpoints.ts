@@ -137,7 +137,7 @@ export interface FurtherEndpoint extends Endpoint {
 }
 
 /** Bindings that are not as their names say. */
-export function bindingsRecord(
+export function bindingsComplement(
   endpoints: readonly Endpoint[],
   version: SoapVersion,
   further: readonly FurtherEndpoint[] = [],

@@ -117,7 +117,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
       kept: object([
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
-        ["carriers", packageRecord(side, style) ?? (style === "rpc" ? bodyRecord(side, context) : undefined)],
+        ["carriers", packageRecord(side, style) ?? (style === "rpc" ? bodyJson(side, context) : undefined)],
       ]),
       wanted: [...parts.values(), ...blocks.values()],
     };
@@ -163,7 +163,7 @@ function packageRecord(side: CleanSide, style: string | undefined): Json | undef
 }
 
 /** What is sent says the namespace of its wrapper, which is that of soap:body. Undefined where it is the usual one. */
-function bodyRecord({ schema, headers }: CleanSide, { wrapperNamespace }: CleanContext): Json | undefined {
+function bodyJson({ schema, headers }: CleanSide, { wrapperNamespace }: CleanContext): Json | undefined {
   const [wrapper] = schema?.properties?.values() ?? [];
   if (wrapper === undefined) return undefined;
   const namespace = wrapper.xml?.namespace || undefined;

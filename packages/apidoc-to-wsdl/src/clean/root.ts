@@ -2,7 +2,7 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { nameOfTitle, settledNcName, soapFacts } from "@soapstone/conversion";
 import { writtenRoles } from "@soapstone/service-mapping";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
-import { bindingsRecord, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
+import { bindingsComplement, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, isRpc } from "./operations.ts";
 
@@ -33,16 +33,16 @@ export interface CleanOptions {
 }
 
 /** By which names a description is made of any apidoc (`native`), and how its operations are bound. */
-export function rootRecord(
+export function inferredRootComplement(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
   { reached, messageTemplate, targetNamespace }: Pick<CleanContext, "reached" | "messageTemplate" | "targetNamespace">,
   options: CleanOptions,
-): { readonly record: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
+): { readonly documentComplement: JsonObject; readonly throughOf: (exchange: CleanExchange) => string | undefined } {
   const version = exchanges.find(({ view }) => view === "wire")?.version ?? options.version;
   const endpoints = endpointsOf(apidoc, exchanges, reached, version);
   const again = furtherEndpoints(endpoints, options.further ?? []);
-  const record = object([
+  const documentComplement = object([
     ["targetNamespace", targetNamespace],
     ["view", exchanges.some(({ view }) => view === "wire") ? "wire" : undefined],
     ["name", nameOfTitle(apidoc.info.title)],
@@ -57,16 +57,16 @@ export function rootRecord(
         ["binding", `{portType}${soapSuffix}`],
       ]),
     ],
-    ["soap", soapRecord(version, exchanges)],
-    ["headers", headersRecord(exchanges, targetNamespace)],
-    ["bindings", bindingsRecord(endpoints, version, again)],
+    ["soap", soapJson(version, exchanges)],
+    ["headers", headersJson(exchanges, targetNamespace)],
+    ["bindings", bindingsComplement(endpoints, version, again)],
     ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, { ...options, version })))],
   ]);
   const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
   const throughs = new Map(
     endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
   );
-  return { record, throughOf: (exchange) => throughs.get(exchange) };
+  return { documentComplement, throughOf: (exchange) => throughs.get(exchange) };
 }
 
 /** What the messages of faults of an external description end with: tools name classes for them, and for their elements. */
@@ -79,12 +79,12 @@ function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: 
   const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
   const served = asked === undefined ? only : [{ suffix: "", location: asked }];
   return served.map(({ suffix, location }) => {
-    const record = object([
+    const documentComplement = object([
       ["binding", binding],
       ["address", location],
       ["protocol", protocol],
     ]);
-    return [`${port}${suffix}`, record] as const;
+    return [`${port}${suffix}`, documentComplement] as const;
   });
 }
 
@@ -95,14 +95,14 @@ export function isRpcThroughout(exchanges: readonly CleanExchange[]): boolean {
 }
 
 /** How bodies are bound: rpc style is the document's where every operation that sends anything has it. */
-function soapRecord(version: SoapVersion, exchanges: readonly CleanExchange[]): JsonObject | undefined {
+function soapJson(version: SoapVersion, exchanges: readonly CleanExchange[]): JsonObject | undefined {
   const style = isRpcThroughout(exchanges) ? "rpc" : undefined;
-  const record = object([
+  const documentComplement = object([
     ["version", version === "1.2" ? version : undefined],
     ["style", style],
     ["namespace", wrapperNamespace(exchanges)],
   ]);
-  return record.size === 0 ? undefined : record;
+  return documentComplement.size === 0 ? undefined : documentComplement;
 }
 
 /** The namespace that wrappers have unless an operation says another: that of the first, where all operations are of rpc style. */
@@ -115,7 +115,7 @@ export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | 
 }
 
 /** Header blocks are in messages of their own, whatever operations are called. */
-function headersRecord(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
+function headersJson(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
   const sides = exchanges.flatMap(({ input, output }) => (output === undefined ? [input] : [input, output]));
   const names = sides.flatMap(({ headers, blocks }) => [
     ...[...headers.keys()].map(settledNcName),

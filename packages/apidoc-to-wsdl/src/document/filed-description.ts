@@ -8,14 +8,14 @@ import type { LocatedDescription } from "./located-description.ts";
 export function filedDescription(
   { parts, located }: Pick<LocatedDescription, "parts" | "located">,
   schemas: readonly Schema[],
-  { entry, record }: { readonly entry: string; readonly record: JsonObject | undefined },
+  { entry, documentComplement }: { readonly entry: string; readonly documentComplement: JsonObject | undefined },
 ): Description {
   const places = placesOf(
     parts.map(({ location }) => location),
     entry,
   );
   const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
-  const placed = placedSchemas(schemas, record, entry, places, folder);
+  const placed = placedSchemas(schemas, documentComplement, entry, places, folder);
   const hosts = new Set(places.values());
   const beside = placed.filter(({ file }) => !hosts.has(file));
   const others: readonly Moved[] = [

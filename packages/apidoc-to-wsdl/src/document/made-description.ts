@@ -39,7 +39,7 @@ export interface MadeDescription extends Description {
   /** What it is called by its file, where nothing in it has a name. */
   readonly titleOfFile: string;
   /** What the complement says of the schemas. */
-  readonly record: JsonObject | undefined;
+  readonly documentComplement: JsonObject | undefined;
   /** The schemas before they were laid into files, with the residuals of definitions where these are kept. */
   readonly types: readonly Schema[];
   /** What schemas do not say of definitions. */

@@ -19,7 +19,7 @@ import { withOperations, wrappedMessages } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import { facadeExchanges } from "../clean/exchange.ts";
-import { withComplementOf } from "../clean/record.ts";
+import { withComplementOf } from "../clean/inferred-complement.ts";
 import { isFailure } from "../lower/faults.ts";
 import { lowerOperations } from "../lower/lower-operations.ts";
 import { withAttachments, withFiles, withoutFiles } from "./attached-files.ts";

@@ -8,8 +8,8 @@ import {
   fieldNames,
   fieldsFrom,
   type LoweredDefinitions,
-  saysParts,
   sortedParameters,
+  statesParts,
 } from "@soapstone/service-mapping";
 import { contentInEnvelope, contentInProperty } from "./envelope.ts";
 
@@ -42,7 +42,7 @@ function sentParameters(
 ): readonly Parameter[] {
   const { kept, body, fields } = sortedParameters(all, form);
   const isShared = form.style === "rpc" && body !== undefined && isReference(body.schema);
-  const isPart = isShared && form.view === "facade" && !saysParts(body.schema, form, definitions);
+  const isPart = isShared && form.view === "facade" && !statesParts(body.schema, form, definitions);
   if (fields.length === 0 && !isPart) return all.map((one) => inWrapper(one, form, definitions));
   const content = (schema: SchemaOrRef | undefined): SchemaOrRef => {
     const place = { ...form, bodyName: body?.name ?? "body" };

@@ -10,13 +10,13 @@ import {
 import { xXsd } from "@soapstone/complement";
 import { localOfDefinition } from "@soapstone/conversion";
 import {
+  allowsAnything,
   contentOfWrapper,
   type ExchangeForm,
   inNamespace,
   type LoweredDefinitions,
   objectWith,
-  saysNothing,
-  saysParts,
+  statesParts,
 } from "@soapstone/service-mapping";
 import { envelopeOf } from "./envelope.ts";
 import type { Responses } from "./faults.ts";
@@ -123,7 +123,7 @@ function answered(schema: SchemaOrRef, form: ExchangeForm, definitions: LoweredD
   if (style === "document")
     return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
   // Words that say nothing are those of a message that nobody declares.
-  return saysNothing(schema) || saysParts(schema, form, definitions) ? schema : asPart(schema);
+  return allowsAnything(schema) || statesParts(schema, form, definitions) ? schema : asPart(schema);
 }
 
 /** A message of one part, which is called as most toolkits call the result of a function. */

@@ -2,9 +2,9 @@ import { mapping } from "@soapstone/conversion";
 import type { UnappliedEdit } from "@soapstone/schema-constraints";
 import {
   type ImpliedComponent,
+  isBuiltinSchema,
   type JsonSchema,
   sameSchema,
-  saysBuiltin,
   type TypesFromDefinitions,
 } from "@soapstone/schema-mapping";
 import { type ImpliedElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
@@ -71,7 +71,7 @@ export function declaredElements(
     if (own !== undefined) return sameSchema(declaredContent(walk.definition(own) ?? {}), content);
     const use = walk.use(content);
     if (known.type === undefined || use === undefined || "kind" in known.type) return true;
-    if (saysBuiltin(content, known.type, walk.options)) return true;
+    if (isBuiltinSchema(content, known.type, walk.options)) return true;
     return !("kind" in use) && clark(use) === clark(known.type);
   }
 }

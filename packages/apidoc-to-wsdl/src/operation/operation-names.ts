@@ -1,17 +1,17 @@
 import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import { toNcName } from "@soapstone/conversion";
 import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
-import type { Place } from "../context/place.ts";
+import type { OperationContext } from "../context/operation-context.ts";
 
 /** Returns the id of an operation; of one without, the id that it was published with, else a name made of method and path. */
 export function operationIdOf(
   { operationId }: ApidocOperation,
-  { key, method, path }: Pick<Place, "key" | "method" | "path">,
+  { key, method, path }: Pick<OperationContext, "key" | "method" | "path">,
 ): string {
   return operationId ?? key?.operationId ?? operationNameIn({ method, path });
 }
 
-function operationNameIn({ method, path }: Pick<Place, "method" | "path">): string {
+function operationNameIn({ method, path }: Pick<OperationContext, "method" | "path">): string {
   const words = path
     .replace(/[{}]/g, "")
     .split(/[^\p{L}\p{N}_]+/u)

@@ -12,8 +12,8 @@ import {
 } from "@soapstone/service-mapping";
 import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
 import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
+import { type OperationContext, placeIn, situationOf } from "../context/operation-context.ts";
 import { answerDescription, responseAt } from "../context/operation-parts.ts";
-import { type Place, placeIn, situationOf } from "../context/place.ts";
 import { type State, serviceAt } from "../context/state.ts";
 import { faultsFrom, httpFaultsFrom } from "../message/faults.ts";
 import { httpRequestFrom, payloadSide } from "../message/http-message.ts";
@@ -26,7 +26,7 @@ import { undescribedParts } from "./undescribed-parts.ts";
 /** Converts an operation of a description to the two halves that WSDL has of it; without a view, one that HTTP binds. */
 export function operationFrom(
   published: ApidocOperation,
-  place: Place,
+  place: OperationContext,
   state: State,
   view: SoapView | undefined,
 ): MadeOperation {

@@ -3,12 +3,12 @@ import { xWsdl } from "@soapstone/complement";
 import { isGrouped, keyField, keyFrom, operationsIn } from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import { complementOf } from "../context/complement.ts";
-import type { Place } from "../context/place.ts";
+import type { OperationContext } from "../context/operation-context.ts";
 
 /** An operation of a service, and where it stands in the document. */
 export interface PlacedOperation {
   readonly operation: Operation;
-  readonly place: Omit<Place, "portType">;
+  readonly place: Omit<OperationContext, "portType">;
 }
 
 /** The operations of a description with their port types. */

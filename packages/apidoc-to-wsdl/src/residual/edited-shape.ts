@@ -1,7 +1,7 @@
 import { type Apidoc, type Operation, pointerTo } from "@soapstone/apidoc-model";
 import type { EditedShape, FieldMarks, OperationPlace, UneditedPlaces } from "@soapstone/complement";
 import { placeByRoute, sentFields } from "@soapstone/service-mapping";
-import { pointerOf } from "../context/place.ts";
+import { pointerOf } from "../context/operation-context.ts";
 import { editedHeaderNames, type ReconvertedOperation } from "./header-names.ts";
 
 /** What the residual of an operation says as a plan would, and the pointers of what that is about, beside its place. */

@@ -3,7 +3,7 @@ import type { HeaderMarks, UneditedPlaces } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { type NamedHeader, namedHeaders } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
-import { pointerOf } from "../context/place.ts";
+import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import type { AgainOperation } from "./reconvert.ts";
 

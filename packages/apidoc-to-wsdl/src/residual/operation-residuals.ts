@@ -1,7 +1,7 @@
 import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
 import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/complement";
 import type { BindingOperation } from "@soapstone/xml-model";
-import { pointerOf } from "../context/place.ts";
+import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";

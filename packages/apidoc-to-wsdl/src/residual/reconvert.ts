@@ -45,8 +45,8 @@ export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => Reconvert
 export function descriptionAsRead(
   documents: readonly PlacedDefinitions[],
   schemas: readonly Schema[],
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
 ): DefinitionsSet {
   const read = documents.map(({ file, definitions }) => ({ uri: `memory:/${encodeURI(file)}`, definitions }));
-  return setOf(read, schemasAsRead(schemas, record));
+  return setOf(read, schemasAsRead(schemas, documentComplement));
 }

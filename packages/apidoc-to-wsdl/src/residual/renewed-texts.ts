@@ -8,8 +8,8 @@ import {
 } from "@soapstone/apidoc-model";
 import { withRenewedItems, withRenewedText } from "@soapstone/schema-mapping";
 import { given, withOperations } from "@soapstone/service-mapping";
+import { pointerOf } from "../context/operation-context.ts";
 import { parametersOf } from "../context/operation-parts.ts";
-import { pointerOf } from "../context/place.ts";
 import type { PairedOperation } from "./operation-residuals.ts";
 
 /** A description whose definitions, bodies and responses have the text that follows from them now. */

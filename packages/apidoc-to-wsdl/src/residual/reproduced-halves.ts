@@ -1,4 +1,4 @@
-import { pointerOf } from "../context/place.ts";
+import { pointerOf } from "../context/operation-context.ts";
 import type { MadeDescription } from "../document/made-description.ts";
 import { equalHalves } from "../lower/equal-halves.ts";
 import type { LoweringContext } from "../lower/lower-operations.ts";

@@ -3,7 +3,7 @@ import type { OperationPlace, Patch, Residual, UneditedPlaces } from "@soapstone
 import { lazy } from "@soapstone/conversion";
 import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
-import { pointerOf } from "../context/place.ts";
+import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedDefinitions } from "../description.ts";
 import type { MadeDescription } from "../document/made-description.ts";
 import { editedShape } from "./edited-shape.ts";

@@ -4,7 +4,7 @@ import { type DocumentInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { codecOptions } from "./codec-options.ts";
 import { schemaOption } from "./schema-option.ts";
@@ -69,7 +69,7 @@ export async function finish(
     input,
     status: outcome.status,
     ...(outcome.message === undefined ? {} : { message: { ...outcome.message } }),
-    ...countedRecord({ ...outcome, diagnostics }),
+    ...countsJson({ ...outcome, diagnostics }),
     written,
   });
   if (outcome.status === "wrong-selection") return exitCode.usage;

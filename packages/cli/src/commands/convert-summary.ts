@@ -6,7 +6,7 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { nearName, writtenLines } from "../output.ts";
-import { count, countedRecord, countsText } from "../report.ts";
+import { count, countsJson, countsText } from "../report.ts";
 import type { convertOptions } from "./convert-options.ts";
 import { missingOriginalText } from "./missing-original.ts";
 
@@ -169,12 +169,12 @@ function fatesText({ accounts: { total, tally }, to, complement: place }: Conver
 }
 
 /** The same for programs. */
-export function summaryRecord(
+export function summaryJson(
   outcome: ConvertOutcome,
   written: readonly string[],
   { input, entry: { root } }: Summarised,
 ): Readonly<Record<string, unknown>> {
-  const base = { input, status: outcome.status, ...countedRecord({ ...outcome, root }) };
+  const base = { input, status: outcome.status, ...countsJson({ ...outcome, root }) };
   if (outcome.status !== "converted") return base;
   const operations = operationsOf(outcome);
   const { accounts } = outcome;

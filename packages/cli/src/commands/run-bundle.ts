@@ -9,7 +9,7 @@ import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { showingReads, withProgress } from "../progress.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
 import { suitsName } from "./ending.ts";
 
@@ -58,7 +58,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
       : [`${input}: not bundled (${countsText(diagnostics) ?? "no findings"})`];
   reporter.summary(lines, {
     status: outcome.status,
-    ...countedRecord({ ...outcome, root: entry.root }),
+    ...countsJson({ ...outcome, root: entry.root }),
     written,
   });
   return statusOf(outcome);

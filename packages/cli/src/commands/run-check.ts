@@ -8,7 +8,7 @@ import { expandInputs } from "../input/glob.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Progress, withProgress } from "../progress.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { checkOptions } from "./check.ts";
 import { schemaOption } from "./schema-option.ts";
@@ -54,7 +54,7 @@ async function checkAll(
     reporter.summary([...rootLines(used[0], dependencies, io.cwd), line], {
       input,
       ...(kind === undefined ? {} : { kind }),
-      ...countedRecord({ diagnostics, dependencies, root: used[0].root }),
+      ...countsJson({ diagnostics, dependencies, root: used[0].root }),
     });
     const isWrong = unmatchedIn(outcome.diagnostics).length > 0;
     const status = isWrong

@@ -25,7 +25,7 @@ import { UsageError } from "../usage-error.ts";
 import { acceptable } from "./acceptable.ts";
 import { conversionOptionsOf } from "./conversion-options.ts";
 import type { convertOptions } from "./convert-options.ts";
-import { statusOf, summaryLines, summaryRecord } from "./convert-summary.ts";
+import { statusOf, summaryJson, summaryLines } from "./convert-summary.ts";
 import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
@@ -84,7 +84,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     const counted = { ...found, diagnostics: reporter.findings(found.diagnostics, found.sources, named) };
     const about = { input, entry, isAlone: inputs.length === 1, view: options.view };
     const lines = summaryLines(counted, own, isLast ? { ...about, removed } : about, io);
-    reporter.summary(lines, summaryRecord(counted, own, { input, entry }));
+    reporter.summary(lines, summaryJson(counted, own, { input, entry }));
     const status = statusOf(counted, options["fail-on"], inputs.length > 1);
     if (status > worst) worst = status;
   }

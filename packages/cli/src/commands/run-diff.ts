@@ -21,7 +21,7 @@ import type { Io } from "../io.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
 import { planInput } from "../plan-input.ts";
 import { styledFor } from "../report/pretty.ts";
-import { countedRecord, createReporter } from "../report.ts";
+import { countsJson, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { diffOptions } from "./diff.ts";
 
@@ -65,8 +65,8 @@ export const runDiff: Run<typeof diffOptions> = async (
   const isSaid = report !== undefined && format === "text" && destination.kind === "stdout";
   const what = report === undefined ? "not compared" : `${changesText(report.changes)}, version step ${report.step}`;
   reporter.summary([...writtenLines(written, io.cwd), ...(isSaid ? [] : [`${oldName} -> ${newName}: ${what}`])], {
-    old: { input: oldName, ...countedRecord(old) },
-    new: { input: newName, ...countedRecord(now) },
+    old: { input: oldName, ...countsJson(old) },
+    new: { input: newName, ...countsJson(now) },
     ...(report === undefined ? {} : { changes: report.changes.length, step: report.step }),
     written,
   });

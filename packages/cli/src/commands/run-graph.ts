@@ -7,7 +7,7 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import type { graphOptions } from "./graph.ts";
 
 const endings = { text: "txt", dot: "dot", mermaid: "mmd", json: "json" } as const;
@@ -40,7 +40,7 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   reporter.summary([...writtenLines(written, io.cwd), ...rootLines(entry, dependencies, io.cwd), line], {
     parts,
     references,
-    ...countedRecord({ diagnostics, dependencies, root: entry.root }),
+    ...countsJson({ diagnostics, dependencies, root: entry.root }),
     written,
   });
   if (found === undefined) return exitCode.unreadable;

@@ -10,7 +10,7 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines, writtenText } from "../output.ts";
 import { planInput } from "../plan-input.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { numberOf } from "./number-of.ts";
 import type { sampleOptions } from "./sample.ts";
@@ -55,7 +55,7 @@ export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, po
     input,
     status: outcome.status,
     messages: files.map(({ name }) => name),
-    ...countedRecord(outcome),
+    ...countsJson(outcome),
     written,
   });
   if (isWrong) return exitCode.usage;

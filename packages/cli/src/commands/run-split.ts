@@ -6,7 +6,7 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import { destinationOf, writeProduct, writtenText } from "../output.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import type { splitOptions } from "./split.ts";
 
@@ -52,7 +52,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
       : [`${input}: not split (${counts})`];
   reporter.summary(lines, {
     status: outcome.status,
-    ...countedRecord({ ...outcome, root: entry.root }),
+    ...countsJson({ ...outcome, root: entry.root }),
     written,
   });
   if (outcome.status === "wrong-selection") return exitCode.usage;

@@ -7,7 +7,7 @@ import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
-import { count, countedRecord, countsText, createReporter } from "../report.ts";
+import { count, countsJson, countsText, createReporter } from "../report.ts";
 import { facadeChosen } from "./facade-choices.ts";
 import type { typesOptions } from "./types.ts";
 
@@ -42,7 +42,7 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
     {
       input,
       status: outcome.status,
-      ...countedRecord({ ...outcome, root: entry.root }),
+      ...countsJson({ ...outcome, root: entry.root }),
       written,
     },
   );

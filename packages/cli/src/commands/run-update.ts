@@ -6,7 +6,7 @@ import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
 import { writeProduct, writtenLines } from "../output.ts";
-import { countedRecord, countsText, createReporter } from "../report.ts";
+import { countsJson, countsText, createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
 import { conversionOptionsOf } from "./conversion-options.ts";
@@ -46,7 +46,7 @@ export const runUpdate: Run<typeof updateOptions> = async ({ options, positional
     status: outcome.status,
     input,
     from: options.from,
-    ...countedRecord({ diagnostics: found, dependencies: outcome.api.dependencies }),
+    ...countsJson({ diagnostics: found, dependencies: outcome.api.dependencies }),
     ...(outcome.status === "updated" ? { changes: outcome.changes, conflicts: outcome.conflicts.length } : {}),
     written,
   });

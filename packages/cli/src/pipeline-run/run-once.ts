@@ -4,7 +4,7 @@ import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { nearName, writeProduct } from "../output.ts";
-import { count, countedRecord, countsText, type Reporter } from "../report.ts";
+import { count, countsJson, countsText, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { noteOutputs, staleFiles } from "./earlier-outputs.ts";
 import { type PipelineTarget, targetsOf } from "./outputs.ts";
@@ -78,7 +78,7 @@ async function finish(
     ...stale.map((path) => `${isWriting ? "removed" : "would remove"} ${nearName(path, io.cwd)}`),
     summaryLine(answer, counted, targets.length - changed.length, options),
   ];
-  reporter.summary(lines, recordOf(answer, counted, changed, stale, isWriting));
+  reporter.summary(lines, documentComplementOf(answer, counted, changed, stale, isWriting));
   const isDrifting = options.check && changed.length + stale.length > 0;
   const own = statusOf(answer, counted, options["fail-on"]);
   return own === exitCode.ok && isDrifting ? exitCode.findings : own;
@@ -144,7 +144,7 @@ function summaryLine(
   return `${name}: ${ways[status]}, ${parts.join(", ")}`;
 }
 
-function recordOf(
+function documentComplementOf(
   { name, status, steps, dependencies }: RunAnswer,
   diagnostics: readonly Diagnostic[],
   changed: readonly PipelineTarget[],
@@ -156,7 +156,7 @@ function recordOf(
     pipeline: name,
     status,
     steps: steps.map((step) => ({ ...step, milliseconds: Math.round(step.milliseconds) })),
-    ...countedRecord({ diagnostics, dependencies }),
+    ...countsJson({ diagnostics, dependencies }),
     ...(isWriting ? { written: paths, removed: stale } : { wouldWrite: paths, wouldRemove: stale }),
   };
 }

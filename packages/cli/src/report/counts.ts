@@ -1,7 +1,7 @@
 import { type Diagnostic, type DocumentUri, type Severity, shortUri } from "@soapstone/workspace";
 
 /** What a summary says of every run: which documents were read, and how much was found. */
-export function countedRecord({ diagnostics, dependencies, root }: Counted): Readonly<Record<string, unknown>> {
+export function countsJson({ diagnostics, dependencies, root }: Counted): Readonly<Record<string, unknown>> {
   return {
     read: dependencies.map((uri) => shortUri(uri)),
     ...(root === undefined ? {} : { root }),

@@ -26,6 +26,6 @@ export function jsonIn({ children }: Pick<XmlElement, "children">): Json | undef
 export const optional = attribute(qname(namespaces.wsdl, "required"), "false");
 
 /** Whether a node is more than the white space between others. */
-export function isSaid(node: XmlNode): boolean {
+export function isSignificant(node: XmlNode): boolean {
   return node.kind !== "text" || node.text.trim() !== "";
 }

@@ -3,10 +3,10 @@ import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 const placesOfFields = ["path", "query", "header", "body"] as const;
 
 /** Where a field of an input is sent. */
-export type FieldPlace = (typeof placesOfFields)[number];
+export type FieldLocation = (typeof placesOfFields)[number];
 
 /** Where fields of an operation's input are sent, by their names. */
-export type FieldMarks = ReadonlyMap<string, FieldPlace>;
+export type FieldMarks = ReadonlyMap<string, FieldLocation>;
 
 /** Writes places of fields as the text of an attribute: `shelf.code=header branch=body`; undefined for none. */
 export function fieldsText(marks: FieldMarks = new Map()): string | undefined {
@@ -16,7 +16,7 @@ export function fieldsText(marks: FieldMarks = new Map()): string | undefined {
 /** Reads such a text; undefined where it says no place. */
 export function fieldsFrom(text = ""): FieldMarks | undefined {
   const marks = new Map(
-    text.split(/\s+/).flatMap((one): (readonly [string, FieldPlace])[] => {
+    text.split(/\s+/).flatMap((one): (readonly [string, FieldLocation])[] => {
       const [name = "", said] = one.split("=");
       const place = placesOfFields.find((known) => known === said);
       return name === "" || place === undefined ? [] : [[keyOfNcName(name), place]];

@@ -8,7 +8,7 @@ import {
   type XmlNode,
 } from "@soapstone/xml-model";
 import type { LostPart } from "../channels/lost-edits.ts";
-import { isChannelElement, isSaid, residualName } from "./channel-element.ts";
+import { isChannelElement, isSignificant, residualName } from "./channel-element.ts";
 
 /**
  * The components that a document which was made of schemas would not be made into again: somebody edited them, and the
@@ -57,7 +57,7 @@ export function withoutChannel(component: Component): Component {
 }
 
 function isOfChannel({ kind, content }: AnnotationItem): boolean {
-  const said = content.filter(isSaid);
+  const said = content.filter(isSignificant);
   return kind === "appinfo" && said.length > 0 && said.every((node) => node.kind === "element" && isChannel(node));
 }
 

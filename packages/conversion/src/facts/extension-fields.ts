@@ -1,6 +1,6 @@
 import { complexFields } from "./complex-fields.ts";
+import { documentComplementFields } from "./document-complement-fields.ts";
 import type { ExtensionField } from "./extension-field.ts";
-import { recordFields } from "./record-fields.ts";
 import { serviceFields } from "./service-fields.ts";
 import { simpleFields } from "./simple-fields.ts";
 
@@ -9,7 +9,7 @@ export const extensionFields = [
   ...serviceFields,
   ...complexFields,
   ...simpleFields,
-  ...recordFields,
+  ...documentComplementFields,
   {
     key: "type",
     field: "x-xsd",

@@ -1,8 +1,8 @@
-import type { InputPlace, InputView, OperationView } from "../model/api-view.ts";
+import type { InputLocation, InputView, OperationView } from "../model/api-view.ts";
 import { match } from "./matching.ts";
 import type { OperationSink } from "./operation-sink.ts";
 
-const kinds: Readonly<Record<InputPlace, string>> = {
+const kinds: Readonly<Record<InputLocation, string>> = {
   path: "path parameter",
   query: "query parameter",
   header: "header parameter",
@@ -77,6 +77,6 @@ function partOf({ place, name }: InputView): { readonly kind: string; readonly n
   return { kind: kinds[place], name: place === "body" ? "" : name };
 }
 
-function placeText(place: InputPlace): string {
+function placeText(place: InputLocation): string {
   return place === "body" ? "body" : place;
 }

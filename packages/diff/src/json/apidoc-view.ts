@@ -13,7 +13,7 @@ import {
   printPointer,
 } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
-import type { ApiView, InputPlace, InputView, OperationView } from "../model/api-view.ts";
+import type { ApiView, InputLocation, InputView, OperationView } from "../model/api-view.ts";
 import type { Fact } from "../model/shape.ts";
 import { outputsOf } from "./apidoc-outputs.ts";
 import { schemaAt } from "./apidoc-places.ts";
@@ -96,7 +96,7 @@ function pathText(path: string): string {
   return parts.map((part) => (part.kind === "text" ? part.text : `{${parameters.indexOf(part) + 1}}`)).join("");
 }
 
-const places: Readonly<Record<string, InputPlace>> = {
+const places: Readonly<Record<string, InputLocation>> = {
   path: "path",
   query: "query",
   header: "header",

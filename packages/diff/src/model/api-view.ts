@@ -37,7 +37,7 @@ export interface OperationView {
 
 /** Something that a request carries. */
 export interface InputView {
-  readonly place: InputPlace;
+  readonly place: InputLocation;
   readonly name: string;
   /** Of a path parameter: which one of the path. */
   readonly position?: number | undefined;
@@ -48,7 +48,7 @@ export interface InputView {
   readonly shape: ShapeReference;
 }
 
-export type InputPlace = "path" | "query" | "header" | "form" | "body" | "header block";
+export type InputLocation = "path" | "query" | "header" | "form" | "body" | "header block";
 
 /** One way in which a request is answered. */
 export interface OutputView {

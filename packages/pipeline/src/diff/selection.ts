@@ -1,6 +1,6 @@
 import type { OperationView } from "@soapstone/diff";
 import { wsdlView } from "@soapstone/diff";
-import { asked, type Missing, missingOperations, missingPlaces } from "@soapstone/service-mapping";
+import { isSelected, type Missing, missingOperations, missingPlaces } from "@soapstone/service-mapping";
 import { type Doc, isOf } from "../document.ts";
 import { givenOptions } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
@@ -18,7 +18,10 @@ export function selected(doc: Doc, side: Side, { service, port, operations }: Se
       : side;
   if (operations === undefined) return narrowed;
   const { view } = narrowed;
-  return { ...narrowed, view: { ...view, operations: view.operations.filter((it) => asked(operations, namesIn(it))) } };
+  return {
+    ...narrowed,
+    view: { ...view, operations: view.operations.filter((it) => isSelected(operations, namesIn(it))) },
+  };
 }
 
 /** Selections that choose nothing: operations that neither description has, services and ports that a WSDL has not. */

@@ -3,7 +3,12 @@ import { xWsdl } from "@soapstone/complement";
 import { type ExternalValues, externalValues } from "@soapstone/external-schemas";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { isConverted, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { type ConversionOptions, optionsOfRecord, placedSchemas, recordOf } from "@soapstone/schema-documents";
+import {
+  type ConversionOptions,
+  documentComplementOf,
+  optionsOfComplement,
+  placedSchemas,
+} from "@soapstone/schema-documents";
 import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
 import { isWireView, showsObjects } from "@soapstone/service-mapping";
 import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
@@ -122,12 +127,12 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   };
   const converted = jsonSchemaToXsd(json, { uri: doc.uri, others, ...named });
   if (!converted.ok) return undefined;
-  const placed = placedSchemas(converted.value.output, recordOf(json), `${stemOf(doc.uri)}.xsd`);
+  const placed = placedSchemas(converted.value.output, documentComplementOf(json), `${stemOf(doc.uri)}.xsd`);
   const set = await setOfSchemas(placed, report);
   const { root } = converted.value;
   const native = root === undefined ? undefined : externalValues(set, root);
   const dialect = isOf(doc, "apidoc-set") ? "apidoc" : "2020-12";
-  const made = isConverted(read) ? optionsOfRecord(recordOf(read), dialect) : undefined;
+  const made = isConverted(read) ? optionsOfComplement(documentComplementOf(read), dialect) : undefined;
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 

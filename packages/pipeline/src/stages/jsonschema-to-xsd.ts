@@ -1,7 +1,7 @@
 import { type Json, writeApidoc } from "@soapstone/apidoc-model";
 import { type Channel, mapping } from "@soapstone/conversion";
 import { jsonSchemaToXsd as convert } from "@soapstone/jsonschema-to-xsd";
-import { placedSchemas, recordOf } from "@soapstone/schema-documents";
+import { documentComplementOf, placedSchemas } from "@soapstone/schema-documents";
 import type { Profile } from "@soapstone/xsd-regex";
 import { become, type Doc, isOf } from "../document.ts";
 import { givenOptions, optionsShape } from "../options-shape.ts";
@@ -46,7 +46,7 @@ export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schem
     });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const placed = placedSchemas(result.value.output, recordOf(document), entryName);
+    const placed = placedSchemas(result.value.output, documentComplementOf(document), entryName);
     return { doc: become(doc, "schemas", placed), accounts: result.value.accounts };
   },
 };

@@ -8,7 +8,7 @@ import { textDigestOf } from "../companion/text-digest.ts";
 import { companionText } from "../companion/write-companion.ts";
 import type { OptionShape } from "../options-shape.ts";
 import type { ChangeLayer } from "../step-changes/change-layers.ts";
-import { changeLayer, recordChanges } from "../step-changes/record-changes.ts";
+import { changeLayer, withStepChanges } from "../step-changes/with-step-changes.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";
 import type { StepContext, StepOutcome } from "./pipeline-step.ts";
 import { companionIn, partsOf, reported, rootOf, severalFiles } from "./written-files.ts";
@@ -67,7 +67,7 @@ export async function changeApidoc(
   const print = (value: JsonObject): string =>
     writeJson(value, { format: formatOf({ uri: entry.name, text: entry.text }), like: root });
   if (companion === undefined) {
-    const recorded = isEdit ? document : recordChanges(root, document, renames);
+    const recorded = isEdit ? document : withStepChanges(root, document, renames);
     return { files: [{ name: entry.name, text: print(recorded) }] };
   }
   const text = print(document);

@@ -5,7 +5,7 @@ import { nameOf, validAttributes } from "./attributes.ts";
 import { determinate } from "./determinate.ts";
 import { fittingFacets } from "./facets.ts";
 import { attributesOf, groupsResolved } from "./inherited.ts";
-import { type Place, validParticle } from "./particle.ts";
+import { type ParticleContext, validParticle } from "./particle.ts";
 import { restrictsAttributes } from "./restricted-attributes.ts";
 import { restrictsParticle } from "./restricted-particle.ts";
 import { deepest, isMissing, type Rules, stringName } from "./rules.ts";
@@ -13,12 +13,12 @@ import { validSimpleType } from "./simple-type.ts";
 import { isEmptiableContent } from "./value.ts";
 
 /** A complex type that follows the rules: of its content, of its attributes, and of what it is derived from (part 1, 3.4.6). */
-export function validComplexType(type: ComplexType, place: Place, depth = 0): ComplexType {
+export function validComplexType(type: ComplexType, place: ParticleContext, depth = 0): ComplexType {
   if (depth > deepest) return type;
   return derivedValidly(withOwnParts(type, place, depth), place);
 }
 
-function withOwnParts(type: ComplexType, place: Place, depth: number): ComplexType {
+function withOwnParts(type: ComplexType, place: ParticleContext, depth: number): ComplexType {
   const { rules } = place;
   const attributes = validAttributes(type.attributes, rules);
   const content = validContent(type.content, type.derivation, place, depth);
@@ -32,7 +32,12 @@ function withOwnParts(type: ComplexType, place: Place, depth: number): ComplexTy
   return { ...others, ...(kept === undefined ? {} : { final: kept }), attributes, content };
 }
 
-function validContent(content: Content, derivation: Derivation | undefined, place: Place, depth: number): Content {
+function validContent(
+  content: Content,
+  derivation: Derivation | undefined,
+  place: ParticleContext,
+  depth: number,
+): Content {
   switch (content.kind) {
     case "empty":
       return content;
@@ -57,7 +62,7 @@ function validContent(content: Content, derivation: Derivation | undefined, plac
   }
 }
 
-function derivedValidly(type: ComplexType, place: Place): ComplexType {
+function derivedValidly(type: ComplexType, place: ParticleContext): ComplexType {
   const { derivation, content } = type;
   const { rules } = place;
   if (derivation === undefined) return type;
@@ -77,7 +82,7 @@ function withSimpleContent(
   type: ComplexType,
   derivation: Derivation,
   base: Type,
-  { rules, target }: Place,
+  { rules, target }: ParticleContext,
 ): ComplexType {
   const { content } = type;
   if (content.kind !== "simple") return type;
@@ -124,7 +129,7 @@ function isAll({ term }: Particle, { set }: Rules): boolean {
 }
 
 /** A restriction allows nothing that its base does not (derivation-ok-restriction). */
-function restricted(type: ComplexType, base: ComplexType, { rules, target }: Place): ComplexType {
+function restricted(type: ComplexType, base: ComplexType, { rules, target }: ParticleContext): ComplexType {
   const { content } = type;
   // The ur-type allows anything.
   if (base.name !== undefined && rules.set.isStandard(base) && base.derivation === undefined) return type;

@@ -1,7 +1,7 @@
 import { type Expression, isDeterministic, type Token, tokensOf } from "@soapstone/schema-constraints";
 import { admits, namespaceSet } from "@soapstone/schema-mapping";
 import { clark, type Particle } from "@soapstone/xml-model";
-import type { Place } from "./particle.ts";
+import type { ParticleContext } from "./particle.ts";
 import { deepest } from "./rules.ts";
 
 /**
@@ -9,7 +9,11 @@ import { deepest } from "./rules.ts";
  * become ones of other namespaces, or none where that is not enough; and where names are in each other's way, they come
  * in any order.
  */
-export function determinate(particle: Particle, before: Particle | undefined, place: Place): Particle | undefined {
+export function determinate(
+  particle: Particle,
+  before: Particle | undefined,
+  place: ParticleContext,
+): Particle | undefined {
   if (isClear(particle, before, place)) return particle;
   const others = withWildcards(particle, (one) =>
     one.term.kind === "any" ? { ...one, term: { ...one.term, namespaces: "other" } } : one,
@@ -22,7 +26,7 @@ export function determinate(particle: Particle, before: Particle | undefined, pl
 }
 
 /** Each of the elements, as often as one likes; those that stand in for another one come by that. */
-function inAnyOrder(particle: Particle, { rules: { set } }: Place): Particle {
+function inAnyOrder(particle: Particle, { rules: { set } }: ParticleContext): Particle {
   const found = new Map<string, Particle>();
   const waiting: Particle[] = [particle];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -53,7 +57,7 @@ function withWildcards(
 /** More tokens than these are not compared with each other. */
 const mostTokens = 300;
 
-function isClear(particle: Particle, before: Particle | undefined, place: Place): boolean {
+function isClear(particle: Particle, before: Particle | undefined, place: ParticleContext): boolean {
   const budget = { left: mostTokens };
   const parts = [...(before === undefined ? [] : [before]), particle].map((one) => expression(one, place, budget, 0));
   if (budget.left < 0 || areApart(parts.flatMap(tokensOf))) return true;
@@ -70,14 +74,14 @@ function namespaceOfKey(key: string): string {
   return key.startsWith("{") ? key.slice(1, key.lastIndexOf("}")) : "";
 }
 
-function expression(particle: Particle, place: Place, budget: { left: number }, depth: number): Expression {
+function expression(particle: Particle, place: ParticleContext, budget: { left: number }, depth: number): Expression {
   const { min, max } = particle;
   if (max === 0 || depth > deepest) return { kind: "sequence", parts: [] };
   const part = termOf(particle, place, budget, depth);
   return min === 1 && max === 1 ? part : { kind: "repetition", part, min, max };
 }
 
-function termOf({ term }: Particle, place: Place, budget: { left: number }, depth: number): Expression {
+function termOf({ term }: Particle, place: ParticleContext, budget: { left: number }, depth: number): Expression {
   const { set } = place.rules;
   budget.left -= 1;
   if (budget.left < 0) return { kind: "sequence", parts: [] };

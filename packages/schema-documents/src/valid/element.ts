@@ -1,13 +1,13 @@
 import { clark, type ElementDeclaration, isName, type Type, type TypeUse, xsdNodesOf } from "@soapstone/xml-model";
 import { validComplexType } from "./complex-type.ts";
 import { isDerived } from "./derived.ts";
-import type { Place } from "./particle.ts";
+import type { ParticleContext } from "./particle.ts";
 import { isMissing, type Rules } from "./rules.ts";
 import { validSimpleType } from "./simple-type.ts";
 import { isValueOf } from "./value.ts";
 
 /** A declaration whose type is there, and its value one of that; in a substitution group only where its type may be. */
-export function validElement(element: ElementDeclaration, place: Place, depth = 0): ElementDeclaration {
+export function validElement(element: ElementDeclaration, place: ParticleContext, depth = 0): ElementDeclaration {
   const { rules } = place;
   const { type, value, substitutionGroup, ...others } = element;
   const valid = type && validTypeUse(type, place, depth);
@@ -24,12 +24,12 @@ export function validElement(element: ElementDeclaration, place: Place, depth = 
   };
 }
 
-function validTypeUse(type: TypeUse, place: Place, depth: number): TypeUse | undefined {
+function validTypeUse(type: TypeUse, place: ParticleContext, depth: number): TypeUse | undefined {
   if (isName(type)) return isMissing("type", type, place.rules) ? undefined : type;
   return validType(type, place, depth);
 }
 
-export function validType(type: Type, place: Place, depth = 0): Type {
+export function validType(type: Type, place: ParticleContext, depth = 0): Type {
   return type.kind === "simpleType" ? validSimpleType(type, place.rules, depth) : validComplexType(type, place, depth);
 }
 

@@ -1,7 +1,7 @@
 import type { ElementDeclaration, ElementReference, ModelGroup, Particle, Wildcard } from "@soapstone/xml-model";
 import { deepest, each, isMissing, type Rules } from "./rules.ts";
 
-export interface Place {
+export interface ParticleContext {
   readonly rules: Rules;
   /** The target namespace of the document. */
   readonly target: string;
@@ -9,7 +9,12 @@ export interface Place {
 }
 
 /** A particle whose names lead somewhere, and in which `all` stands as it may (part 1, 3.8.6); undefined where nothing is left. */
-export function validParticle(particle: Particle, place: Place, depth = 0, isWhole = true): Particle | undefined {
+export function validParticle(
+  particle: Particle,
+  place: ParticleContext,
+  depth = 0,
+  isWhole = true,
+): Particle | undefined {
   if (depth > deepest) return particle;
   const { term } = particle;
   switch (term.kind) {
@@ -32,7 +37,7 @@ export function validParticle(particle: Particle, place: Place, depth = 0, isWho
   }
 }
 
-export function validModel(model: ModelGroup, place: Place, depth: number, isWhole: boolean): ModelGroup {
+export function validModel(model: ModelGroup, place: ParticleContext, depth: number, isWhole: boolean): ModelGroup {
   const particles = each(model.particles, (one) => validParticle(one, place, depth + 1, false));
   const isAll = model.compositor !== "all" || (isWhole && particles.every(mayBeInAll));
   if (isAll) return particles === model.particles ? model : { ...model, particles };
@@ -45,7 +50,7 @@ function mayBeInAll({ max, term }: Particle): boolean {
 }
 
 /** An element of the name in place, or any of its namespace where none of the document can have it. */
-function standIn({ ref, ...others }: ElementReference, { target }: Place): ElementDeclaration | Wildcard {
+function standIn({ ref, ...others }: ElementReference, { target }: ParticleContext): ElementDeclaration | Wildcard {
   if (ref.namespace !== target && ref.namespace !== "")
     return { kind: "any", namespaces: [ref.namespace], process: "lax" };
   return { ...others, kind: "element", name: ref, nillable: false, abstract: false, constraints: [] };

@@ -3,7 +3,7 @@ import { keyOf } from "@soapstone/schema-mapping";
 import { type Component, clark, noNamespace, type Schema, type SchemaSet } from "@soapstone/xml-model";
 import { validAttribute, validAttributes } from "./attributes.ts";
 import { validElement, validType } from "./element.ts";
-import { type Place, validModel } from "./particle.ts";
+import { type ParticleContext, validModel } from "./particle.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
 /** Of the record: the components that broke rules before anybody edited them. */
@@ -64,9 +64,11 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
 }
 
 /** What a record says with the components that broke rules before anybody edited them. */
-export function withBroken(record: JsonObject | undefined, set: SchemaSet): JsonObject | undefined {
+export function withBroken(documentComplement: JsonObject | undefined, set: SchemaSet): JsonObject | undefined {
   const broken = brokenComponents(set);
-  return broken.length === 0 ? record : new Map<string, Json>([...(record ?? []), [brokenField, broken]]);
+  return broken.length === 0
+    ? documentComplement
+    : new Map<string, Json>([...(documentComplement ?? []), [brokenField, broken]]);
 }
 
 export function brokenKey({ kind, name }: Component): string {
@@ -83,7 +85,7 @@ function isEffective(component: Component, set: SchemaSet): boolean {
 }
 
 function validComponent(component: Component, target: string, rules: Rules): Component {
-  const place: Place = {
+  const place: ParticleContext = {
     rules,
     target,
     element: (declaration, depth) => validElement(declaration, place, depth),

@@ -50,10 +50,12 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
       ["references", listed(schema.composition.map((reference) => referenceJson(reference, context)))],
     ]);
   },
-  backward(record, context) {
-    const text = (key: string): string | undefined => textAt(record, key);
-    const [blockDefault, finalDefault] = ["blockDefault", "finalDefault"].map((key) => controlFrom(record.get(key)));
-    const references = record.get("references");
+  backward(documentComplement, context) {
+    const text = (key: string): string | undefined => textAt(documentComplement, key);
+    const [blockDefault, finalDefault] = ["blockDefault", "finalDefault"].map((key) =>
+      controlFrom(documentComplement.get(key)),
+    );
+    const references = documentComplement.get("references");
     const version = text("version");
     const language = text("lang");
     return {
@@ -65,15 +67,15 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
       ...(finalDefault === undefined ? {} : { finalDefault }),
       ...(version === undefined ? {} : { version }),
       ...(language === undefined ? {} : { language }),
-      ...annotationsFrom(record, context),
+      ...annotationsFrom(documentComplement, context),
       composition: isArray(references) ? references.flatMap((reference) => referenceFrom(reference, context)) : [],
       components: [],
     };
   },
 };
 
-function textAt(record: JsonObject, key: string): string | undefined {
-  const value = record.get(key);
+function textAt(documentComplement: JsonObject, key: string): string | undefined {
+  const value = documentComplement.get(key);
   return typeof value === "string" ? value : undefined;
 }
 

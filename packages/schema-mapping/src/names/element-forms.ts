@@ -27,7 +27,7 @@ export function formsOfSet({ documents }: Pick<SchemaSet, "documents">): Element
 }
 
 /** The other way: what the record says. */
-export function formsOfRecord(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
+export function formsOfComplement(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
   const common = isForm(stated) ? stated : "qualified";
   return formsOf(
     common,

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import {
   attributeOf,
   channelName,
-  isSaid,
+  isSignificant,
   itemOf,
   jsonIn,
   keywordOf,
@@ -70,7 +70,7 @@ export function withoutResidualItem(
 
 function isKeywordsItem(note: AnnotationItem, dialect: DialectName): boolean {
   const found = residualItemOf({ notes: [note] }, "edits");
-  return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSaid).length === 1;
+  return found !== undefined && dialectOf(found) === dialect && note.content.filter(isSignificant).length === 1;
 }
 
 function dialectOf(found: XmlElement): DialectName {

@@ -12,7 +12,7 @@ import {
 import type { JsonSchema, Keywords } from "../json-schema.ts";
 import { type Base, isNumeric } from "./base.ts";
 import { type FacetRule, facet, keptValue, recallFacet, valueFacts } from "./facet-rule.ts";
-import { saysOrder } from "./form-patterns.ts";
+import { keywordsImplyOrder } from "./form-patterns.ts";
 import { sameKeyword } from "./value-keywords.ts";
 
 /**
@@ -70,7 +70,7 @@ export const bounds: FacetRule = {
 /** Whether the expression of the type's texts says the bounds. */
 function isByForm({ type, form, options }: Base): boolean {
   const isTime = type.kind === "atomic" && type.builtin.values === "time";
-  return form === "text" && saysOrder(type) && (options.profile === "exact" || !isTime);
+  return form === "text" && keywordsImplyOrder(type) && (options.profile === "exact" || !isTime);
 }
 
 type Row = (typeof boundFacets)[number];

@@ -96,7 +96,7 @@ export function builtinKeywords(name: QName, options: FormOptions): JsonSchema |
 }
 
 /** Whether a schema says of a value what a built-in type does; false where the name is none. */
-export function saysBuiltin(schema: JsonSchema, name: QName, options: FormOptions): boolean {
+export function isBuiltinSchema(schema: JsonSchema, name: QName, options: FormOptions): boolean {
   const keywords = builtinKeywords(name, options);
   return keywords !== undefined && sameKeywords(keywords, keywordsOfValue(schema));
 }

@@ -242,7 +242,7 @@ function timeRanges(type: AtomicType): readonly string[] {
 }
 
 /** Whether the words can tell the order of the type. */
-export function saysOrder(type: ValueType): boolean {
+export function keywordsImplyOrder(type: ValueType): boolean {
   if (type.kind !== "atomic") return false;
   const { values } = type.builtin;
   return values === "decimal" || values === "integer" || values === "time";

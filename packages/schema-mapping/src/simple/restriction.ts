@@ -15,7 +15,7 @@ import { type Found, inferred, recalled, withImplied } from "./restriction-base.
 import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
-import { sayLooser, union, withoutCommon } from "./union.ts";
+import { settleLooserUnion, union, withoutCommon } from "./union.ts";
 import { inexpressibleKeywords, keywordsOfValue } from "./value-keywords.ts";
 
 /**
@@ -96,6 +96,6 @@ function keepInPlace(base: SimpleType, keywords: JsonSchema, context: ForwardCon
   if (base.variety === "list" && keywords.items !== undefined) context.walk.ledger.take(base, list);
   else if (base.variety === "union" && keywords.anyOf !== undefined) {
     context.walk.ledger.take(base, union);
-    sayLooser(base, context.walk);
+    settleLooserUnion(base, context.walk);
   } else keepShape("base", base, shapeOf(base), restriction, context);
 }

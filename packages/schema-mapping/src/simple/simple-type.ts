@@ -59,11 +59,11 @@ export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): Type
   if (isOfAnyScalar(schema) && isUnrestricted(schema)) return builtinName(anySimpleType);
   const use = ruleFor(simpleTypeRules, schema, context).backward(schema, context);
   if (isName(use)) return asSimple(use);
-  return use.variety === "restriction" && saysNothing(use, context) ? use.base : use;
+  return use.variety === "restriction" && allowsAnything(use, context) ? use.base : use;
 }
 
 /** Whether a restriction is its base and no more, and was not a type of its own. */
-function saysNothing({ facets, inner, notes, base }: RestrictedType, context: BackwardContext): boolean {
+function allowsAnything({ facets, inner, notes, base }: RestrictedType, context: BackwardContext): boolean {
   if (facets.length > 0 || inner !== undefined || notes !== undefined) return false;
   const isAround = (kept: Json): boolean => !isName(base) && sameJson(kept, shapeOf(base));
   return (

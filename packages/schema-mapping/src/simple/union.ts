@@ -27,7 +27,7 @@ export const union: SchemaNodeRule<UnionType> = {
     (isUnion(schema) && !isRestricted(context)) || recalledMembers(schema, context) !== undefined,
   forward(type, context) {
     const { keywords, merged } = unionKeywords(type, context.walk);
-    if (!merged) sayLooser(type, context.walk);
+    if (!merged) settleLooserUnion(type, context.walk);
     if (merged) keepShape("union", type.members, type.members.map(shapeOf), union, context);
     keepAnnotations(type, context);
     if (merged)
@@ -56,7 +56,7 @@ export const union: SchemaNodeRule<UnionType> = {
  * Alternatives that no single schema says: apidoc 2.0, so far the one target, has no words for them, and `lower` puts
  * them into the complement, beside what they have in common.
  */
-export function sayLooser(type: UnionType, { ledger }: ForwardWalk): void {
+export function settleLooserUnion(type: UnionType, { ledger }: ForwardWalk): void {
   ledger.settle(type, ["simpleType@members"], "approximated", union.id);
 }
 

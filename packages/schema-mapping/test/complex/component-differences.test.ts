@@ -2,7 +2,7 @@ import { object } from "@soapstone/apidoc-model";
 import { canonical, setOf } from "@soapstone/test-corpus";
 import type { Schema } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { appliedDifferences, withDifferences } from "../../src/record/component-differences.ts";
+import { appliedDifferences, withDifferences } from "../../src/document-complement/component-differences.ts";
 
 const authored = setOf(`
   <xs:simpleType name="L"><xs:restriction><xs:simpleType><xs:list itemType="xs:int"/></xs:simpleType></xs:restriction></xs:simpleType>
@@ -20,28 +20,30 @@ test("what the rules give back is not said again", () => {
 });
 
 test("what the rules do not give back is made of the record", () => {
-  const record = withDifferences(undefined, authored, schemasOf(rebuilt));
-  const back = appliedDifferences(schemasOf(rebuilt), record ?? new Map());
+  const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt));
+  const back = appliedDifferences(schemasOf(rebuilt), documentComplement ?? new Map());
   expect(canonical(setOf(...back).components)).toEqual(canonical(authored.components));
 });
 
 test("an edit wins where it was made, and nowhere else", () => {
-  const record = withDifferences(undefined, authored, schemasOf(rebuilt)) ?? new Map();
+  const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt)) ?? new Map();
   const edited = setOf(`
     <xs:simpleType name="L"><xs:list itemType="xs:date"/></xs:simpleType>
     <xs:complexType name="T"><xs:sequence><xs:element name="a" type="xs:long"/><xs:element name="c" type="t:L"/></xs:sequence></xs:complexType>`);
   const expected = setOf(`
     <xs:simpleType name="L"><xs:list itemType="xs:date"/></xs:simpleType>
     <xs:complexType name="T"><xs:sequence><xs:element name="a" type="xs:int"/><xs:element name="c" type="t:L"/></xs:sequence></xs:complexType>`);
-  const back = setOf(...appliedDifferences(schemasOf(edited), record));
+  const back = setOf(...appliedDifferences(schemasOf(edited), documentComplement));
   expect(canonical(back.components)).toEqual(canonical(expected.components));
 });
 
 test("a record of anybody's making gives no other component", () => {
-  const record = withDifferences(undefined, authored, schemasOf(rebuilt));
-  const text = JSON.stringify([...(record ?? [])], (_, value) => (value instanceof Map ? [...value] : value));
+  const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt));
+  const text = JSON.stringify([...(documentComplement ?? [])], (_, value) =>
+    value instanceof Map ? [...value] : value,
+  );
   expect(text).toContain("simpleType {urn:test}L");
-  const differences = record?.get("differences");
+  const differences = documentComplement?.get("differences");
   const [first] = (differences instanceof Map ? differences.get("simpleType {urn:test}L") : undefined) ?? [];
   for (const is of ["<x/>", '<xs:element xmlns:xs="http://www.w3.org/2001/XMLSchema" name="L"/>', "", "<", "text"]) {
     const hostile = object([["differences", object([["simpleType {urn:test}L", [new Map([...first, ["is", is]])]]])]]);

@@ -16,7 +16,7 @@ function typesOf(count: number, type: (name: string) => string): string {
 }
 
 function recordOf(inside: string): JsonObject | undefined {
-  return walked(setOf(inside)).walk.record();
+  return walked(setOf(inside)).walk.documentComplement();
 }
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
 ])("types that are named for their elements say so once: %s", (convention, type) => {
   const { walk, definitions } = walked(setOf(typesOf(3, type)));
   expect([...definitions.values()].map(({ kept }) => kept)).toEqual([undefined, undefined, undefined]);
-  expect(walk.record()?.get("kinds")).toEqual(new Map([["objects", convention]]));
+  expect(walk.documentComplement()?.get("kinds")).toEqual(new Map([["objects", convention]]));
 });
 
 test("what a single definition does is no convention", () => {
   const { walk, definitions } = walked(setOf(typesOf(1, (name) => name)));
-  expect(walk.record()?.get("kinds")).toBe(undefined);
+  expect(walk.documentComplement()?.get("kinds")).toBe(undefined);
   expect(definitions.get("Part0")?.kept).toEqual(new Map([["elements", ["Part0"]]]));
 });
 
@@ -78,7 +78,7 @@ test("the form of local elements is said once, and by a definition only where it
     `<xs:complexType name="${name}"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType>`;
   const set = setOf(schema("unqualified", type("A")), schema("unqualified", type("B")), schema("qualified", type("C")));
   const { walk, definitions } = walked(set);
-  expect(walk.record()?.get("elementForm")).toBe("unqualified");
+  expect(walk.documentComplement()?.get("elementForm")).toBe("unqualified");
   expect([...definitions.values()].map(({ kept }) => kept?.get("form"))).toEqual([undefined, undefined, "qualified"]);
 });
 
@@ -88,13 +88,13 @@ test("documents that import what they need have nothing to say of it", () => {
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:b"><xs:element name="x"><xs:complexType/></xs:element></xs:schema>`,
   ];
   const { walk, definitions } = walked(setOf(...two));
-  const record = walk.record();
-  expect(record?.get("documents")).toBe(undefined);
+  const documentComplement = walk.documentComplement();
+  expect(documentComplement?.get("documents")).toBe(undefined);
   const schemas = schemaFromDefinitions(definitions, {
     targetNamespace: "",
     options: { profile: "readable" },
     report: () => undefined,
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
   });
   expect(schemas.map(({ composition }) => composition.map(({ kind, namespace }) => [kind, namespace]))).toEqual([
     [["import", "urn:b"]],
@@ -103,17 +103,17 @@ test("documents that import what they need have nothing to say of it", () => {
 });
 
 test("an import that nothing needs is said", () => {
-  const record = recordOf(
+  const documentComplement = recordOf(
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"><xs:import namespace="urn:b"/><xs:element name="e" type="xs:int"/></xs:schema>`,
   );
-  expect(record?.get("documents")).toEqual([new Map([["references", ["urn:b"]]])]);
+  expect(documentComplement?.get("documents")).toEqual([new Map([["references", ["urn:b"]]])]);
 });
 
 test("groups that refer to groups do not repeat what is in those", () => {
-  const record = recordOf(
+  const documentComplement = recordOf(
     `<xs:attributeGroup name="Inner"><xs:attribute name="a" type="xs:int"/></xs:attributeGroup><xs:attributeGroup name="Outer"><xs:attributeGroup ref="t:Inner"/><xs:attribute name="b" type="xs:int"/></xs:attributeGroup>`,
   );
-  const groups = record?.get("attributeGroups") as JsonObject;
+  const groups = documentComplement?.get("attributeGroups") as JsonObject;
   const outer = groups.get("Outer") as JsonObject;
   const properties = outer.get("properties") as JsonObject;
   expect([...properties.keys()]).toEqual(["b"]);

@@ -45,7 +45,7 @@ test("an element of a built-in type is recorded with the name of its type, and n
   const { walk } = walked(
     setOf(`<xs:element name="a" type="xs:int"/><xs:element name="b" type="t:Gone" nillable="true"/>`),
   );
-  expect(walk.record()?.get("elements")).toEqual(
+  expect(walk.documentComplement()?.get("elements")).toEqual(
     new Map<string, unknown>([
       ["a", "int"],
       [

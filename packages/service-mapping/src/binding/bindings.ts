@@ -1,15 +1,15 @@
 import { object } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
 import { given, objectField, textField } from "../complement/fields.ts";
-import { bindingFrom, bindingRecord } from "../components/binding.ts";
-import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
+import { bindingFrom, bindingJson } from "../components/binding.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { fill } from "../conventions/conventions.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import {
   type SoapConvention,
+  soapConventionComplement,
   soapConventionFrom,
-  soapConventionRecord,
   wholeConvention,
 } from "../conventions/soap-convention.ts";
 import { wholeRule } from "../walk/whole.ts";
@@ -37,12 +37,12 @@ export function portTypeOf({ bound, binding }: KnownBinding): QName {
 export function isDefault(
   { binding, bound, like, convention }: KnownBinding,
   names: Names,
-  context: RecordContext,
+  context: ComponentJsonContext,
 ): boolean {
   if (bound !== undefined || like !== undefined || convention !== undefined) return false;
   if (binding.name.local !== fill(names.binding, bindingVariables(binding.portType.local))) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
-  return binding.protocol.kind === "soap" && [...bindingRecord(binding, context).keys()].every(isPortType);
+  return binding.protocol.kind === "soap" && [...bindingJson(binding, context).keys()].every(isPortType);
 }
 
 function isPortType(key: string): boolean {
@@ -67,8 +67,8 @@ export const bindings = wholeRule<readonly KnownBinding[]>({
   record: (all, context) =>
     object(
       all.map(({ binding, bound, like, convention }) => {
-        const bodies = convention && (soapConventionRecord(convention, wholeConvention) ?? new Map());
-        const record = bindingRecord(binding, context);
+        const bodies = convention && (soapConventionComplement(convention, wholeConvention) ?? new Map());
+        const record = bindingJson(binding, context);
         return [
           nameText(binding.name, context),
           object([

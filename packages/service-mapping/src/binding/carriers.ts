@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { type CarrierContext, carrierFrom, carrierRecord } from "../components/carrier.ts";
+import { type CarrierContext, carrierFrom, carrierJson } from "../components/carrier.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import { flattened } from "../exchange/soap-message.ts";
 import type { Situation } from "../walk/situation.ts";
@@ -112,7 +112,7 @@ export const carriers: ServiceRule<Carriers, Carried> = {
 
 /** A carrier as the complement has it: of a message's headers the words tell, of a fault's nobody else does. */
 function recorded(carrier: Carrier, { version, fault }: Carried, targetNamespace: string): Json {
-  const record = carrierRecord(carrier, { targetNamespace, version });
+  const record = carrierJson(carrier, { targetNamespace, version });
   if (fault !== undefined) return record;
   return carrier.kind === "soap:header" ? headerPlace : withPlaces(record);
 }
@@ -130,7 +130,7 @@ function atPlaces(record: JsonObject, next: () => SoapHeader | undefined, at: Ca
   return withCarriers(record, (carrier) => {
     if (!isText(carrier)) return carrier;
     const header = next();
-    return header === undefined ? undefined : carrierRecord(header, at);
+    return header === undefined ? undefined : carrierJson(header, at);
   });
 }
 

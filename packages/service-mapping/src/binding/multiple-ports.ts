@@ -3,8 +3,8 @@ import { nameOfTitle } from "@soapstone/conversion";
 import type { QName, Service } from "@soapstone/xml-model";
 import { objectField, textField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { nameFrom, nameText } from "../components/record-context.ts";
-import { serviceFrom, serviceRecord } from "../components/service.ts";
+import { nameFrom, nameText } from "../components/component-json-context.ts";
+import { serviceFrom, serviceJson } from "../components/service.ts";
 import { fill } from "../conventions/conventions.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
@@ -104,7 +104,7 @@ export function defaultBinding(port: string, names: Names, { portType }: Situati
 }
 
 function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {
-  const record = serviceRecord(service, walk);
+  const record = serviceJson(service, walk);
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);

@@ -8,7 +8,7 @@ import {
   type PathItem,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { readService, writtenService } from "./record-text.ts";
+import { readService, writtenService } from "./complement-text.ts";
 
 /** A description with its operations changed; the same one where none is. */
 export function withOperations(

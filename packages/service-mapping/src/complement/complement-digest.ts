@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, pointerTo, writeJson } from "@soapstone/apidoc-model";
 import { digestOfText, isComplementField, withoutMember, xXsd } from "@soapstone/complement";
-import { readRecord, writtenRecord } from "@soapstone/schema-mapping";
+import { readDocumentComplement, writtenDocumentComplement } from "@soapstone/schema-mapping";
 
 /** Returns the digest of all complement in a document, with the places where it stands. */
 export function complementDigest(document: Json): string {
@@ -33,6 +33,6 @@ const recordPlace = pointerTo("", xXsd);
 
 /** What is left of the record of schemas without its files, as it is written where there is one file. */
 function recordOf(said: Json): Json {
-  const record = isObject(said) ? readRecord(said) : undefined;
-  return record === undefined ? said : writtenRecord(record);
+  const record = isObject(said) ? readDocumentComplement(said) : undefined;
+  return record === undefined ? said : writtenDocumentComplement(record);
 }

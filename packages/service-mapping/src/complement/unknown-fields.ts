@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
 import { extensionFieldOf, extensionFields } from "@soapstone/conversion";
-import { readComplement, readRecord } from "@soapstone/schema-mapping";
+import { readComplement, readDocumentComplement } from "@soapstone/schema-mapping";
 import { nearest } from "@soapstone/workspace";
-import { readService } from "./record-text.ts";
+import { readService } from "./complement-text.ts";
 
 /** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
 export interface UnknownField {
@@ -51,7 +51,7 @@ function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: st
   const kept =
     field === xWsdl
       ? readService(written)
-      : (readComplement(written) ?? (isRoot(pointer) ? readRecord(written) : undefined));
+      : (readComplement(written) ?? (isRoot(pointer) ? readDocumentComplement(written) : undefined));
   if (kept === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
   return unknownNames(field, kept, pointer);
 }

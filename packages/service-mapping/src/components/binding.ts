@@ -9,16 +9,16 @@ import {
   soapOverHttp,
 } from "@soapstone/xml-model";
 import { flagField, textField } from "../complement/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
-export function bindingRecord(binding: Binding, context: RecordContext): JsonObject {
+export function bindingJson(binding: Binding, context: ComponentJsonContext): JsonObject {
   return object([
     ["portType", isInferred(binding.portType, context) ? undefined : nameText(binding.portType, context)],
     ...protocolFields(binding.protocol, context),
   ]);
 }
 
-function isInferred(portType: QName, context: RecordContext): boolean {
+function isInferred(portType: QName, context: ComponentJsonContext): boolean {
   return context.portType !== undefined && sameName(portType, context.portType);
 }
 
@@ -26,7 +26,7 @@ type SoapProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
 type Fields = readonly (readonly [string, Json | undefined])[];
 
 /** SOAP 1.1 over HTTP, in the document's style: what is not said. */
-function protocolFields(protocol: BindingProtocol, { soap }: RecordContext): Fields {
+function protocolFields(protocol: BindingProtocol, { soap }: ComponentJsonContext): Fields {
   switch (protocol.kind) {
     case "soap":
       return [
@@ -45,7 +45,7 @@ function protocolFields(protocol: BindingProtocol, { soap }: RecordContext): Fie
 }
 
 /** A style that is not stated is document. */
-function defaultStyle(isByDefault: boolean, soap: RecordContext["soap"]): SoapStyle {
+function defaultStyle(isByDefault: boolean, soap: ComponentJsonContext["soap"]): SoapStyle {
   return isByDefault ? "document" : (soap?.style ?? "document");
 }
 
@@ -53,7 +53,7 @@ function isByDefault({ styleByDefault }: SoapProtocol): boolean {
   return styleByDefault === true;
 }
 
-function protocolFrom(from: JsonObject, { soap }: RecordContext): BindingProtocol {
+function protocolFrom(from: JsonObject, { soap }: ComponentJsonContext): BindingProtocol {
   const verb = textField(from, "verb");
   if (verb !== undefined) return { kind: "http", verb };
   if (flagField(from, "soap") === false) return { kind: "unknown" };
@@ -74,7 +74,7 @@ export function versionOf(protocol: BindingProtocol): SoapVersion {
   return protocol.kind === "soap" ? protocol.version : "1.1";
 }
 
-export function bindingFrom(name: QName, from: JsonObject, context: RecordContext): Binding | undefined {
+export function bindingFrom(name: QName, from: JsonObject, context: ComponentJsonContext): Binding | undefined {
   const named = textField(from, "portType");
   const portType = named === undefined ? context.portType : nameFrom(named, context);
   if (portType === undefined) return undefined;

@@ -2,15 +2,15 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
 import { given, list, objectField, objectsField, textField, textsField } from "../complement/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
-export interface CarrierContext extends RecordContext {
+export interface CarrierContext extends ComponentJsonContext {
   /** The binding's version of SOAP, which its carriers have too. */
   readonly version: SoapVersion;
 }
 
 /** `{ soap:body: { parts: [...] } }`: one field, named like the element. */
-export function carrierRecord(carrier: Carrier, context: CarrierContext): JsonObject {
+export function carrierJson(carrier: Carrier, context: CarrierContext): JsonObject {
   return object([[carrier.kind, object(fieldsOf(carrier, context))]]);
 }
 
@@ -24,7 +24,7 @@ function fieldsOf(carrier: Carrier, context: CarrierContext): readonly (readonly
         ["message", nameText(carrier.message, context)],
         ["part", carrier.part],
         ...encodingFields(carrier),
-        ["headerfaults", list(carrier.headerFaults.map((fault) => headerFaultRecord(fault, context)))],
+        ["headerfaults", list(carrier.headerFaults.map((fault) => headerFaultJson(fault, context)))],
       ];
     case "soap:fault":
       return [["version", otherVersion(carrier, context)], ["name", carrier.name], ...encodingFields(carrier)];
@@ -36,7 +36,7 @@ function fieldsOf(carrier: Carrier, context: CarrierContext): readonly (readonly
     case "mime:mimeXml":
       return [["part", carrier.part]];
     case "mime:multipartRelated":
-      return [["parts", list(carrier.parts.map((part) => mimePartRecord(part, context)))]];
+      return [["parts", list(carrier.parts.map((part) => mimePartJson(part, context)))]];
     case "http:urlEncoded":
     case "http:urlReplacement":
       return [];
@@ -50,14 +50,14 @@ function otherVersion(carrier: { readonly version: SoapVersion }, context: Carri
   return carrier.version === context.version ? undefined : carrier.version;
 }
 
-function headerFaultRecord(fault: HeaderFault, context: CarrierContext): JsonObject {
+function headerFaultJson(fault: HeaderFault, context: CarrierContext): JsonObject {
   return object([["message", nameText(fault.message, context)], ["part", fault.part], ...encodingFields(fault)]);
 }
 
-function mimePartRecord(part: MimePart, context: CarrierContext): JsonObject {
+function mimePartJson(part: MimePart, context: CarrierContext): JsonObject {
   return object([
     ["name", part.name],
-    ["carriers", list(part.carriers.map((carrier) => carrierRecord(carrier, context)))],
+    ["carriers", list(part.carriers.map((carrier) => carrierJson(carrier, context)))],
   ]);
 }
 
@@ -109,7 +109,7 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
 }
 
 /** A header without its message or part is none. */
-function blockFrom(from: JsonObject, context: RecordContext) {
+function blockFrom(from: JsonObject, context: ComponentJsonContext) {
   const message = textField(from, "message");
   const part = textField(from, "part");
   return message === undefined || part === undefined ? undefined : { message: nameFrom(message, context), part };

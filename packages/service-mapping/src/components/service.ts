@@ -2,21 +2,21 @@ import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { soapFacts, soapVersions } from "@soapstone/conversion";
 import type { Address, Port, QName, Service } from "@soapstone/xml-model";
 import { given, objectField, textField } from "../complement/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "./record-context.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
 
 /** An address is of the version of SOAP that most bindings of the document have. */
-function defaultAddress({ soap }: RecordContext): Address["kind"] {
+function defaultAddress({ soap }: ComponentJsonContext): Address["kind"] {
   return soapFacts(soap?.version ?? "1.1").address;
 }
 
 /** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
-export function serviceRecord(service: Service, context: RecordContext): JsonObject {
-  return object([["ports", object(service.ports.map((port) => [port.name, portRecord(port, context)]))]]);
+export function serviceJson(service: Service, context: ComponentJsonContext): JsonObject {
+  return object([["ports", object(service.ports.map((port) => [port.name, portJson(port, context)]))]]);
 }
 
-export function portRecord(port: Port, context: RecordContext): JsonObject {
+export function portJson(port: Port, context: ComponentJsonContext): JsonObject {
   const { address } = port;
   return object([
     ["binding", nameText(port.binding, context)],
@@ -25,7 +25,7 @@ export function portRecord(port: Port, context: RecordContext): JsonObject {
   ]);
 }
 
-export function serviceFrom(name: QName, from: JsonObject, context: RecordContext): Service {
+export function serviceFrom(name: QName, from: JsonObject, context: ComponentJsonContext): Service {
   const ports = objectField(from, "ports");
   return {
     kind: "service",
@@ -36,7 +36,7 @@ export function serviceFrom(name: QName, from: JsonObject, context: RecordContex
   };
 }
 
-export function portFrom(name: string, from: JsonObject, context: RecordContext): Port | undefined {
+export function portFrom(name: string, from: JsonObject, context: ComponentJsonContext): Port | undefined {
   const binding = textField(from, "binding");
   if (binding === undefined) return undefined;
   const own = nameFrom(binding, context);

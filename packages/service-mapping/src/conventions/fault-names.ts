@@ -48,7 +48,7 @@ function countsByElement(samples: readonly Sample[]): ReadonlyMap<string, Readon
 }
 
 /** `faults: { RuntimeFaultFault: { name: RuntimeFault } }` */
-export function faultNamesRecord(faults: FaultNames | undefined): JsonObject | undefined {
+export function faultNamesComplement(faults: FaultNames | undefined): JsonObject | undefined {
   return compact(
     [...(faults ?? [])].map(([element, own]) => [
       element,

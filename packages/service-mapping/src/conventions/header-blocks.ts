@@ -98,7 +98,7 @@ interface BlockSamples {
   readonly typings: Sample[];
 }
 
-export function headerBlocksRecord(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
+export function headerBlocksComplement(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {
   const record = object(
     [...blocks].map(([block, { message, part, typing }]) => {
       const fields = object([

@@ -1,11 +1,11 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Binding, DefinitionsSet } from "@soapstone/xml-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
-import { faultNamesFrom, faultNamesRecord } from "./fault-names.ts";
-import { type HeaderBlocks, headerBlockFrom, headerBlocksOf, headerBlocksRecord } from "./header-blocks.ts";
+import { faultNamesComplement, faultNamesFrom } from "./fault-names.ts";
+import { type HeaderBlocks, headerBlockFrom, headerBlocksComplement, headerBlocksOf } from "./header-blocks.ts";
 import { fullTemplate, inferredName, namesWith, shortTemplate, writtenRoles } from "./inferred-names.ts";
 import { type Names, nameRoles } from "./name-roles.ts";
-import { defaultSoap, type SoapConvention, soapConventionFrom, soapConventionRecord } from "./soap-convention.ts";
+import { defaultSoap, type SoapConvention, soapConventionComplement, soapConventionFrom } from "./soap-convention.ts";
 import { soapConventionsOf, type Viewed } from "./soap-majority.ts";
 import { elementNamespace, inferredNamespace, namespaceOfText } from "./target-namespace.ts";
 
@@ -38,7 +38,7 @@ export function conventionsOf(
 }
 
 /** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
-export function conventionsRecord({
+export function conventionsComplement({
   names,
   soap,
   headers,
@@ -55,9 +55,9 @@ export function conventionsRecord({
         ]),
       ),
     ],
-    ["faults", faultNamesRecord(names.faults)],
-    ["soap", soapConventionRecord(soap, { targetNamespace })],
-    ["headers", headerBlocksRecord(headers, elementNamespace)],
+    ["faults", faultNamesComplement(names.faults)],
+    ["soap", soapConventionComplement(soap, { targetNamespace })],
+    ["headers", headerBlocksComplement(headers, elementNamespace)],
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 

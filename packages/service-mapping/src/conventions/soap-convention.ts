@@ -59,7 +59,10 @@ export interface ConventionContext {
 export const wholeConvention: ConventionContext = { targetNamespace: "", isWhole: true };
 
 /** What of it is worth saying. */
-export function soapConventionRecord(convention: SoapConvention, context: ConventionContext): JsonObject | undefined {
+export function soapConventionComplement(
+  convention: SoapConvention,
+  context: ConventionContext,
+): JsonObject | undefined {
   const { output, style } = convention;
   const inferred = defaultFlags(convention, context);
   return compact([

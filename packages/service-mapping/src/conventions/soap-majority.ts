@@ -18,7 +18,7 @@ import {
   defaultEncoding,
   defaultSoap,
   type SoapConvention,
-  soapConventionRecord,
+  soapConventionComplement,
   wholeConvention,
 } from "./soap-convention.ts";
 
@@ -193,7 +193,10 @@ function listsBody(order: readonly string[] | undefined, body: readonly Part[], 
 }
 
 function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
-  return sameJson(soapConventionRecord(a, wholeConvention) ?? null, soapConventionRecord(b, wholeConvention) ?? null);
+  return sameJson(
+    soapConventionComplement(a, wholeConvention) ?? null,
+    soapConventionComplement(b, wholeConvention) ?? null,
+  );
 }
 
 function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): Body {

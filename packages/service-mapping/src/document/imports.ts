@@ -60,7 +60,7 @@ export const imports = wholeRule<readonly DocumentParts[]>({
   record: (documents) =>
     object(
       documents.flatMap((document) => {
-        const record = documentRecord(document);
+        const record = documentEntry(document);
         const isEntry = document.location === "";
         // Where there are others, there is an entry.
         return isEntry && record.size === 0 && documents.length > 1
@@ -77,7 +77,7 @@ export function isEntryFile(name: string): boolean {
   return /^\w[\w.-]*\.wsdl$/i.test(name);
 }
 
-function documentRecord({ file, folder, targetNamespace, holds }: DocumentParts): JsonObject {
+function documentEntry({ file, folder, targetNamespace, holds }: DocumentParts): JsonObject {
   return object([
     ["file", file],
     ["folder", folder],

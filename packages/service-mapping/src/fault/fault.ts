@@ -11,7 +11,7 @@ import {
 } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { nameFrom } from "../components/record-context.ts";
+import { nameFrom } from "../components/component-json-context.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";

@@ -1,15 +1,15 @@
 import { xWsdl } from "@soapstone/complement";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
-import { writtenService } from "../complement/record-text.ts";
+import { writtenService } from "../complement/complement-text.ts";
 import type { BackwardService } from "../walk/walk.ts";
-import { headerSourceIn, headerSourceRecord } from "./header-source.ts";
+import { headerSourceComplement, headerSourceIn } from "./header-source.ts";
 
 /**
  * A property of a body that is a header block says so in its complement, `x-wsdl: header Origin`: whatever the property is
  * called, it is that block, and a property that does not say it is content.
  */
 export function asBlock(schema: JsonSchema, block: string): JsonSchema {
-  const own = [xWsdl, writtenService(headerSourceRecord({ block }))] as const;
+  const own = [xWsdl, writtenService(headerSourceComplement({ block }))] as const;
   return { ...schema, extensions: new Map([...(schema.extensions ?? []), own]) };
 }
 

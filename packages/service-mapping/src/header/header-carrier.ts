@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import type { SoapHeader, SoapVersion } from "@soapstone/xml-model";
 import { given, textField } from "../complement/fields.ts";
-import { carrierFrom, carrierRecord } from "../components/carrier.ts";
+import { carrierFrom, carrierJson } from "../components/carrier.ts";
 import { fill } from "../conventions/conventions.ts";
 import { blockVariables, defaultBlock, type HeaderBlock, typingText } from "../conventions/header-blocks.ts";
 import { operationVariables } from "../conventions/naming.ts";
@@ -54,7 +54,7 @@ export function carriedBlock(block: string, kept: JsonObject, context: BackwardS
 }
 
 function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Situation): JsonObject {
-  const record = carrierRecord(carrier, { targetNamespace: namespace, version: carrier.version }).get("soap:header");
+  const record = carrierJson(carrier, { targetNamespace: namespace, version: carrier.version }).get("soap:header");
   return object([...(isObject(record) ? record : []), ["typing", typing]]);
 }
 

@@ -39,7 +39,7 @@ export function defaultHeaderName({ name, extensions }: Pick<ValueParameter, "na
 }
 
 /** Whether letters, digits and hyphens can say all that a name says. */
-export function isSaidInAscii({ block, leaf = "" }: HeaderSource): boolean {
+export function isExpressibleInAscii({ block, leaf = "" }: HeaderSource): boolean {
   return !/[^\P{L}A-Za-z]|[^\P{N}\d]/u.test(transliterated(`${block} ${leaf}`));
 }
 

@@ -1,6 +1,6 @@
 import { type Extensions, isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { readService } from "../complement/record-text.ts";
+import { readService } from "../complement/complement-text.ts";
 
 /** What a header field stands for: a SOAP header block that is one value, or a child of one. */
 export interface HeaderSource {
@@ -21,7 +21,7 @@ export function headerSourceFrom(text: string): HeaderSource {
 }
 
 /** What a header field keeps in its complement: by that it is known whatever it is called. */
-export function headerSourceRecord(source: HeaderSource): JsonObject {
+export function headerSourceComplement(source: HeaderSource): JsonObject {
   return object([[field, headerSourceText(source)]]);
 }
 

@@ -5,7 +5,7 @@ import { blockName } from "../conventions/header-blocks.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { flatBlock } from "../exchange/flat.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
-import { headerNames, isSaidInAscii } from "./header-names.ts";
+import { headerNames, isExpressibleInAscii } from "./header-names.ts";
 import { type HeaderSource, headerSourceText } from "./header-source.ts";
 
 /** An operation with the view that it is shown in: only the facade has header fields. */
@@ -23,7 +23,7 @@ export function reportHeaderNames(set: DefinitionsSet, operations: readonly View
         for (const leaf of leaves) {
           const source: HeaderSource = { block: blockName(bound), leaf };
           const text = headerSourceText(source);
-          if (isSaidInAscii(source) || reported.has(text)) continue;
+          if (isExpressibleInAscii(source) || reported.has(text)) continue;
           reported.add(text);
           const [name = text] = headerNames([source]);
           report(mapping("header-name", { of: text, name }, bound.carrier.at));

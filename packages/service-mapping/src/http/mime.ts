@@ -3,7 +3,7 @@ import { Keeper } from "@soapstone/complement";
 import { type PayloadKind, payloadKind, type RuleId } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Carrier, Part, PartTyping } from "@soapstone/xml-model";
-import { carrierFrom, carrierRecord } from "../components/carrier.ts";
+import { carrierFrom, carrierJson } from "../components/carrier.ts";
 import { type Attachment, mediaOfParts } from "../exchange/soap-message.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
@@ -73,7 +73,7 @@ export function keepCarriers(
   rule: RuleId,
 ): void {
   const record = (all: readonly Carrier[]) =>
-    all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
+    all.map((it) => carrierJson(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
   const own = record(carriers);
   if (sameJson(own, record(byDefault(part)))) return;
   if (sameJson(own, record(byDefault(undefined)))) {

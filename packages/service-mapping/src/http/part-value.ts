@@ -3,21 +3,21 @@ import { Keeper, xWsdl } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
+import { readService } from "../complement/complement-text.ts";
 import { given } from "../complement/fields.ts";
-import { readService } from "../complement/record-text.ts";
 import { type Leaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
-import { keptTyping, saidTyping, typingOf, typingText } from "../message/declared.ts";
+import { keptTyping, typingOf, typingOfSchema, typingText } from "../message/declared.ts";
 import { isOfType } from "../values/other-fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 
 /** The place of a value outside a body. */
-export type Place = "path" | "query" | "formData";
+export type ParameterLocation = "path" | "query" | "formData";
 
 /** A parameter that stands for a part, before its schema is written in the words of the output. */
 export interface HttpParameter {
   readonly name: string;
-  readonly in: Place;
+  readonly in: ParameterLocation;
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly collectionFormat?: CollectionFormat;
@@ -31,7 +31,7 @@ export interface HttpParameter {
  */
 export function partParameter(
   of: Part,
-  place: Place,
+  place: ParameterLocation,
   name: string,
   context: ForwardService,
   rule: Owner,
@@ -70,7 +70,7 @@ function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
  */
 export function partParameters(
   parts: readonly Part[],
-  place: Exclude<Place, "path">,
+  place: Exclude<ParameterLocation, "path">,
   context: ForwardService,
   rule: Owner,
 ): readonly HttpParameter[] {
@@ -107,7 +107,7 @@ function leavesOfPart({ typing }: Part, { walk }: ForwardService): readonly Valu
   return found.length === leaves.length ? found : undefined;
 }
 
-function leafParameter(leaf: ValueLeaf, of: Part, place: Place, context: ForwardService): HttpParameter {
+function leafParameter(leaf: ValueLeaf, of: Part, place: ParameterLocation, context: ForwardService): HttpParameter {
   const kept = new Keeper();
   const own = context.into(kept);
   own.keep("part", of.name, "complement");
@@ -122,7 +122,12 @@ interface Value {
   readonly collectionFormat?: CollectionFormat | undefined;
 }
 
-function valueOfPart(typing: PartTyping | undefined, place: Place, of: Part, context: ForwardService): Value {
+function valueOfPart(
+  typing: PartTyping | undefined,
+  place: ParameterLocation,
+  of: Part,
+  context: ForwardService,
+): Value {
   if (typing === undefined) return { schema: { type: "string" } };
   const { types, set } = context.walk;
   const definitions = types.definitions();
@@ -153,7 +158,7 @@ export function parameterPart(parameter: HttpParameter, name: string, context: B
   const value = schemaOfValue(parameter);
   const kept = keptTyping(context);
   const isOther = kept !== undefined && !isOfType(value, kept, context.types);
-  const typing = isOther ? saidTyping(value, name, context) : typingOf(value, name, context);
+  const typing = isOther ? typingOfSchema(value, name, context) : typingOf(value, name, context);
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
 }
 

@@ -1,7 +1,7 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import type { Carrier } from "@soapstone/xml-model";
-import { carrierRecord } from "../components/carrier.ts";
+import { carrierJson } from "../components/carrier.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { carriersFrom } from "./mime.ts";
 import type { Target } from "./url-replacement.ts";
@@ -31,7 +31,7 @@ export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly 
   },
   forward: ({ carriers, ...target }, context) => {
     const record = (all: readonly Carrier[]) =>
-      all.map((it) => carrierRecord(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
+      all.map((it) => carrierJson(it, { targetNamespace: context.walk.targetNamespace, version: "1.1" }));
     for (const carrier of carriers) context.about(carrier, targetCarriers);
     const own = record(carriers);
     if (sameJson(own, record(byDefault(target)))) return target;

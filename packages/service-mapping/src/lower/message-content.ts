@@ -40,7 +40,7 @@ export function fieldNames(
 /** Whether the fields of a content are those of the message; else the content is one field of it. */
 export function holdsFields(content: SchemaOrRef, place: ContentPlace, definitions: LoweredDefinitions): boolean {
   const own = definitions.resolve(content);
-  if (place.style === "rpc") return saysParts(content, place, definitions);
+  if (place.style === "rpc") return statesParts(content, place, definitions);
   return own !== undefined && (own.type === "object" || own.allOf !== undefined);
 }
 
@@ -48,7 +48,7 @@ export function holdsFields(content: SchemaOrRef, place: ContentPlace, definitio
  * Whether an object says the parts of a message in rpc style: in place. A definition is the type of one part, but that of an operation
  * which was WSDL may have been made of the object in place, where nothing else refers to it.
  */
-export function saysParts(
+export function statesParts(
   content: SchemaOrRef,
   { isNew }: Pick<ExchangeForm, "isNew">,
   definitions: LoweredDefinitions,
@@ -103,7 +103,7 @@ export function contentOfWrapper(
   { local, field }: { readonly local: string; readonly field: string },
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
-  if (isReference(content) || content.allOf !== undefined || saysNothing(content)) return content;
+  if (isReference(content) || content.allOf !== undefined || allowsAnything(content)) return content;
   const [name, before] = definitions.unreferred(local) ?? [];
   if (name === undefined || before === undefined || !isPlainObject(before)) return content;
   const own = isPlainObject(content) ? content : objectWith([{ name: field, schema: content, required: true }]);
@@ -112,7 +112,7 @@ export function contentOfWrapper(
 }
 
 /** Whether a schema allows anything, as that of a message does which no document declares. */
-export function saysNothing(content: SchemaOrRef): boolean {
+export function allowsAnything(content: SchemaOrRef): boolean {
   return !isReference(content) && content.type === undefined && content.allOf === undefined;
 }
 

@@ -77,11 +77,11 @@ export function typingOf(schema: JsonSchema, name: string, context: BackwardServ
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
   const typing = keptTyping(context);
   if (typing !== undefined) return typing;
-  return saidTyping(schema, name, context);
+  return typingOfSchema(schema, name, context);
 }
 
 /** How a part is declared, by what the schema says alone. */
-export function saidTyping(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
+export function typingOfSchema(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
   const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
   if (component !== undefined) return { by: component.kind, name: component.name };

@@ -1,6 +1,6 @@
 import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
-import { nameFrom, nameText } from "../components/record-context.ts";
+import { nameFrom, nameText } from "../components/component-json-context.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { answered } from "../conventions/request-names.ts";

@@ -3,7 +3,7 @@ import { unescapeName } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
-import { nameFrom } from "../components/record-context.ts";
+import { nameFrom } from "../components/component-json-context.ts";
 import { answered } from "../conventions/request-names.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { partType } from "./part-type.ts";

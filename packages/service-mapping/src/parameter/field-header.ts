@@ -6,9 +6,9 @@ import {
   type Reference,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
-import type { FieldPlace } from "@soapstone/complement";
+import type { FieldLocation } from "@soapstone/complement";
 import { xWsdl } from "@soapstone/complement";
-import { readService, writtenService } from "../complement/record-text.ts";
+import { readService, writtenService } from "../complement/complement-text.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { headerNames } from "../header/header-names.ts";
 
@@ -17,7 +17,7 @@ import { headerNames } from "../header/header-names.ts";
 /** Returns the names of the headers that fields are, by the fields: apart from those of header parameters. */
 export function fieldHeaders(
   parameters: readonly (Parameter | Reference)[],
-  fields: readonly (InputField & { readonly place: FieldPlace })[],
+  fields: readonly (InputField & { readonly place: FieldLocation })[],
   apidoc: Apidoc,
 ): ReadonlyMap<string, string> {
   const taken = parameters.flatMap((one) => {

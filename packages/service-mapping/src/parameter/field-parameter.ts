@@ -6,7 +6,7 @@ import {
   writeParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import type { FieldPlace } from "@soapstone/complement";
+import type { FieldLocation } from "@soapstone/complement";
 import {
   describedItems,
   itemsOf,
@@ -28,7 +28,7 @@ export function raised(definitions: Definitions): Types {
 }
 
 export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
-  readonly place: Exclude<FieldPlace, "body">;
+  readonly place: Exclude<FieldLocation, "body">;
   readonly required: boolean;
 };
 
@@ -50,7 +50,7 @@ export function parameterOf(
   };
 }
 
-export function formatOf(place: FieldPlace, repeated: boolean, schema: SchemaOrRef, types: Types) {
+export function formatOf(place: FieldLocation, repeated: boolean, schema: SchemaOrRef, types: Types) {
   if (valueSchema(raise(schema, "apidoc"), types)?.type !== "array") return undefined;
   if (!repeated) return "ssv";
   return place === "query" ? "multi" : "csv";

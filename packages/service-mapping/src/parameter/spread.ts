@@ -18,7 +18,7 @@ import {
   type ValueParameter,
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
-import type { FieldMarks, FieldPlace } from "@soapstone/complement";
+import type { FieldLocation, FieldMarks } from "@soapstone/complement";
 import { beginningOf, mapping } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
@@ -42,7 +42,7 @@ import {
 export interface Spread {
   readonly path: string;
   readonly method: Method;
-  readonly fields: readonly (InputField & { readonly place: FieldPlace })[];
+  readonly fields: readonly (InputField & { readonly place: FieldLocation })[];
 }
 
 /**

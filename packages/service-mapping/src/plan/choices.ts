@@ -48,7 +48,7 @@ export function missingPlaces(set: DefinitionsSet, { service, port }: Choices): 
 }
 
 /** Whether an operation is asked for, by its own name, that with its port type's, or its name in the output. */
-export function asked(patterns: readonly string[] | undefined, names: readonly string[]): boolean {
+export function isSelected(patterns: readonly string[] | undefined, names: readonly string[]): boolean {
   return patterns === undefined || patterns.some((pattern) => names.some((name) => globOf(pattern).test(name)));
 }
 
@@ -59,7 +59,7 @@ export function missingOperations(
 ): readonly Missing[] {
   const known = namesIn(operations.flatMap(([name]) => name ?? []));
   return (patterns ?? []).flatMap((name): readonly Missing[] =>
-    operations.some((names) => asked([name], names)) ? [] : [{ what: "operation", name, known }],
+    operations.some((names) => isSelected([name], names)) ? [] : [{ what: "operation", name, known }],
   );
 }
 

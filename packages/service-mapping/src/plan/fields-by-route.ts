@@ -1,4 +1,4 @@
-import type { FieldMarks, FieldPlace, OperationPlace } from "@soapstone/complement";
+import type { FieldLocation, FieldMarks, OperationPlace } from "@soapstone/complement";
 import { bodiless } from "../http/methods.ts";
 import type { PlannedField } from "./planned.ts";
 
@@ -20,11 +20,11 @@ export function fieldsByRoute(
 }
 
 /** Returns where the method and path of an operation put a field of this name. */
-export function placeByRoute(name: string, { method, path }: OperationPlace): FieldPlace {
+export function placeByRoute(name: string, { method, path }: OperationPlace): FieldLocation {
   return path.includes(`{${name}}`) ? "path" : besidePath(method);
 }
 
-function besidePath(method: OperationPlace["method"]): FieldPlace {
+function besidePath(method: OperationPlace["method"]): FieldLocation {
   return bodiless.has(method) ? "query" : "body";
 }
 

@@ -32,7 +32,7 @@ const things: ReadonlySet<string> = new Set([
  * Whether an operation may be a GET without harm: its name asks for something, it is answered, and its input is flat.
  * Anything else stays a POST (principle 5 of the mapping).
  */
-export function asksOnly({ name, output }: Operation, fields: readonly InputField[] | undefined): boolean {
+export function isReadOnlyOperation({ name, output }: Operation, fields: readonly InputField[] | undefined): boolean {
   const [first = "", ...words] = wordsOf(name);
   if (fields === undefined || output === undefined || !asking.has(first)) return false;
   return !words.some((word, index) => changing.has(word) && !(things.has(word) && !joins(words[index - 1])));

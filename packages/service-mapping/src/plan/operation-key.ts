@@ -1,6 +1,6 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
-import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { operationNameOf } from "./operation-id.ts";
 
 /** What identifies an operation of a description, whatever tag and id it is given later. */
@@ -19,14 +19,14 @@ export const keyField = "operation";
  * Writes a key: `Catalogue FindBook`, or `Catalogue FindBook Catalogue.FindBook` where the id is not the name. Names with
  * spaces, which are no names of XML, make it a list.
  */
-export function keyJson({ portType, operation, operationId }: OperationKey, context: RecordContext): Json {
+export function keyJson({ portType, operation, operationId }: OperationKey, context: ComponentJsonContext): Json {
   const names = [nameText(portType, context), operation, ...(operationId === operation ? [] : [operationId])];
   const text = names.join(" ");
   return sameJson(namesIn(text), names) ? text : names;
 }
 
 /** Reads a key; undefined for anything that is none. */
-export function keyFrom(json: Json | undefined, context: RecordContext): OperationKey | undefined {
+export function keyFrom(json: Json | undefined, context: ComponentJsonContext): OperationKey | undefined {
   const [portType, operation, operationId = operation] = typeof json === "string" ? namesIn(json) : textsIn(json);
   if (portType === undefined || operation === undefined || operationId === undefined) return undefined;
   return { portType: nameFrom(portType, context), operation, operationId };

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type Method, methods, object } from "@soapstone/apidoc-model";
-import type { FieldPlace } from "@soapstone/complement";
+import type { FieldLocation } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import type { Place, Report } from "@soapstone/workspace";
 import { isFieldName } from "../header/header-names.ts";
@@ -13,7 +13,7 @@ export interface PlanEntry {
   readonly path?: string;
   readonly name?: string;
   readonly tags?: readonly string[];
-  readonly fields?: ReadonlyMap<string, FieldPlace>;
+  readonly fields?: ReadonlyMap<string, FieldLocation>;
   /** The status of each fault, by its property. */
   readonly faults?: ReadonlyMap<string, string>;
   /** The names of header fields, by the blocks, or the children of blocks (`Login/user`), that they stand for. */
@@ -85,7 +85,7 @@ interface Form {
   readonly fits: (value: Json) => boolean;
 }
 
-const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldPlace[];
+const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldLocation[];
 
 const forms: Readonly<Record<string, Form>> = {
   key: { says: "a text", fits: isText },
@@ -126,7 +126,9 @@ function entryFrom(from: ReadonlyMap<string, Json>, at: Place): PlanEntry {
   return {
     ...said,
     include: from.get("include") !== false,
-    ...(isObject(fields) ? { fields: new Map([...fields].map(([name, place]) => [name, place as FieldPlace])) } : {}),
+    ...(isObject(fields)
+      ? { fields: new Map([...fields].map(([name, place]) => [name, place as FieldLocation])) }
+      : {}),
     ...(isObject(headers) ? { headers: new Map([...headers].map(([of, name]) => [of, String(name)])) } : {}),
     ...(isObject(faults) ? { faults: new Map([...faults].map(([name, status]) => [name, String(status)])) } : {}),
     at,

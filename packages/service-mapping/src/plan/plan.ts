@@ -11,10 +11,10 @@ import { headerFieldNames } from "../header/planned-headers.ts";
 import { pathKey } from "../http/methods.ts";
 import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import { asked, type Choices, type Missing, missingOperations, missingPlaces } from "./choices.ts";
+import { type Choices, isSelected, type Missing, missingOperations, missingPlaces } from "./choices.ts";
 import { endpointsOf } from "./endpoints.ts";
 import { fieldsByMarks, fieldsByRoute } from "./fields-by-route.ts";
-import { asksOnly } from "./infer-method.ts";
+import { isReadOnlyOperation } from "./infer-method.ts";
 import { movedPlaces } from "./moved-places.ts";
 import { operationIds } from "./operation-id.ts";
 import { facadePaths } from "./paths.ts";
@@ -130,10 +130,10 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   for (const [name, { at }] of file)
     if (!keys.includes(name)) missing.push({ what: "operation", name, known: keys, at });
   missing.push(...missingOperations(choices.operations, all.map(namesIn)));
-  const isAny = all.some((it) => asked(choices.operations, namesIn(it)));
+  const isAny = all.some((it) => isSelected(choices.operations, namesIn(it)));
   const patterns = isAny ? choices.operations : undefined;
   // Left out only now: an operation looks the same whichever others are shown.
-  const operations = all.filter((it) => !excluded.has(it) && asked(patterns, namesIn(it)));
+  const operations = all.filter((it) => !excluded.has(it) && isSelected(patterns, namesIn(it)));
   const included = new Set(operations);
   for (const it of all) if (!included.has(it)) skipped.push({ ...it, reason: "left-out" });
   const names = namesOf(set, operations);
@@ -167,7 +167,7 @@ function shapedCandidate(
   if (it.path !== undefined) return { ...it, path: `${prefixAt(servers, it)}${it.path}` };
   if (it.view !== "facade") return it;
   const flat = flatInput(set, it);
-  const isGet = inferMethods && asksOnly(it.operation, flat);
+  const isGet = inferMethods && isReadOnlyOperation(it.operation, flat);
   const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
   const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
   return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };

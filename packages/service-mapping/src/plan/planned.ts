@@ -1,5 +1,5 @@
 import type { Method } from "@soapstone/apidoc-model";
-import type { FieldPlace, HeaderMarks, OperationPlace } from "@soapstone/complement";
+import type { FieldLocation, HeaderMarks, OperationPlace } from "@soapstone/complement";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 
@@ -35,7 +35,7 @@ export interface PlannedOperation extends Exchange {
   readonly through?: string;
 }
 
-export type PlannedField = InputField & { readonly place: FieldPlace };
+export type PlannedField = InputField & { readonly place: FieldLocation };
 
 /** An operation without place in the output, and why. */
 export interface SkippedOperation extends Exchange {

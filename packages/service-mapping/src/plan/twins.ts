@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { DefinitionsSet, Message, Operation, PortType, QName, SchemaSet } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
-import { nameFrom, nameText, type RecordContext } from "../components/record-context.ts";
+import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { leavesOf } from "../exchange/flat.ts";
 import type { Twins } from "../exchange/twin-operations.ts";
@@ -27,10 +27,10 @@ export interface Twin {
 type Aspect = "documentation" | "input";
 
 /** Records the hidden operations of port types, and the port types that are shown instead: by name, with what is not alike. */
-export function twinsRecord(
+export function twinsComplement(
   twins: ReadonlyMap<PortType, Twins>,
   set: DefinitionsSet,
-  context: RecordContext,
+  context: ComponentJsonContext,
 ): JsonObject {
   const messageOf = (name: QName) => set.message(name);
   return object(
@@ -62,7 +62,7 @@ export function isTwin({ operations }: Twin, operation: string): boolean {
 }
 
 /** Reads the record of twins. */
-export function twinsFrom(record: Json | undefined, context: RecordContext): readonly Twin[] {
+export function twinsFrom(record: Json | undefined, context: ComponentJsonContext): readonly Twin[] {
   return [...(isObject(record) ? record : [])].flatMap(([name, entry]): Twin[] => {
     const of = isObject(entry) ? entry.get("of") : entry;
     if (typeof of !== "string") return [];

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { RuleId } from "@soapstone/conversion";
 import type { Fact } from "@soapstone/xml-model";
-import type { RecordContext } from "../components/record-context.ts";
+import type { ComponentJsonContext } from "../components/component-json-context.ts";
 import type { Situation } from "./situation.ts";
 import type { ServiceRule } from "./walk.ts";
 
@@ -16,26 +16,26 @@ export function wholeRule<Left>(rule: {
   readonly clauses: readonly string[];
   readonly key: string;
   readonly left: readonly Fact[];
-  readonly record: (left: Left, context: RecordContext) => JsonObject | undefined;
-  readonly from: (record: JsonObject, context: RecordContext) => Left;
+  readonly record: (left: Left, context: ComponentJsonContext) => JsonObject | undefined;
+  readonly from: (record: JsonObject, context: ComponentJsonContext) => Left;
 }): ServiceRule<Left, Nothing> {
   return {
     id: rule.id,
     clauses: rule.clauses,
     owns: { left: rule.left, right: [] },
     forward: (left, context) => {
-      const record = rule.record(left, { ...recordContext(context.situation), ...context.walk });
+      const record = rule.record(left, { ...componentJsonContext(context.situation), ...context.walk });
       if (record !== undefined && record.size > 0) context.keeper.put(rule.key, record);
       return {};
     },
     backward: (_, context) => {
       const kept = context.recall<Json>(rule.key, isObject);
-      return rule.from(isObject(kept) ? kept : new Map(), { ...recordContext(context.situation), ...context });
+      return rule.from(isObject(kept) ? kept : new Map(), { ...componentJsonContext(context.situation), ...context });
     },
   };
 }
 
 /** The first port type is that of whatever does not name one. */
-function recordContext({ namespace, portType }: Situation): Pick<RecordContext, "portType"> {
+function componentJsonContext({ namespace, portType }: Situation): Pick<ComponentJsonContext, "portType"> {
   return { portType: { namespace, local: portType } };
 }

@@ -24,7 +24,7 @@ export function keepElements(elements: readonly ElementDeclaration[], walk: Forw
 export const elementsPlace = "elements";
 
 /** The same of an element whose type has no definition either (`string`): its type's name by its own, in the record. */
-export function elementRecord(element: ElementDeclaration, walk: ForwardWalk): Json {
+export function elementEntryOf(element: ElementDeclaration, walk: ForwardWalk): Json {
   const type = element.type === undefined || "kind" in element.type ? undefined : typeText(element.type);
   return entryOf(element, "type", type, walk);
 }
@@ -69,7 +69,7 @@ function elementFrom(entry: Json, type: QName, walk: BackwardWalk): readonly Ele
 }
 
 /** The element that an entry of the record is. */
-export function recordedElement(name: QName, entry: Json, walk: BackwardWalk): ElementDeclaration {
+export function elementOfEntry(name: QName, entry: Json, walk: BackwardWalk): ElementDeclaration {
   const fields: JsonObject = isObject(entry) ? entry : new Map([["type", entry]]);
   const text = fields.get("type");
   return declared(name, typeof text === "string" ? typeFromText(text) : undefined, fields, walk);

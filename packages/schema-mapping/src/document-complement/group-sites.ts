@@ -2,7 +2,7 @@ import { isArray } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts } from "../json-schema.ts";
 import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
-import { type GroupKind, groupsInModel } from "./recorded-groups.ts";
+import { type GroupKind, groupsInModel } from "./stored-groups.ts";
 
 /** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;

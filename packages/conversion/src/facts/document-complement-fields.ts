@@ -4,7 +4,7 @@ import type { ExtensionField } from "./extension-field.ts";
  * Fields of the `x-xsd` at the root: the schema documents, and components that are no definitions. Those whose names
  * other fields have too (`version`, `documents`, `differences`, `attributes`, `attributeGroups`) have their rows there.
  */
-export const recordFields = (
+export const documentComplementFields = (
   [
     [
       "namespace",

@@ -5,8 +5,11 @@ import { canonicalComponents, isStandardNamespace, type Schema, standardSchema }
  * The schemas of a description without those that stand for standard namespaces: the definitions show what messages are
  * made of, but no document of the source had it. One whose components were edited since is a document from now on.
  */
-export function withoutStandard(schemas: readonly Schema[], record: JsonObject | undefined): readonly Schema[] {
-  const recorded = record?.get("documents");
+export function withoutStandard(
+  schemas: readonly Schema[],
+  documentComplement: JsonObject | undefined,
+): readonly Schema[] {
+  const recorded = documentComplement?.get("documents");
   const known = isArray(recorded) ? recorded.length : 0;
   return schemas.filter((schema, index) => index < known || !isAsStandard(schema));
 }

@@ -2,7 +2,7 @@ import type { Binding, Bindings, JsonSchema, ObjectBinding } from "@soapstone/sc
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
 
 /** Where a schema stands: what the definition around it says of all that is in it. */
-export interface Place {
+export interface ContentContext {
   readonly namespace: string;
   /** The element whose content it is. */
   readonly declaration: ElementDeclaration | undefined;
@@ -12,16 +12,19 @@ export interface Place {
   readonly binding: ObjectBinding | undefined;
 }
 
-export interface Places {
+export interface ContentContexts {
   /** Where the content of a definition stands. */
-  readonly of: (name: string, schema: JsonSchema) => Place;
+  readonly of: (name: string, schema: JsonSchema) => ContentContext;
   /** Where the content of an element stands; without components, only the definition around it is known. */
-  readonly at: (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse) => Place;
+  readonly at: (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse) => ContentContext;
 }
 
 /** The places of one output, of whose components `bindings` knows, where they are at hand. */
-export function placesIn(bindings: Bindings | undefined, namespaceOf: (schema: JsonSchema) => string): Places {
-  const at: Places["at"] = (namespace, declaration, type) => {
+export function contentContexts(
+  bindings: Bindings | undefined,
+  namespaceOf: (schema: JsonSchema) => string,
+): ContentContexts {
+  const at: ContentContexts["at"] = (namespace, declaration, type) => {
     const isTyped = declaration !== undefined && bindings?.typeOf(declaration) !== undefined;
     const ofDeclaration = isTyped ? bindings?.ofElement(declaration) : undefined;
     const form = type === undefined ? ofDeclaration : bindings?.ofType(type);

@@ -20,7 +20,7 @@ import {
   withoutImpliedModels,
 } from "@soapstone/schema-constraints";
 import {
-  checkedRecord,
+  checkedComplement,
   dialects,
   type ForwardWalk,
   type JsonSchema,
@@ -36,18 +36,18 @@ import {
 } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
-import { type ConversionOptions, rootRecord } from "./conversion-options.ts";
+import { type ConversionOptions, documentComplementWithOptions } from "./conversion-options.ts";
 import { withoutImpliedElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
 import { withBroken } from "./valid/valid-schemas.ts";
 import { writeJsonSchemaDocument } from "./write-json-schema.ts";
 
 /** What a set of schema documents says in the words that the rules speak, for one target. */
-export interface SaidBySet {
+export interface ConvertedSet {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema;
   readonly description?: string;
-  readonly record?: JsonObject;
+  readonly documentComplement?: JsonObject;
   /** What was kept of words that definitions had, and the root. */
   readonly keywords: ReadonlyMap<string, readonly SchemaResidual[]>;
   readonly rootFields: readonly SchemaResidual[];
@@ -71,18 +71,21 @@ export interface SayingOptions extends ConversionOptions {
  * Walks a set of schema documents; what becomes of their facts goes to the ledger, what a user should know is
  * reported.
  */
-export function saidBySet(
+export function convertSet(
   set: SchemaSet,
   { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SayingOptions,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
-): SaidBySet {
+): ConvertedSet {
   const { dialect } = asked;
   const walk = schemaWalk(set, { options: { ...asked.schema, bare, statedNames, dialect }, ledger, report, uses });
   const plain = walk.definitions();
   const options = { ...asked, statements: affordable(asked.statements, plain, set, report) };
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
-  const record = rootRecord(withBroken(isChecked ? checkedRecord(walk) : walk.record(), set), options);
+  const documentComplement = documentComplementWithOptions(
+    withBroken(isChecked ? checkedComplement(walk) : walk.documentComplement(), set),
+    options,
+  );
   // What nobody asked for is not stated: a readable schema is what an author would write.
   const isAsked = hasConstraints(options.statements);
   const said = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
@@ -91,10 +94,10 @@ export function saidBySet(
   const whole = {
     definitions: withShortModels(
       withStrictConstraints ?? besideBases(withoutContradictions(plain), walk.isDeclared),
-      record,
+      documentComplement,
     ),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
-    ...(record === undefined ? {} : { record }),
+    ...(documentComplement === undefined ? {} : { documentComplement }),
   };
   // What is stated of the root is taken away again before it tells anything.
   const telling = root === undefined ? whole : { ...whole, root };
@@ -103,7 +106,7 @@ export function saidBySet(
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),
     ...("description" in short && short.description !== undefined ? { description: short.description } : {}),
-    ...(short.record === undefined ? {} : { record: short.record }),
+    ...(short.documentComplement === undefined ? {} : { documentComplement: short.documentComplement }),
     keywords: walk.complementKeywords(),
     definitionOf: walk.definitionOf,
     rootFields: rootFieldsOf(set, isDocument),
@@ -140,7 +143,7 @@ export interface Writing {
 
 /** The definitions of an apidoc. */
 export function definitionsOf(
-  { definitions, keywords }: SaidBySet,
+  { definitions, keywords }: ConvertedSet,
   { origins, report }: Writing = {},
 ): Named<SchemaOrRef> {
   const found = new Map<string, SchemaOrRef>();
@@ -166,18 +169,18 @@ const silent: Report = () => undefined;
 
 /** A document of JSON Schema. */
 export function documentOf(
-  said: SaidBySet,
+  said: ConvertedSet,
   dialect: JsonSchemaDialect,
   { origins, report = silent }: Writing = {},
 ): JsonObject {
-  const { definitions, root, description, record, keywords, rootFields } = said;
+  const { definitions, root, description, documentComplement, keywords, rootFields } = said;
   const document = writeJsonSchemaDocument(
     {
       dialect,
       definitions,
       ...(description === undefined ? {} : { description }),
       ...(root === undefined ? {} : { root }),
-      ...(record === undefined ? {} : { record }),
+      ...(documentComplement === undefined ? {} : { documentComplement }),
     },
     origins,
   );

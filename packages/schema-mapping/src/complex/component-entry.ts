@@ -18,13 +18,16 @@ import { groupDefinition } from "./content/group-definition.ts";
 import { notation } from "./notation.ts";
 
 /** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
-export type Recorded = Exclude<Component, { readonly kind: "simpleType" | "complexType" | "element" }>;
+export type ComponentWithoutDefinition = Exclude<
+  Component,
+  { readonly kind: "simpleType" | "complexType" | "element" }
+>;
 
 /**
  * Such a component as a schema, for the record: groups as objects of what is in them. `expected` is the form that local
  * elements of its namespace have.
  */
-export function componentRecord(component: Recorded, walk: ForwardWalk, expected: Form): JsonSchema {
+export function componentEntry(component: ComponentWithoutDefinition, walk: ForwardWalk, expected: Form): JsonSchema {
   const keeper = new Keeper();
   const about = (rule: Pick<SchemaRule<never>, "id" | "owns">): ForwardContext =>
     forwardContext(walk, keeper, component, rule);
@@ -61,20 +64,20 @@ function attributesOf(
 }
 
 /** The places of the record, one per kind of component that is recorded as a schema. */
-export const recordPlaces = [
+export const componentListFields = [
   ["attributes", "attribute"],
   ["groups", "group"],
   ["attributeGroups", "attributeGroup"],
   ["notations", "notation"],
-] as const satisfies readonly (readonly [string, Recorded["kind"]])[];
+] as const satisfies readonly (readonly [string, ComponentWithoutDefinition["kind"]])[];
 
 /** The other way. */
-export function recordedComponent(
-  kind: Recorded["kind"],
+export function componentOfEntry(
+  kind: ComponentWithoutDefinition["kind"],
   name: QName,
   schema: JsonSchema,
   walk: BackwardWalk,
-): Recorded {
+): ComponentWithoutDefinition {
   const context = backwardContext(walk, new Recaller(schema.kept));
   switch (kind) {
     case "attribute":

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { setOf, tns, walked } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
-import { withShortModels, withWholeModels } from "../../src/record/group-texts.ts";
+import { withShortModels, withWholeModels } from "../../src/document-complement/group-texts.ts";
 import { schemaFromDefinitions } from "../../src/schema-from-definitions.ts";
 
 const address = `
@@ -15,8 +15,8 @@ const person = `
 
 function recordOf(inside: string, place: string): Json | undefined {
   const { walk } = walked(setOf(inside));
-  const record = walk.record();
-  const entries = record === undefined ? undefined : record.get(place);
+  const documentComplement = walk.documentComplement();
+  const entries = documentComplement === undefined ? undefined : documentComplement.get(place);
   return isObject(entries) ? entries : undefined;
 }
 
@@ -48,9 +48,9 @@ test("a group of attributes is recorded as their names and those of its groups",
 
 test("a model names the groups of the record, and says again what they stand for", () => {
   const { definitions, walk } = walked(setOf(address + person));
-  const short = withShortModels(definitions, walk.record());
+  const short = withShortModels(definitions, walk.documentComplement());
   expect(short.get("Person")?.kept?.get("model")).toBe("name %Address{1,2}");
-  expect(withWholeModels(short, walk.record())).toEqual(definitions);
+  expect(withWholeModels(short, walk.documentComplement())).toEqual(definitions);
 });
 
 test("an edit of the property that stands for a group's element is one of the group", () => {
@@ -67,7 +67,7 @@ test("an edit of the property that stands for a group's element is one of the gr
     targetNamespace: tns,
     options: { profile: "readable" },
     report: () => undefined,
-    record: walk.record() ?? new Map(),
+    documentComplement: walk.documentComplement() ?? new Map(),
   });
   const group = schemas.flatMap(({ components }) => components).find(({ kind }) => kind === "group");
   const street = group?.kind === "group" ? group.model.particles[0]?.term : undefined;
@@ -91,8 +91,8 @@ test("a record whose groups stand for more than can be held is read", () => {
     `G${level}`,
     level === 0 ? "a a" : `%G${level - 1} %G${level - 1}`,
   ]);
-  const record: Json = new Map([["groups", new Map(levels)]]);
+  const documentComplement: Json = new Map([["groups", new Map(levels)]]);
   const definitions = new Map([["T", { type: "object", kept: new Map([["model", "%G39"]]) } as const]]);
-  const text = withWholeModels(definitions, record).get("T")?.kept?.get("model");
+  const text = withWholeModels(definitions, documentComplement).get("T")?.kept?.get("model");
   expect(typeof text === "string" && text.length < 1_000_000).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
-import { readRecord, writtenRecord } from "@soapstone/schema-mapping";
+import { readDocumentComplement, writtenDocumentComplement } from "@soapstone/schema-mapping";
 import { rootComplement } from "./root.ts";
 
 /**
@@ -8,7 +8,7 @@ import { rootComplement } from "./root.ts";
  * that has no complement there. The value is a text: whoever looks for references in the document finds none in it.
  */
 export function withRootField(document: JsonObject, key: string, text: string): JsonObject | undefined {
-  const record = rootRecord(document);
+  const record = rootComplementIn(document);
   if (record === undefined) return undefined;
   return new Map(document).set(record.field, new Map([...record.fields, [key, text]]));
 }
@@ -18,7 +18,7 @@ export function takeRootField(
   document: JsonObject,
   key: string,
 ): { readonly text: string; readonly document: JsonObject } | undefined {
-  const record = rootRecord(document);
+  const record = rootComplementIn(document);
   const text = record?.fields.get(key);
   if (record === undefined || typeof text !== "string") return undefined;
   const fields = new Map([...record.fields].filter(([name]) => name !== key));
@@ -31,12 +31,12 @@ interface RootRecord {
   readonly write: (fields: JsonObject) => Json;
 }
 
-function rootRecord(document: JsonObject): RootRecord | undefined {
+function rootComplementIn(document: JsonObject): RootRecord | undefined {
   const service = rootComplement(document);
   if (service !== undefined) return { field: xWsdl, fields: service, write: (fields) => fields };
   const record = document.get(xXsd);
-  const schemas = readRecord(record);
+  const schemas = readDocumentComplement(record);
   return schemas === undefined || (!isObject(record) && typeof record !== "string")
     ? undefined
-    : { field: xXsd, fields: schemas, write: writtenRecord };
+    : { field: xXsd, fields: schemas, write: writtenDocumentComplement };
 }

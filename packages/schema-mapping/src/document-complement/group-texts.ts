@@ -12,8 +12,8 @@ import { withoutRest, withRest } from "../model/rest.ts";
 import { nameFromScope } from "../names/name-in-scope.ts";
 import { orderKey } from "../names/property-keys.ts";
 import { homeOf } from "./home-namespace.ts";
-import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./recorded-groups.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
+import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./stored-groups.ts";
 
 /** The places of groups in the record. */
 export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" } as const satisfies Readonly<
@@ -21,14 +21,14 @@ export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" 
 >;
 
 /** The groups of a record, as it says them. `home` is the namespace of its local names. */
-export function groupsOfRecord(
-  record: Json | undefined,
+export function groupsOfComplement(
+  documentComplement: Json | undefined,
   place: keyof typeof groupPlaces,
   home: string,
   report: Report,
 ): Groups {
   const groups = new Map<string, JsonSchema>();
-  const entries = isObject(record) ? record.get(place) : undefined;
+  const entries = isObject(documentComplement) ? documentComplement.get(place) : undefined;
   for (const [name, entry] of isObject(entries) ? entries : []) {
     const schema = schemaOfEntry(entry, report);
     if (schema !== undefined) groups.set(clark(nameFromScope(name, home)), schema);
@@ -49,10 +49,10 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
  */
 export function withShortModels(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
-  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+  return withTexts(definitions, documentComplement, targetNamespace, (model, own, namespace, models) =>
     shortModel(withRest(model, own), namespace, models),
   );
 }
@@ -60,10 +60,10 @@ export function withShortModels(
 /** The other way: definitions whose models say what each group in them stands for, and name every element. */
 export function withWholeModels(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
-  return withTexts(definitions, record, targetNamespace, (model, own, namespace, models) =>
+  return withTexts(definitions, documentComplement, targetNamespace, (model, own, namespace, models) =>
     modelText(withoutRest(wholeModel(model, namespace, models), own)),
   );
 }
@@ -72,12 +72,12 @@ type TextOf = (model: ContentModel, own: readonly ModelElement[], namespace: str
 
 function withTexts(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   targetNamespace: string,
   textOf: TextOf,
 ): ReadonlyMap<string, JsonSchema> {
-  const home = homeOf(definitions, record, targetNamespace);
-  const models = wholeModels(groupsOfRecord(record, "groups", home, () => undefined));
+  const home = homeOf(definitions, documentComplement, targetNamespace);
+  const models = wholeModels(groupsOfComplement(documentComplement, "groups", home, () => undefined));
   return new Map(
     [...definitions].map(([name, schema]) => {
       const namespace = schema.xml?.namespace ?? targetNamespace;

@@ -9,12 +9,12 @@ import { isForm } from "../names/element-forms.ts";
  * to) stands in the record, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
  * is an entry of the list, `common.xsd; from Address`. Beside what no text says, the others are one: `schemas`.
  */
-export function writtenRecord(record: JsonObject): Json {
-  const fields = withoutList(record);
-  const whole = asText(fields, ofRecord);
+export function writtenDocumentComplement(documentComplement: JsonObject): Json {
+  const fields = withoutList(documentComplement);
+  const whole = asText(fields, ofComplement);
   if (typeof whole === "string") return whole;
-  const short = new Map([...fields].filter((field) => partOf(field, ofRecord) !== undefined));
-  const text = new Map([[textPlace, asText(short, ofRecord)]]);
+  const short = new Map([...fields].filter((field) => partOf(field, ofComplement) !== undefined));
+  const text = new Map([[textPlace, asText(short, ofComplement)]]);
   // A text of one field is not always the shorter form.
   const isText = typeof text.get(textPlace) === "string" && writeJson(text).length < writeJson(short).length;
   const others = isText ? [...fields].filter(([key]) => !short.has(key)) : [...fields];
@@ -27,8 +27,8 @@ function writtenList(documents: Json): Json {
 }
 
 /** The other way; undefined of what no record of ours is. */
-export function readRecord(written: Json | undefined): JsonObject | undefined {
-  const fields = typeof written === "string" ? readText(written, ofRecord) : withText(written);
+export function readDocumentComplement(written: Json | undefined): JsonObject | undefined {
+  const fields = typeof written === "string" ? readText(written, ofComplement) : withText(written);
   if (!isObject(fields)) return undefined;
   const documents = fields.get(listPlace);
   if (!isArray(documents)) return withList(fields);
@@ -43,7 +43,7 @@ function withText(written: Json | undefined): Json | undefined {
   const text = isObject(written) ? written.get(textPlace) : undefined;
   if (!isObject(written) || typeof text !== "string") return written;
   const others = [...written].filter(([key]) => key !== textPlace);
-  return new Map([...(readText(text, ofRecord) ?? []), ...others]);
+  return new Map([...(readText(text, ofComplement) ?? []), ...others]);
 }
 
 /** Where the text of a record is that has more than texts. */
@@ -74,12 +74,13 @@ function isOfDocument([key, value]: readonly [string, Json]): boolean {
   return ofDocument.has(key) && !(key === versionPlace && typeof value === "number");
 }
 
-function withoutList(record: JsonObject): JsonObject {
-  const documents = record.get(listPlace);
+function withoutList(documentComplement: JsonObject): JsonObject {
+  const documents = documentComplement.get(listPlace);
   const [only, ...others] = isArray(documents) ? documents : [];
-  if (!isObject(only) || others.length > 0 || only.size === 0) return record;
-  if (![...only].every(isOfDocument) || [...only.keys()].some((key) => record.has(key))) return record;
-  return new Map([...record].flatMap((entry) => (entry[0] === listPlace ? [...only] : [entry])));
+  if (!isObject(only) || others.length > 0 || only.size === 0) return documentComplement;
+  if (![...only].every(isOfDocument) || [...only.keys()].some((key) => documentComplement.has(key)))
+    return documentComplement;
+  return new Map([...documentComplement].flatMap((entry) => (entry[0] === listPlace ? [...only] : [entry])));
 }
 
 /** Fields beside a list are nobody's: the list says what documents there are. */
@@ -99,12 +100,12 @@ interface Texts {
   readonly bare?: string;
 }
 
-const ofRecord: Texts = {
+const ofComplement: Texts = {
   named: new Set(["lang", "namespace", "version", "attributeForm", "blockDefault", "from", "references"]),
 };
 
 /** A document is known by its file. */
-const ofEntry: Texts = { ...ofRecord, bare: filePlace };
+const ofEntry: Texts = { ...ofComplement, bare: filePlace };
 
 /** Fields that are lists; of one that begins somewhere once, that place alone. */
 const lists: ReadonlySet<string> = new Set(["references", "from"]);

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapst
 import { Keeper } from "@soapstone/complement";
 import { relativeUri } from "@soapstone/workspace";
 import { type Component, noNamespace, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
-import { recordPlaces } from "../complex/component-record.ts";
+import { componentListFields } from "../complex/component-entry.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
 import { formsOfSet, inferredForm } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
@@ -52,23 +52,24 @@ export function documentRecords(
   const entries = set.documents.map((document, index): JsonObject => {
     const { schema } = document;
     const said = schemaDocument.forward(schema, forwardContext(walk, new Keeper(), schema, schemaDocument));
-    const record = new Map([...said].filter(([key]) => key !== "namespace" && key !== "references"));
-    if (schema.elementForm === inferredForm(schema.targetNamespace, common)) record.delete("elementForm");
-    if (record.has("elementForm")) walk.ledger.settle(schema, ["schema@elementForm"], "complement", schemaDocument.id);
+    const documentComplement = new Map([...said].filter(([key]) => key !== "namespace" && key !== "references"));
+    if (schema.elementForm === inferredForm(schema.targetNamespace, common)) documentComplement.delete("elementForm");
+    if (documentComplement.has("elementForm"))
+      walk.ledger.settle(schema, ["schema@elementForm"], "complement", schemaDocument.id);
     if (schema.elementForm === "unqualified" && schema.targetNamespace !== "")
       walk.ledger.settle(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
     const self = known[index];
-    if (self?.file !== undefined) record.set("file", self.file);
+    if (self?.file !== undefined) documentComplement.set("file", self.file);
     const [start, ...further] = starts.get(document) ?? [];
-    if (start !== undefined) record.set("from", further.length === 0 ? start : [start, ...further]);
+    if (start !== undefined) documentComplement.set("from", further.length === 0 ? start : [start, ...further]);
     const references = withMissing(said.get("references") ?? [], document, entry, set);
     const { uri } = document;
     const isExpected =
       sameJson(references, expected[index] ?? []) ||
       (description !== undefined && isArray(references) && leadsAlike(references, expected[index] ?? [], uri, self));
     if (self !== undefined && isArray(references) && !isExpected)
-      record.set("references", shortReferences(references, self, known));
-    return record;
+      documentComplement.set("references", shortReferences(references, self, known));
+    return documentComplement;
   });
   const namespaces = known.map((document) => document.namespace);
   const held = new Map(placed.map(({ key, component }) => [key, namespaceOf(component)]));
@@ -112,7 +113,7 @@ function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Place
     place(name, component);
     for (const element of plan.elementsOf(name)) place(elementKey(element, name, component), element, component);
   }
-  for (const kind of ["element", ...recordPlaces.map(([, one]) => one)])
+  for (const kind of ["element", ...componentListFields.map(([, one]) => one)])
     for (const component of plan.others)
       if (component.kind === kind && component.name !== undefined)
         place(keyOf(kind, nameInScope(component.name, namespace)), component);

@@ -3,7 +3,7 @@ import { type FactNode, nameOfTitle, settledNcName } from "@soapstone/conversion
 import { commonNamespace, type JsonSchema } from "@soapstone/schema-mapping";
 import {
   bindingsRule,
-  conventionsRecord,
+  conventionsComplement,
   defaultBinding,
   forwardService,
   implyNamespace,
@@ -48,7 +48,7 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
   keepPortTypes(state, at(imports));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
   // What names are made of stands before all that is named.
-  for (const [key, value] of [...conventionsRecord(walk), ...(rest.kept ?? [])]) root.put(key, value);
+  for (const [key, value] of [...conventionsComplement(walk), ...(rest.kept ?? [])]) root.put(key, value);
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */

@@ -28,7 +28,7 @@ export const differencesField = "differences";
  * differs from the authored one. So components come back by construction, whatever a rule overlooks.
  */
 export function withDifferences(
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
   set: SchemaSet,
   rebuilt: readonly Schema[],
 ): JsonObject | undefined {
@@ -44,12 +44,14 @@ export function withDifferences(
     const changes = elementChanges(elementOf({ ...other, component: now }), elementOf({ component: authored, schema }));
     if (changes.length > 0) differences.set(key, elementChangesJson(changes));
   }
-  return differences.size === 0 ? record : new Map<string, Json>([...(record ?? []), [differencesField, differences]]);
+  return differences.size === 0
+    ? documentComplement
+    : new Map<string, Json>([...(documentComplement ?? []), [differencesField, differences]]);
 }
 
 /** The other way: schemas with those differences that find the elements which they expect. */
-export function appliedDifferences(schemas: readonly Schema[], record: JsonObject): readonly Schema[] {
-  const differences = record.get(differencesField);
+export function appliedDifferences(schemas: readonly Schema[], documentComplement: JsonObject): readonly Schema[] {
+  const differences = documentComplement.get(differencesField);
   if (!isObject(differences)) return schemas;
   const replaced = new Map<Component, Component>();
   for (const [key, { component, schema }] of occurrencesIn(schemas)) {

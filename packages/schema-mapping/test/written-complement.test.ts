@@ -1,8 +1,8 @@
 import { json, type PlainJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
-import { readRecord, writtenRecord } from "../src/record/written-record.ts";
+import { readDocumentComplement, writtenDocumentComplement } from "../src/document-complement/written-complement.ts";
 
-const record = (value: PlainJson) => json(value) as ReadonlyMap<string, never>;
+const documentComplement = (value: PlainJson) => json(value) as ReadonlyMap<string, never>;
 
 const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
   [{ elementForm: "unqualified" }, "unqualified"],
@@ -49,20 +49,20 @@ const forms: readonly (readonly [long: PlainJson, written: PlainJson])[] = [
 ];
 
 test.each(forms)("%j is written as %j", (long, written) => {
-  expect(writtenRecord(record(long))).toEqual(json(written));
-  expect(readRecord(json(written))).toEqual(record(long));
+  expect(writtenDocumentComplement(documentComplement(long))).toEqual(json(written));
+  expect(readDocumentComplement(json(written))).toEqual(documentComplement(long));
 });
 
 test.each(forms)("%j is read as it is, too", (long) => {
-  expect(readRecord(json(long))).toEqual(record(long));
+  expect(readDocumentComplement(json(long))).toEqual(documentComplement(long));
 });
 
 test("a list says what documents there are: fields beside it are nobody's", () => {
   const hostile = { documents: [{ version: "1" }], version: "2", references: 7, lang: "en" };
-  expect(readRecord(json(hostile))).toEqual(json({ documents: [{ version: "1" }], lang: "en" }));
+  expect(readDocumentComplement(json(hostile))).toEqual(json({ documents: [{ version: "1" }], lang: "en" }));
 });
 
 test.each(["", "extends Address", "unqualified; unqualified", "version", "profile exact", 7, null, ["unqualified"]])(
   "%j is no record of ours",
-  (value) => expect(readRecord(value as never)).toBeUndefined(),
+  (value) => expect(readDocumentComplement(value as never)).toBeUndefined(),
 );

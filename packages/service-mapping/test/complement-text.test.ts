@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readService, writtenService } from "../src/complement/record-text.ts";
+import { readService, writtenService } from "../src/complement/complement-text.ts";
 
 const some = (fields: Readonly<Record<string, Json>>): JsonObject => object(Object.entries(fields));
 

@@ -29,7 +29,13 @@ import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
 import { reachedIn } from "./reached.ts";
-import { type CleanOptions, faultMessageEnding, isRpcThroughout, rootRecord, wrapperNamespace } from "./root.ts";
+import {
+  type CleanOptions,
+  faultMessageEnding,
+  inferredRootComplement,
+  isRpcThroughout,
+  wrapperNamespace,
+} from "./root.ts";
 
 /**
  * A document without complement in which one of our views is recognised, with the complement that its words imply:
@@ -104,7 +110,7 @@ export function withComplementOf(
   const isWire =
     first === undefined ? [...types.values()].some(({ xml }) => xml?.prefix !== undefined) : first.view === "wire";
   const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
-  const { record, throughOf } = rootRecord(apidoc, exchanges, context, options);
+  const { documentComplement, throughOf } = inferredRootComplement(apidoc, exchanges, context, options);
   const sidesOf = new Map(exchanges.map((exchange) => [exchange.operation, exchange] as const));
   const kept = new Map(
     exchanges.map((exchange, index) => {
@@ -146,7 +152,7 @@ export function withComplementOf(
     },
     extensions: new Map([
       ...(apidoc.extensions ?? []),
-      [xWsdl, record],
+      [xWsdl, documentComplement],
       [
         xXsd,
         object([

@@ -9,8 +9,8 @@ import {
   xsdChildrenOf,
 } from "@soapstone/xml-model";
 import { withoutReferredKeywords } from "../complex/attributes/attribute.ts";
-import { componentRecord, type Recorded, recordPlaces } from "../complex/component-record.ts";
-import { elementRecord, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
+import { type ComponentWithoutDefinition, componentEntry, componentListFields } from "../complex/component-entry.ts";
+import { elementEntryOf, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
 import { lower } from "../dialect/lower.ts";
 import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { formsOfSet } from "../names/element-forms.ts";
@@ -18,7 +18,7 @@ import { nameInScope } from "../names/name-in-scope.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
-import { documentRecords } from "./document-record.ts";
+import { documentRecords } from "./document-entry.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
 import { homeOfPlan } from "./home-namespace.ts";
 import {
@@ -29,7 +29,7 @@ import {
   sitesOf,
   wholeModels,
   withoutBorrowed,
-} from "./recorded-groups.ts";
+} from "./stored-groups.ts";
 
 /**
  * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
@@ -37,7 +37,7 @@ import {
  * built-in types with their type's name, others as schemas.
  * `file` is the address of the entry, where that is no schema document. `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
  */
-export function schemaRecord(
+export function schemaDocumentComplement(
   set: SchemaSet,
   plan: Plan,
   kinds: JsonObject | undefined,
@@ -58,14 +58,14 @@ export function schemaRecord(
     if (component.kind === "simpleType" || component.kind === "complexType") continue;
     const place = component.kind === "element" ? elementsPlace : placeOf(component);
     const held = byPlace.get(place) ?? new Map<string, Json>();
-    const entry = component.kind === "element" ? elementRecord(component, walkOf(component)) : entryIn(component);
+    const entry = component.kind === "element" ? elementEntryOf(component, walkOf(component)) : entryIn(component);
     byPlace.set(place, held.set(nameInScope(component.name, home.namespace), entry));
   }
   for (const component of set.components)
     if (component.kind === "element" && !isDefinable(component)) settleElement(component, met.has(component), walk);
   for (const { component, first } of set.duplicates) accountForDuplicate(component, first, walk);
   const form = common === "unqualified" ? common : undefined;
-  const record = object([
+  const documentComplement = object([
     ["namespace", home.stated],
     ["lang", walk.language],
     ["elementForm", form],
@@ -74,11 +74,11 @@ export function schemaRecord(
     ["documents", documents],
     ...byPlace,
   ]);
-  return record.size === 0 ? undefined : record;
+  return documentComplement.size === 0 ? undefined : documentComplement;
 }
 
-function placeOf({ kind }: Recorded): string {
-  return recordPlaces.find(([, one]) => one === kind)?.[0] ?? kind;
+function placeOf({ kind }: ComponentWithoutDefinition): string {
+  return componentListFields.find(([, one]) => one === kind)?.[0] ?? kind;
 }
 
 /** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
@@ -87,16 +87,16 @@ function entries(
   plan: Plan,
   definitions: ReadonlyMap<string, JsonSchema>,
   walkIn: (scope: Scope) => ForwardWalk,
-): (component: Recorded) => Json {
+): (component: ComponentWithoutDefinition) => Json {
   const forms = formsOfSet(set);
-  const converted = new Map<Recorded, JsonSchema>();
-  const walkFor = (component: Recorded): ForwardWalk => {
+  const converted = new Map<ComponentWithoutDefinition, JsonSchema>();
+  const walkFor = (component: ComponentWithoutDefinition): ForwardWalk => {
     const { namespace } = component.name;
     return walkIn({ namespace, form: set.documentOf(component)?.schema.elementForm ?? forms.of(namespace) });
   };
-  const schemaOf = (component: Recorded): JsonSchema => {
+  const schemaOf = (component: ComponentWithoutDefinition): JsonSchema => {
     const expected = forms.of(component.name.namespace);
-    const schema = converted.get(component) ?? componentRecord(component, walkFor(component), expected);
+    const schema = converted.get(component) ?? componentEntry(component, walkFor(component), expected);
     converted.set(component, schema);
     return schema;
   };
@@ -126,9 +126,9 @@ function groupsOf(
   kind: GroupKind,
   direct: GroupSites,
   { others }: Plan,
-  schemaOf: (component: Recorded) => JsonSchema,
+  schemaOf: (component: ComponentWithoutDefinition) => JsonSchema,
 ): { readonly groups: Groups; readonly sites: Groups } {
-  const recorded = others.filter((component): component is Recorded => component.kind === kind);
+  const recorded = others.filter((component): component is ComponentWithoutDefinition => component.kind === kind);
   const groups = new Map(recorded.map((component) => [clark(component.name), schemaOf(component)]));
   return { groups, sites: sitesOf(kind, groups, direct[kind]) };
 }

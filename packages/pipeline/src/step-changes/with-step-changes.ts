@@ -9,7 +9,7 @@ import { type ChangeLayer, changesField, layersFromText, layersText } from "./ch
  * `after` with the difference to `before` behind those that are recorded already. A document without a complement
  * stays as it is: it has no source to go back to.
  */
-export function recordChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
+export function withStepChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
   const taken = takeRootField(before, changesField);
   const earlier = taken === undefined ? [] : layersFromText(taken.text);
   const from = taken?.document ?? before;

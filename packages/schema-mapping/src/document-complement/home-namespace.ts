@@ -30,10 +30,10 @@ export function homeOfPlan({ definitions, others }: Pick<Plan, "definitions" | "
 /** The other way. */
 export function homeOf(
   definitions: ReadonlyMap<string, JsonSchema>,
-  record: Json | undefined,
+  documentComplement: Json | undefined,
   targetNamespace: string,
 ): string {
-  const stated = statedHome(record);
+  const stated = statedHome(documentComplement);
   if (stated !== undefined) return stated;
   const common = commonNamespace(definitions.values());
   if (common !== "") return common;
@@ -42,22 +42,29 @@ export function homeOf(
 }
 
 /** The namespace of most definitions when they were converted; none where no definition says one. */
-export function commonWhenMade(definitions: ReadonlyMap<string, JsonSchema>, record: Json | undefined): string {
-  const stated = definitions.size === 0 ? undefined : statedHome(record);
+export function commonWhenMade(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  documentComplement: Json | undefined,
+): string {
+  const stated = definitions.size === 0 ? undefined : statedHome(documentComplement);
   return stated ?? commonNamespace(definitions.values());
 }
 
-function statedHome(record: Json | undefined): string | undefined {
-  const stated = isObject(record) ? record.get(field) : undefined;
+function statedHome(documentComplement: Json | undefined): string | undefined {
+  const stated = isObject(documentComplement) ? documentComplement.get(field) : undefined;
   return typeof stated === "string" ? stated : undefined;
 }
 
 /** A record without the home that the target namespace of a description tells: only one without definitions. */
 export function withoutImpliedHome(
-  record: JsonObject | undefined,
+  documentComplement: JsonObject | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): JsonObject | undefined {
-  if (definitions.size > 0 || record?.get(field) !== namespaceOfUnqualified(record, targetNamespace)) return record;
-  return record.size === 1 ? undefined : new Map([...record].filter(([key]) => key !== field));
+  if (
+    definitions.size > 0 ||
+    documentComplement?.get(field) !== namespaceOfUnqualified(documentComplement, targetNamespace)
+  )
+    return documentComplement;
+  return documentComplement.size === 1 ? undefined : new Map([...documentComplement].filter(([key]) => key !== field));
 }

@@ -1,7 +1,7 @@
 import { object } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { expect, test } from "vitest";
-import { isConverted, tellingRecord } from "../src/is-converted.ts";
+import { isConverted, recognisableComplement } from "../src/is-converted.ts";
 import { writeJsonSchemaDocument } from "../src/write-json-schema.ts";
 
 const version = object([["version", 1]]);
@@ -29,18 +29,18 @@ test.each(signs)("a complement %s tells our output without a version", (_, schem
     ["first", { type: "string" }],
     ["second", schema],
   ]);
-  expect(tellingRecord({ definitions })).toBeUndefined();
+  expect(recognisableComplement({ definitions })).toBeUndefined();
   expect(isConverted(writeJsonSchemaDocument({ dialect: "2020-12", definitions }))).toBe(true);
 });
 
 test("definitions that keep nothing have the version", () => {
   const definitions = new Map<string, JsonSchema>([["only", { type: "object", properties: new Map([["a", {}]]) }]]);
-  expect(tellingRecord({ definitions })).toEqual(version);
+  expect(recognisableComplement({ definitions })).toEqual(version);
 });
 
 test("no definitions at all need none: the empty map says so, and nothing is the schema of any value", () => {
   const definitions = new Map<string, JsonSchema>();
-  expect(tellingRecord({ definitions })).toBeUndefined();
+  expect(recognisableComplement({ definitions })).toBeUndefined();
   for (const [dialect, keyword] of [
     ["2020-12", "$defs"],
     ["draft-04", "definitions"],

@@ -4,7 +4,7 @@ import { authoredIn, type Component, type Form, type Schema } from "@soapstone/x
 import { schemaDocument } from "../complex/schema-document.ts";
 import { type DocumentForm, type ElementForms, inferredForm, isForm } from "../names/element-forms.ts";
 import { type BackwardWalk, backwardContext } from "../walk.ts";
-import { elementKey, keyOf, namespaceOf, runOf } from "./document-record.ts";
+import { elementKey, keyOf, namespaceOf, runOf } from "./document-entry.ts";
 import { fullReferences, inferredReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
@@ -15,8 +15,8 @@ export interface DocumentEntry extends DocumentForm {
 }
 
 /** The other way: the entries of the record. */
-export function documentEntries(record: Json | undefined, home: string): readonly DocumentEntry[] {
-  return (isArray(record) ? record.filter(isObject) : []).map((said) => {
+export function documentEntries(documentComplement: Json | undefined, home: string): readonly DocumentEntry[] {
+  return (isArray(documentComplement) ? documentComplement.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");
     const form = said.get("elementForm");
     const namespace = typeof stated === "string" ? stated : home;
@@ -95,8 +95,8 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
     const kept = said.get("references");
     const references =
       self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
-    const record = new Map<string, Json>([...said, ["references", [...references]]]);
-    const schema = schemaDocument.backward(record, backwardContext(walk, new Recaller(record)));
+    const documentComplement = new Map<string, Json>([...said, ["references", [...references]]]);
+    const schema = schemaDocument.backward(documentComplement, backwardContext(walk, new Recaller(documentComplement)));
     const whole = withRedefinitions({ ...schema, elementForm: form }, redefining.get(place) ?? new Map());
     return authored(whole, held);
   });

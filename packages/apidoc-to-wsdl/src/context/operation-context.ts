@@ -5,7 +5,7 @@ import type { QName } from "@soapstone/xml-model";
 import type { State } from "./state.ts";
 
 /** Where an operation stands in the document. */
-export interface Place extends OperationPlace {
+export interface OperationContext extends OperationPlace {
   /** The tag that is its port type. */
   readonly tag: string | undefined;
   /** The tag by which a plan groups it instead, and the port type that it is in all the same. */
@@ -19,7 +19,7 @@ export interface Place extends OperationPlace {
 }
 
 /** Where an operation stands, by its file and pointer. */
-export function placeIn({ uri }: Pick<State, "uri">, place: Place): BackwardService["at"] & {} {
+export function placeIn({ uri }: Pick<State, "uri">, place: OperationContext): BackwardService["at"] & {} {
   return { uri, pointer: pointerOf(place) };
 }
 
@@ -28,7 +28,7 @@ export function pointerOf({ path, method }: OperationPlace): string {
 }
 
 /** The situation of the rules at an operation: names are made of the port type that the operation was published in. */
-export function situationOf({ portType, key, implied }: Place): Situation {
+export function situationOf({ portType, key, implied }: OperationContext): Situation {
   const { local, namespace } = key?.portType ?? portType;
   return {
     operation: "",
