@@ -22,6 +22,7 @@ export {
 export { canonical, definitionOf, schemaTrip, setOf, tns, walked, withoutKept, withoutPlace } from "./laws/schemas.ts";
 export { chains, facet, families, restrict, restricting, simpleTypes, xsd } from "./laws/simple-types.ts";
 export { type Message, messagesOf } from "./messages.ts";
+export { type Dice, diceOf, mutated } from "./mutated-json.ts";
 export { readYaml } from "./read-yaml.ts";
 export { type ServiceCase, serviceCases } from "./services.ts";
 export { type UpdateCase, updateCases } from "./updates.ts";

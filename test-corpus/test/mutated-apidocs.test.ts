@@ -13,12 +13,11 @@ import {
 import { apidocToWsdl } from "@soapstone/apidoc-to-wsdl";
 import { withoutComplementFields } from "@soapstone/complement";
 import { reconvert } from "@soapstone/pipeline";
-import { apidocCases } from "@soapstone/test-corpus";
+import { apidocCases, diceOf, mutated } from "@soapstone/test-corpus";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import { definitionsSet, writeDefinitions, writeXml, xmlReader } from "@soapstone/xml-model";
 import { beforeAll, expect, test } from "vitest";
-import { diceOf, mutated } from "./mutated-json.ts";
 
 type Binding = "soap" | "soap12" | "http";
 

@@ -22,7 +22,7 @@ const strangers: readonly Json[] = [
   ...[{ $ref: "other.yaml#/x" }, { allOf: [] }, [], ["string", "null"]].map((one) => json(one)),
 ];
 
-const names = ["__proto__", "a b", "x-note", "$ref", "{id}", "", "type", "body", "result", "detail", "1", "é"];
+const names = ["__proto__", "a b", "x-", "$ref", "{id}", "", "type", "body", "result", "detail", "1", "é"];
 
 /** A value in which one member of one object or list is dropped, copied, renamed, or replaced by another value. */
 export function mutated(document: Json, roll: Dice): Json {

@@ -1,0 +1,59 @@
+import { type Dice, diceOf } from "@soapstone/test-corpus";
+import type { Diagnostic } from "@soapstone/workspace";
+import type { FuzzDocument } from "./documents.ts";
+import type { Operation, Ran } from "./operations.ts";
+import { type Fault, outputFaults } from "./output-faults.ts";
+
+/** A document, what is done with it, and by which dice. */
+export interface FuzzCase {
+  readonly document: FuzzDocument;
+  readonly operation: Operation;
+  readonly seed: number;
+}
+
+/** No small document takes more time of the processor, whatever else runs. */
+const slowMs = 10_000;
+
+/** What is wrong with an operation on a document: an exception, a broken law, an output that is none, other bytes the second time, time. */
+export async function findings({ document, operation, seed }: FuzzCase): Promise<readonly Fault[]> {
+  const dice = (): Dice => diceOf(seed);
+  const started = process.cpuUsage();
+  try {
+    const ran = await operation.run(document, dice());
+    const took = process.cpuUsage(started).user / 1000;
+    const isBroken = ran.diagnostics.some(
+      ({ code, severity }) => severity === "error" || /^(xml|json|yaml)\//.test(code),
+    );
+    const outputs = await Promise.all(ran.outputs.map((output) => outputFaults(output, isBroken)));
+    return [
+      ...outputs.flat(),
+      ...(ran.broken ?? []).map((detail) => ({ kind: "law", detail })),
+      ...ran.diagnostics.flatMap((one) => messageFaults(one, document.text)),
+      ...(took > slowMs ? [{ kind: "slow", detail: `${Math.round(took)} ms` }] : []),
+      ...(seed % 8 === 0 && bytesOf(ran) !== bytesOf(await operation.run(document, dice()))
+        ? [{ kind: "other-bytes", detail: "a second run gives other bytes" }]
+        : []),
+    ];
+  } catch (error) {
+    return [{ kind: "crash", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }];
+  }
+}
+
+function bytesOf({ outputs }: Ran): string {
+  return JSON.stringify(outputs.map(({ files }) => files.map(({ name, text }) => [name, text])));
+}
+
+/** Words that a program says where it has no value, unless the document has them. */
+function messageFaults({ code, message }: Diagnostic, text: string): readonly Fault[] {
+  const word = /\[object \w+\]|\bundefined\b|\bNaN\b/.exec(message)?.[0];
+  if (word === undefined || text.includes(word) || code === "apidoc/path-item-reference") return [];
+  return [{ kind: "odd-message", detail: `${code}: ${message}` }];
+}
+
+/** What two findings have in common that have one cause: the kind, the operation, and the line of code or the words without names. */
+export function signatureOf({ kind, detail }: Fault, operation: Operation): string {
+  const frame = kind === "crash" ? /\/packages\/[^:)]+:\d+/.exec(detail)?.[0] : undefined;
+  const [first = ""] = detail.split("\n");
+  const words = first.slice(0, 200).replace(/"[^"]*"|\{[^}]*\}|[/#]\S+|\d+/g, "_");
+  return [kind, operation.name, frame ?? words.slice(0, 80)].join(" | ");
+}
