@@ -2,7 +2,6 @@ export { type Account, type Accounts, type FactNode, Ledger, noFates, type Tally
 export { accountDiagnostics } from "./account-diagnostics.ts";
 export { withImpliedComplementMapped, withoutComplement } from "./account-without-complement.ts";
 export type { Channel, Conversion, Trace } from "./conversion.ts";
-export { componentKey, definitionNames } from "./definition-names.ts";
 export { mapping } from "./diagnostics.ts";
 export { describedKinds } from "./facts/described-kinds.ts";
 export { encodingStyleName, envelopeName, envelopeNamespaces, inclusionName } from "./facts/envelope.ts";
@@ -10,7 +9,6 @@ export type { ExtensionField } from "./facts/extension-field.ts";
 export { extensionFieldOf, extensionFields, factsOfKey } from "./facts/extension-fields.ts";
 export { isMediaType, mediaTypes, type PayloadKind, payloadKind } from "./facts/media-types.ts";
 export type { ObjectReason } from "./facts/object-reasons.ts";
-export { reservedHeaders } from "./facts/reserved-headers.ts";
 export { soapFacts, soapVersions } from "./facts/soap.ts";
 export { unmapped } from "./facts/unmapped.ts";
 export { isXmlField } from "./facts/xml-fields.ts";

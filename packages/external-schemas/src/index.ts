@@ -1,5 +1,4 @@
-export { holderOf, type Restored, restored, restoredDialect } from "./left.ts";
-export { lostSchemaParts } from "./lost-schema-parts.ts";
+export { editedMade, holderOf, type Restored, restored, restoredDialect } from "./left.ts";
 export { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "./made-schemas.ts";
 export { readExternalSchemas } from "./read-external.ts";
 export { resolvedSchema } from "./value-schema.ts";

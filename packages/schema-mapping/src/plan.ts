@@ -1,4 +1,3 @@
-import { componentKey, definitionNames } from "@soapstone/conversion";
 import {
   type ComplexType,
   type Component,
@@ -8,6 +7,7 @@ import {
   type SchemaSet,
   type SimpleType,
 } from "@soapstone/xml-model";
+import { componentKey, definitionNames } from "./names/definition-names.ts";
 import { isEncodedType } from "./names/encoded-type.ts";
 import { standardNames } from "./standard-names.ts";
 

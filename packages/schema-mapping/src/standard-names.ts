@@ -1,5 +1,6 @@
-import { componentKey, escapeName, foldName, namespacePrefixes } from "@soapstone/conversion";
+import { escapeName, foldName, namespacePrefixes } from "@soapstone/conversion";
 import { clark, type QName, standardNamespaces, wellKnownPrefixes } from "@soapstone/xml-model";
+import { componentKey } from "./names/definition-names.ts";
 
 /** A component of a standard namespace that becomes a definition where something refers to it. */
 interface Standard {

@@ -13,7 +13,7 @@ import {
   Ledger,
   withoutComplement,
 } from "@soapstone/conversion";
-import { lostSchemaParts, restored } from "@soapstone/external-schemas";
+import { restored } from "@soapstone/external-schemas";
 import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import {
   type ConversionOptions,
@@ -30,6 +30,7 @@ import { type Diagnostic, ok, type Report, type Result } from "@soapstone/worksp
 import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
+import { lostSchemaParts } from "./lost-schema-parts.ts";
 import { restoredDefinitions, restoredDocument } from "./restored.ts";
 import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
 

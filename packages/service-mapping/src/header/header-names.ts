@@ -1,7 +1,7 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
-import { reservedHeaders } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import { type HeaderSource, headerSourceIn } from "./header-source.ts";
+import { reservedHeaders } from "./reserved-headers.ts";
 
 /**
  * Returns the names of the header fields of one message, in order: the words of block and child in letters, digits and

@@ -1,7 +1,6 @@
+import { foldName, identifierOf, namespacePrefixes } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type QName } from "@soapstone/xml-model";
-import { foldName, identifierOf } from "./names.ts";
-import { namespacePrefixes } from "./namespace-prefixes.ts";
 
 /** A component that becomes a definition. */
 export interface Component {

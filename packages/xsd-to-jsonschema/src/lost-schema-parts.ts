@@ -1,8 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type LostPart, lostComponents, partOfComponent } from "@soapstone/complement";
+import { editedMade, madeSchemas, type Restored } from "@soapstone/external-schemas";
 import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
-import { editedMade, type Restored } from "./left.ts";
-import { madeSchemas } from "./made-schemas.ts";
 
 /**
  * The components of schemas made of a document which that document, with all edits that it has words for, would not be
@@ -35,7 +34,7 @@ export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "roo
 const ignored = (): void => undefined;
 
 /** Whether a document refers to another file. */
-export function refersOutside(json: Json): boolean {
+function refersOutside(json: Json): boolean {
   const waiting: Json[] = [json];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (isArray(one)) waiting.push(...one);
