@@ -47,7 +47,7 @@ const documents = [
 
 /** The sections of WSDL 1.1 (W3C Note, 15 March 2001). */
 const sectionsOfWsdl =
-  /^(1(\.[12])?|2(\.1(\.[123])?|\.2|\.3(\.\d)?|\.4(\.[1-6])?|\.[567])?|3(\.[1-8])?|4(\.[1-7])?|5(\.([1-9]|1[01]))?)$/;
+  /^(1(\.[12])?|2(\.1(\.[1-4])?|\.2|\.3(\.[12])?|\.4(\.[1-6])?|\.[567])?|3(\.[1-8])?|4(\.[1-7])?|5(\.[1-6])?)$/;
 
 /** The sources, tests, scripts and pages of the checkout. */
 function citingFiles(): readonly SourceFile[] {

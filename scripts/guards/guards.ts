@@ -6,6 +6,7 @@ import { checkCitations } from "./check-citations.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
+import { checkVocabulary } from "./check-vocabulary.ts";
 
 /** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
 const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([
@@ -15,6 +16,7 @@ const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Fi
   ["single-room", checkSingleRoom],
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],
+  ["vocabulary", checkVocabulary],
   ["docs", checkDocs],
 ]);
 

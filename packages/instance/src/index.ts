@@ -26,11 +26,11 @@ export type { DecodedMessage, MessageValue } from "./message/message-value.ts";
 export { type EnvelopeContent, envelopeContent, fitOf } from "./message/recognised.ts";
 export { createMessageSampler, type MessageSampler, type SampleMessage } from "./message/sample-message.ts";
 export {
+  emptyBlocks,
   requestOfMessage,
   responseOfFault,
   responseOfMessage,
   statusOf,
-  untoldBlocks,
 } from "./message/unit/decode-unit.ts";
 export { messageOfFault, messageOfUnit, type UnitMessage } from "./message/unit/encode-unit.ts";
 export { type EnvelopeForm, envelopeForm } from "./message/unit/envelope-form.ts";

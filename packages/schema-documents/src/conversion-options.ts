@@ -33,10 +33,10 @@ export function conversionOptions(dialect: DialectName, asked: PartialConversion
   return { dialect, schema: { profile, numbers, wrappedArrays }, statements };
 }
 
-/** The field of the root record with the options that are not the usual ones. */
+/** The field of the document complement that holds the options that are not the defaults. */
 export const optionsPlace = "options";
 
-/** What the record says of options; nothing where all are as usual. */
+/** Returns the options for the document complement; undefined where all are the defaults. */
 export function optionsComplement({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
   const profile = schema.profile === conversionOptions(dialect, {}).schema.profile ? undefined : schema.profile;
   const byDefault = conversionOptions(dialect, { profile });

@@ -68,7 +68,7 @@ export interface SchemaWalk extends ForwardWalk {
   /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**
-   * What no definition can hold, for the root record: the documents, and the components that have no definition
+   * What no definition can hold, for the document complement: the documents, and the components that have no definition
    * (groups, attributes, notations, elements of built-in types). Whoever writes the root puts it at `x-xsd`.
    */
   readonly documentComplement: () => JsonObject | undefined;

@@ -21,7 +21,7 @@ import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
 import { nowhere, type State } from "./state.ts";
 
-/** The root record: how to go back, and what no operation says. Everything that is a default is left out. */
+/** Puts into the document complement what no operation states and the way back needs. Defaults are left out. */
 export function keepRoot(state: State, titled: string, shown: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;

@@ -146,6 +146,6 @@ export function tolerated<Value>(field: Field<Value>): Field<Value> {
   return { ...field, required: true, tolerated: true };
 }
 /** A field whose absence means this value. */
-export function usually<Value>(byDefault: boolean | string | number, field: Field<Value>): Field<Value> {
+export function withDefault<Value>(byDefault: boolean | string | number, field: Field<Value>): Field<Value> {
   return { ...field, default: byDefault };
 }

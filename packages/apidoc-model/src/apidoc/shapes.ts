@@ -41,8 +41,8 @@ import {
   shape,
   text,
   tolerated,
-  usually,
   type Variants,
+  withDefault,
 } from "./shape.ts";
 
 const number: Field<Numeric> = { type: { is: "number" } };
@@ -60,21 +60,21 @@ const requirement: Field<SecurityRequirement> = map(list(text));
 const bounds = {
   multipleOf: number,
   minimum: number,
-  exclusiveMinimum: usually(false, boolean),
+  exclusiveMinimum: withDefault(false, boolean),
   maximum: number,
-  exclusiveMaximum: usually(false, boolean),
+  exclusiveMaximum: withDefault(false, boolean),
   minLength: number,
   maxLength: number,
   pattern: text,
 };
-const arrayBounds = { minItems: number, maxItems: number, uniqueItems: usually(false, boolean) };
+const arrayBounds = { minItems: number, maxItems: number, uniqueItems: withDefault(false, boolean) };
 
 /** 2.7 and 2.6, rule 4: the type of a value outside a body. */
 const itemsFields = {
   type: choice("string", "number", "integer", "boolean", "array", "file"),
   format: text,
   items: objectOf<Items>(() => shapes.items),
-  collectionFormat: usually("csv", choice<CollectionFormat>("csv", "ssv", "tsv", "pipes", "multi")),
+  collectionFormat: withDefault("csv", choice<CollectionFormat>("csv", "ssv", "tsv", "pipes", "multi")),
   enum: list(any),
   default: any,
   ...bounds,
@@ -85,15 +85,15 @@ const bodyParameter = shape<BodyParameter>("parameter", "body Parameter object",
   name: required(text),
   in: required(choice("body")),
   description: text,
-  required: usually(false, boolean),
+  required: withDefault(false, boolean),
   schema: required(schemaOrRef),
 });
 const valueParameter = shape<ValueParameter>("parameter", "Parameter object", "2.6", {
   name: required(text),
   in: required(choice("path", "query", "header", "formData")),
   description: text,
-  required: usually(false, boolean),
-  allowEmptyValue: usually(false, boolean),
+  required: withDefault(false, boolean),
+  allowEmptyValue: withDefault(false, boolean),
   ...itemsFields,
 });
 const parameter: Variants = {
@@ -173,7 +173,7 @@ const schema = shape<SchemaObject>("schema", "Schema object", "2.10", {
   additionalProperties: booleanOr(schemaOrRef),
   minProperties: number,
   maxProperties: number,
-  readOnly: usually(false, boolean),
+  readOnly: withDefault(false, boolean),
   xml: objectOf<XmlObject>(() => shapes.xml),
   externalDocs: docs,
   example: any,
@@ -242,7 +242,7 @@ export const shapes: Readonly<Record<ShapeName, Shape | Variants>> = {
     description: text,
     externalDocs: docs,
     operationId: text,
-    deprecated: usually(false, boolean),
+    deprecated: withDefault(false, boolean),
     schemes,
     consumes: list(text),
     produces: list(text),
@@ -265,8 +265,8 @@ export const shapes: Readonly<Record<ShapeName, Shape | Variants>> = {
     name: text,
     namespace: text,
     prefix: text,
-    attribute: usually(false, boolean),
-    wrapped: usually(false, boolean),
+    attribute: withDefault(false, boolean),
+    wrapped: withDefault(false, boolean),
   }),
   securityScheme,
   scopes: entriesShape<Scopes>("scopes", "Scopes object", "2.12", "names", text),

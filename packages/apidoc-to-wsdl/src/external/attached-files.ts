@@ -31,7 +31,7 @@ export function withoutFiles(apidoc: Apidoc): Apidoc {
 
 /**
  * Adds the files of the operations as they were to the operations whose messages are wrapped: beside the wrapper in the body
- * and the answer, as the facade of a service with attachments has them (WSDL 1.1 §5.11, WS-I Attachments Profile 1.0).
+ * and the answer, as the facade of a service with attachments has them (WSDL 1.1 §5.4, WS-I Attachments Profile 1.0).
  */
 export function withFiles(wrapped: Apidoc, before: Apidoc): Apidoc {
   return withOperations(wrapped, (operation, method, path) => {

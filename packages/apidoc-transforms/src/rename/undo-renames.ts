@@ -6,7 +6,7 @@ import { inverseRenames, type Renames, renamedKinds } from "./renames.ts";
 
 /**
  * Gives things the names that they had before `renames`, in a document that may have been edited since. What has another
- * name meanwhile, or whose former name something else has now, stays.
+ * name meanwhile, or whose previous name something else has now, stays.
  */
 export function undoRenames(document: JsonObject, renames: Renames): JsonObject {
   const inverse = inverseRenames(renames);

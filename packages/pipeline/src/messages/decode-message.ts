@@ -2,12 +2,12 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import {
   decodeMessage,
   type EnvelopeContent,
+  emptyBlocks,
   envelopeContent,
   fitOf,
   instanceDiagnostics as instance,
   type MessageShape,
   type Side,
-  untoldBlocks,
 } from "@soapstone/instance";
 import { failed, ok, type Result } from "@soapstone/workspace";
 import { clark, sameName, type XmlElement } from "@soapstone/xml-model";
@@ -66,7 +66,7 @@ export function decodedEnvelope(
   if (unit === undefined) throw new Error("A message was recognised by a form that its operation does not have.");
   const isFault = message.value.isFault;
   const form = isFault || kind === "fault" || loaded.isWire ? undefined : operationForms(operation, loaded)?.[kind];
-  const unreported = form === undefined ? [] : untoldBlocks(message.value, form);
+  const unreported = form === undefined ? [] : emptyBlocks(message.value, form);
   const diagnostics = unreported.map((block) => instance("dropped-block", { block }, root.at));
   return ok({ unit, operation: operation.name, side: isFault ? "fault" : kind }, [
     ...message.diagnostics,

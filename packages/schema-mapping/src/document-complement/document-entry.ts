@@ -36,7 +36,7 @@ interface Placed {
  * is not the first one's (or that of the `description` in which the schemas stand), the components with which its
  * own begin (`from`), and what it declares besides. `namespace` is the home.
  */
-export function documentRecords(
+export function documentEntries(
   set: SchemaSet,
   plan: Plan,
   namespace: string,

@@ -18,7 +18,7 @@ import { nameInScope } from "../names/name-in-scope.ts";
 import { noNamespaceField } from "../no-namespace.ts";
 import { isDefinable, type Plan } from "../plan.ts";
 import type { ForwardWalk, Scope } from "../walk.ts";
-import { documentRecords } from "./document-entry.ts";
+import { documentEntries } from "./document-entry.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
 import { homeOfPlan } from "./home-namespace.ts";
 import {
@@ -49,7 +49,7 @@ export function schemaDocumentComplement(
   const walk = walkIn({ namespace: "", form: "qualified" });
   const { common } = formsOfSet(set);
   const home = homeOfPlan(plan);
-  const documents = documentRecords(set, plan, home.namespace, walk, file);
+  const documents = documentEntries(set, plan, home.namespace, walk, file);
   const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
     walkIn({ namespace: name?.namespace ?? noNamespace, form: "qualified" });
   const entryIn = entries(set, plan, definitions, walkIn);

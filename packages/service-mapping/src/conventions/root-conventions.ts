@@ -37,7 +37,7 @@ export function conventionsOf(
   return { targetNamespace, elementNamespace: ofElements, names, headers, ...found };
 }
 
-/** The fields of the root record that are not as assumed; `conventionsFrom` is the other way. */
+/** Returns the fields of the document complement for conventions that are not the inferred ones; `conventionsFrom` reads them. */
 export function conventionsComplement({
   names,
   soap,

@@ -57,7 +57,7 @@ export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare
 }
 
 /** Header blocks that no field tells of, by their keys: there are fields for what they hold, and they hold nothing. */
-export function untoldBlocks({ headers }: DecodedMessage, { shape, places }: UnitForm): readonly string[] {
+export function emptyBlocks({ headers }: DecodedMessage, { shape, places }: UnitForm): readonly string[] {
   return shape.headers.flatMap(({ key, carrier }) => {
     const value = headers.get(key);
     const isFlat = [...places.headers.values()].some((one) => one.carrier === carrier && one.leaf !== undefined);
