@@ -1,12 +1,6 @@
 import type { NamespaceSet } from "@soapstone/schema-mapping";
+import { type Edges, edgesOfAlternatives, edgesOfSequence } from "@soapstone/xsd-regex";
 import { clash, type Expression, type Token } from "./expression.ts";
-
-/** What may begin and what may end an expression. */
-interface Edges {
-  readonly first: readonly Token[];
-  readonly last: readonly Token[];
-  readonly isNullable: boolean;
-}
 
 /**
  * Whether each child tells which token it is without a look at what follows (XSD 1.0 Part 1 §3.8.6, Unique Particle
@@ -31,40 +25,26 @@ function isClear(tokens: readonly Token[], isAmong: IsAmong): boolean {
   return isOnce && isApart && wildcards.every((a, index) => wildcards.slice(index + 1).every((b) => !clash(a, b)));
 }
 
-function edgesOf(expression: Expression, follows: Map<Token, Set<Token>>): Edges {
+function edgesOf(expression: Expression, follows: Map<Token, Set<Token>>): Edges<Token> {
   switch (expression.kind) {
     case "token": {
       // Each occurrence is a place of its own, also where the same token comes up twice.
       const place = { ...expression };
-      return { first: [place], last: [place], isNullable: false };
+      return { first: [place], last: [place], isEmpty: false };
     }
-    case "alternatives": {
-      const parts = expression.parts.map((part) => edgesOf(part, follows));
-      return {
-        first: parts.flatMap(({ first }) => first),
-        last: parts.flatMap(({ last }) => last),
-        isNullable: parts.some(({ isNullable }) => isNullable),
-      };
-    }
-    case "sequence": {
-      let all: Edges = { first: [], last: [], isNullable: true };
-      for (const part of expression.parts) {
-        const next = edgesOf(part, follows);
-        connect(all.last, next.first, follows);
-        all = {
-          first: all.isNullable ? [...all.first, ...next.first] : all.first,
-          last: next.isNullable ? [...all.last, ...next.last] : next.last,
-          isNullable: all.isNullable && next.isNullable,
-        };
-      }
-      return all;
-    }
+    case "alternatives":
+      return edgesOfAlternatives(expression.parts.map((part) => edgesOf(part, follows)));
+    case "sequence":
+      return edgesOfSequence(
+        expression.parts.map((part) => edgesOf(part, follows)),
+        (from, to) => connect(from, to, follows),
+      );
     case "repetition": {
       const { part, min, max } = expression;
       const edges = edgesOf(part, follows);
       // A fixed number of rounds ends by itself.
       if (max !== 1 && min !== max) connect(edges.last, edges.first, follows);
-      return { ...edges, isNullable: min === 0 || edges.isNullable };
+      return { ...edges, isEmpty: min === 0 || edges.isEmpty };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Atom, Branch, Piece, Quantifier, Regex } from "./ast.ts";
 import { type CharSet, everything, intersect } from "./char-set.ts";
+import { type Edges, edgesOfAlternatives, edgesOfSequence } from "./edges.ts";
 import { setOfAtom } from "./escapes.ts";
 
 /**
@@ -47,17 +48,13 @@ const mostSteps = 60_000;
 /** What repeats at most so often has few ways to do it, and is copied; more is as good as without end. */
 const mostCopies = 6;
 
-interface Part {
-  readonly first: ReadonlySet<number>;
-  readonly last: ReadonlySet<number>;
-  readonly isEmpty: boolean;
-}
+type Part = Edges<number>;
 
 function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton | undefined {
   const sets: CharSet[] = [];
   const follow: Set<number>[] = [];
   let isLooped = false;
-  const link = (from: ReadonlySet<number>, to: ReadonlySet<number>): void => {
+  const link = (from: readonly number[], to: readonly number[]): void => {
     for (const one of from) {
       const known = follow[one];
       for (const next of to) {
@@ -67,17 +64,8 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
       }
     }
   };
-  const nothing: Part = { first: new Set(), last: new Set(), isEmpty: true };
-
-  const sequence = (parts: readonly Part[]): Part =>
-    parts.reduce((before, part) => {
-      link(before.last, part.first);
-      return {
-        first: before.isEmpty ? union(before.first, part.first) : before.first,
-        last: part.isEmpty ? union(before.last, part.last) : part.last,
-        isEmpty: before.isEmpty && part.isEmpty,
-      };
-    }, nothing);
+  const sequence = (parts: readonly Part[]): Part => edgesOfSequence(parts, link);
+  const nothing = sequence([]);
 
   const ofPiece = ({ atom, quantifier }: Piece): Part => {
     if (quantifier === undefined) return ofAtom(atom);
@@ -100,23 +88,12 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
     const position = sets.length;
     sets.push(said(setOfAtom(atom) ?? everything));
     follow.push(new Set());
-    return { first: new Set([position]), last: new Set([position]), isEmpty: false };
+    return { first: [position], last: [position], isEmpty: false };
   };
   const ofBranch = (branch: Branch): Part => sequence(branch.map(ofPiece));
-  const ofRegex = ({ branches }: Regex): Part => {
-    const parts = branches.map(ofBranch);
-    return {
-      first: union(...parts.map(({ first }) => first)),
-      last: union(...parts.map(({ last }) => last)),
-      isEmpty: parts.some(({ isEmpty }) => isEmpty),
-    };
-  };
+  const ofRegex = ({ branches }: Regex): Part => edgesOfAlternatives(branches.map(ofBranch));
   ofRegex(regex);
   return sets.length > mostPositions ? undefined : { sets, follow, isLooped };
-}
-
-function union(...sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
-  return new Set(sets.flatMap((set) => [...set]));
 }
 
 /**
