@@ -1,10 +1,12 @@
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
+  type ConvertOptions,
   convertDocument,
   type DocumentInput,
   decodeDocument,
   encodeDocument,
+  type SampleMessagesOptions,
   sampleMessages,
   validateDocument,
 } from "@soapstone/pipeline";
@@ -108,6 +110,56 @@ test("a definition of a list is a text", async () => {
   expect(await judged('"1 b"')).toEqual(["instance/wrong-value"]);
 });
 
+/** What a wire file says is sent over HTTP: the address, the action, and the envelope in its media type. */
+test.each<[string, { as: "http" | "curl"; side?: SampleMessagesOptions["side"] }, readonly RegExp[]]>([
+  [
+    "wire/header",
+    { as: "http" },
+    [
+      /^POST \/catalogue HTTP\/1\.1\r?\nHost: example\.test$/m,
+      /^SOAPAction: "urn:library:FindBook"$/m,
+      /^Content-Type: text\/xml; charset=utf-8$/m,
+      /:Envelope /,
+    ],
+  ],
+  [
+    "wire/header",
+    { as: "curl" },
+    [/^curl -X POST http:\/\/example\.test\/catalogue /, /-H 'SOAPAction: "urn:library:FindBook"'/, /:Envelope /],
+  ],
+  ["wire/header", { as: "http", side: { kind: "fault", name: "500" } }, [/^HTTP\/1\.1 500 /, /:Fault>/]],
+  [
+    "wire-row/soap12",
+    { as: "http" },
+    [/^Content-Type: application\/soap\+xml; action="urn:library:FindBook"; charset=utf-8$/m],
+  ],
+  [
+    "wire-row/attachments",
+    { as: "http" },
+    [/^Content-Type: multipart\/related; boundary=/m, /:Envelope /, /^Content-ID: <scan=1@soapstone>$/m],
+  ],
+])("%s is sent as %j says", async (id, options, expected) => {
+  const schema = await wireOf(constructCases().find((one) => one.id === id)?.left ?? "");
+  const made = await sampleMessages(schema, { operation: "FindBook", ...options });
+  const [file] = made.status === "done" ? made.files : [];
+  for (const one of expected) expect(file?.text.replaceAll("\r\n", "\n")).toMatch(one);
+});
+
+test("a message of an operation that shares its path with others is one of that operation", async () => {
+  const left = constructCases().find(({ id }) => id === "wire-row/single-path")?.left ?? "";
+  const schema = await wireOf(left, { wirePath: "single" });
+  const made = await sampleMessages(schema, { operation: "Forget", as: "json" });
+  const text = made.status === "done" ? (made.files[0]?.text ?? "") : "";
+  expect(Object.keys(JSON.parse(text).body.Body)).toEqual(["ReserveBook"]);
+  const sent = await encodeDocument(given("unit.json", text), { schema, operation: "Forget" });
+  expect(sent.diagnostics).toEqual([]);
+  const envelope = sent.status === "done" ? sent.text : "";
+  const back = await decodeDocument(given("message.xml", envelope), { schema, operation: "Forget" });
+  expect(back.status === "done" && JSON.parse(back.text)).toEqual(JSON.parse(text));
+  const http = await sampleMessages(schema, { operation: "Forget", as: "http" });
+  expect(http.status === "done" && http.files[0]?.text).toContain('SOAPAction: "urn:library:Forget"');
+});
+
 /** The envelope of a body, and the body that it is read as. */
 async function sentOf(id: string, operation: string, body: unknown) {
   const schema = await wireOf(constructCases().find((one) => one.id === id)?.left ?? "");
@@ -144,10 +196,10 @@ function sideOf(text: string) {
   return { side: { kind: status >= 400 ? "fault" : "response" } } as const;
 }
 
-async function wireOf(left: string): Promise<DocumentInput> {
+async function wireOf(left: string, options: Pick<ConvertOptions, "wirePath"> = {}): Promise<DocumentInput> {
   const resolver = fileResolver({ root: dirname(left) });
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver };
-  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", view: "wire" });
+  const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", view: "wire", ...options });
   if (converted.status !== "converted") throw new Error(converted.diagnostics[0]?.message);
   const files = new Map(converted.files.map(({ name, text }) => [`memory:/${name}`, text]));
   return { uri: "memory:/api.json", resolver: firstOf(memoryResolver(files), resolver) };

@@ -17,7 +17,7 @@ import { httpText } from "./http/http-message.ts";
 import { payloadWriter } from "./http/payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
-import { envelopeType, mimeText } from "./mime/mime-message.ts";
+import { envelopeType, type MimePart, mimeText } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
@@ -34,18 +34,28 @@ export function encodedMessage(
   const side = given ?? sideOf(json, operation);
   const unit = unitIn(json, side, operation, uri);
   if (!unit.ok) return unit;
-  return operation.bound === undefined
-    ? httpMessage(unit.value, side, operation, loaded, uri)
-    : soapMessage(unit.value, side, operation, loaded, uri);
+  if (operation.bound === undefined) return httpMessage(unit.value, side, operation, loaded, uri);
+  const made = soapMessage(unit.value, side, operation, loaded, uri);
+  if (!made.ok) return made;
+  const { text, type, parts } = made.value;
+  return ok(parts.length === 0 ? text : mimeText(text, type, parts), made.diagnostics);
 }
 
-function soapMessage(
+/** An envelope as text, its media type, and the parts beside it. */
+export interface SoapMessageText {
+  readonly text: string;
+  readonly type: string;
+  readonly parts: readonly MimePart[];
+}
+
+/** Makes the envelope that a request or a response of an API is, with the parts that travel beside it. */
+export function soapMessage(
   given: JsonObject,
   side: Side,
   operation: ServiceOperation,
   loaded: LoadedService,
   uri: DocumentUri,
-): Result<string> {
+): Result<SoapMessageText> {
   const placeOf = (pointer: string, key = false): PointerPlace => ({ uri, pointer, ...(key ? { key } : {}) });
   const shape = shapeOf(operation, side, loaded);
   const isRequest = side.kind === "request";
@@ -64,8 +74,8 @@ function soapMessage(
   const diagnostics = [...reported, ...sent.diagnostics, ...message.diagnostics, ...encoded.diagnostics];
   const attachments = side.kind === "fault" ? [] : attachmentsOf(operation, side.kind, loaded);
   const beside = partsFrom(message.attachments, attachments, loaded, uri);
-  if (beside.parts.length === 0) return ok(text, [...diagnostics, ...beside.diagnostics]);
-  return ok(mimeText(text, envelopeType(shape.version), beside.parts), [...diagnostics, ...beside.diagnostics]);
+  const made = { text, type: envelopeType(shape.version), parts: beside.parts };
+  return ok(made, [...diagnostics, ...beside.diagnostics]);
 }
 
 function httpMessage(

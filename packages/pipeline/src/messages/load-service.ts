@@ -1,7 +1,8 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
+import { xWsdl } from "@soapstone/complement";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
-import { isWireView, showsObjects, viewOf } from "@soapstone/service-mapping";
+import { isWireView, readService, showsObjects, viewOf } from "@soapstone/service-mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type LocatedMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
@@ -67,20 +68,47 @@ export async function serviceBehind(
   // Where the originals are at hand, they have their own names.
   const [[uri] = ["memory:/service.wsdl"]] = files;
   const wrappedArrays = options.wrappedArrays ?? hasArrays(set, madeBy);
-  const again = await loadApi(
-    { uri, resolver: memoryResolver(new Map(files)) },
-    {
-      ...facadeOptionsOf(madeBy ?? {}),
-      // The wire view has the operations of all ports.
-      ...(isOfWire(set) ? { allPorts: true } : {}),
-      to: "messages",
-      limits,
-      wrappedArrays,
-    },
-  );
-  return again.api === undefined
-    ? { diagnostics: again.diagnostics }
-    : serviceOf(again.api, set, entry.uri, { ...options, wrappedArrays, profile: options.profile ?? madeBy?.profile });
+  const documents = { uri, resolver: memoryResolver(new Map(files)) };
+  const again = await loadApi(documents, {
+    ...facadeOptionsOf(madeBy ?? {}),
+    // The wire view has the operations of all ports.
+    ...(isOfWire(set) ? { allPorts: true } : {}),
+    to: "messages",
+    limits,
+    wrappedArrays,
+  });
+  if (again.api === undefined) return { diagnostics: again.diagnostics };
+  const shown = hasSinglePaths(set, madeBy) ? ((await withOwnPaths(documents, limits)) ?? set) : set;
+  return serviceOf(again.api, shown, entry.uri, {
+    ...options,
+    wrappedArrays,
+    profile: options.profile ?? madeBy?.profile,
+  });
+}
+
+/** Whether an operation of an API file stands for all operations of an address (`--wire-path single`). */
+function hasSinglePaths({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean {
+  return madeBy?.wirePath === "single" || readService(root.extensions?.get(xWsdl))?.get("singlePath") === true;
+}
+
+/** The wire view of a service in which each operation has a path: a message is one of these. */
+async function withOwnPaths(
+  service: DocumentInput,
+  limits: LoadServiceOptions["limits"],
+): Promise<ApidocSet | undefined> {
+  const options = {
+    view: "wire",
+    allPorts: true,
+    complement: "inline",
+    format: "json",
+    entryName: "api.json",
+  } as const;
+  const made = await convertDocument(service, { ...options, to: "apidoc", limits });
+  const [file] = made.status === "converted" ? made.files : [];
+  if (file === undefined) return undefined;
+  const uri = "memory:/api.json";
+  const read = await loadApi({ uri, resolver: memoryResolver({ [uri]: file.text }) }, { to: "messages", limits });
+  return read.api?.set;
 }
 
 function isOfWire({ root }: ApidocSet): boolean {

@@ -10,13 +10,13 @@ import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { curlCommand } from "./curl-command.ts";
 import type { SampledOperation, SampleSource } from "./message-source.ts";
 
-/** The messages of an API, by its schemas, or as `sampler` makes them. */
-export function apiSource(set: ApidocSet, sampler: ApiSampler = apiSampler(set)): SampleSource {
-  return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri, sampler)) };
+/** The messages of an API, by its schemas. */
+export function apiSource(set: ApidocSet): SampleSource {
+  return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
 }
 
 /** How the service behind an API writes the body of a response of a code, or of the request. */
-type PayloadWriter = (code: string | undefined, report: Report) => Pick<Sending, "asPayload">;
+export type PayloadWriter = (code: string | undefined, report: Report) => Pick<Sending, "asPayload">;
 
 /** The messages of one operation of an API. */
 export function sampledOperation(

@@ -11,7 +11,7 @@ import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./message-source.ts";
 import { sampleFileNames } from "./sample-file-names.ts";
-import { sentSampler } from "./sent-sampler.ts";
+import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
 
 export interface SampleMessagesOptions extends FacadeOptions {
@@ -107,8 +107,10 @@ async function sourceOf(entry: DocumentInput, api: LoadedApi, options: SampleMes
   const isApi = api.service === undefined && options.as !== "soap";
   if (isApi && !hasComplement(api.set)) return { source: apiSource(api.set) };
   const { service, diagnostics } = await serviceBehind(entry, api, { limits, mayBeExternal: true });
-  if (isApi) return { source: apiSource(api.set, service && sentSampler(service, seed)) };
-  return service === undefined
-    ? { ...(diagnostics === undefined ? {} : { diagnostics }) }
-    : { source: serviceSource(service, seed) };
+  if (service !== undefined)
+    return {
+      source: isApi ? sentSource(service, seed) : serviceSource(service, seed),
+    };
+  if (isApi) return { source: apiSource(api.set) };
+  return diagnostics === undefined ? {} : { diagnostics };
 }

@@ -1,19 +1,17 @@
 import { writeJson } from "@soapstone/apidoc-model";
 import { type BoundOperation, documentText, faultNames, type Side } from "@soapstone/instance";
-import type { Report } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import { attachmentsOf, partsFrom } from "../messages/attachments.ts";
 import { httpText } from "../messages/http/http-message.ts";
-import { payloadWriter } from "../messages/http/payload.ts";
 import { soapRequest, soapResponse } from "../messages/http/soap-http.ts";
 import type { LoadedService } from "../messages/load-service.ts";
 import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
 import { envelopeType, mimeText } from "../messages/mime/mime-message.ts";
 import { type ServiceOperation, serviceOperations } from "../messages/service-operations.ts";
-import { successCode } from "../messages/success-code.ts";
-import { sampledOperation } from "./api-source.ts";
+import { type PayloadWriter, sampledOperation } from "./api-source.ts";
 import { curlCommand } from "./curl-command.ts";
 import type { SampledOperation, SampleSource } from "./message-source.ts";
+import { payloadOf } from "./sent-source.ts";
 import { serviceSampler } from "./service-sampler.ts";
 
 /** The messages of a service, by its XML Schemas: of SOAP as envelopes, and as requests of the API that the service becomes. */
@@ -60,8 +58,7 @@ export function serviceSource(loaded: LoadedService, seed: number | undefined): 
   const operations = serviceOperations(loaded).map((one): SampledOperation => {
     const { name, others, bound, api: operation } = one;
     if (bound === undefined) {
-      const writer = (code: string | undefined, report: Report) =>
-        payloadWriter(one, sideOf(code, one), loaded, uri, report);
+      const writer: PayloadWriter = (code, report) => payloadOf(one, code, loaded, report);
       return { ...sampledOperation(operation, api, uri, undefined, writer), others };
     }
     return {
@@ -74,10 +71,4 @@ export function serviceSource(loaded: LoadedService, seed: number | undefined): 
     };
   });
   return { operations };
-}
-
-/** The message that a response of a code is, or the request. */
-function sideOf(code: string | undefined, { api }: ServiceOperation): Side {
-  if (code === undefined) return { kind: "request" };
-  return { kind: code === successCode(api) ? "response" : "fault" };
 }

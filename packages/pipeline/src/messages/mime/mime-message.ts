@@ -28,9 +28,18 @@ export function envelopeType(version: SoapVersion): string {
  * 1.0, 3.8: the name of a part begins its Content-ID). Octets stand in base64, so that the message is a text.
  */
 export function mimeText(envelope: string, type: string, parts: readonly MimePart[]): string {
-  const root = `Content-Type: ${type}; charset=utf-8\r\nContent-ID: <envelope@soapstone>\r\n\r\n${envelope.trimEnd()}`;
-  const related = relatedText([root, ...parts.map(partText)], { type, start: "envelope@soapstone" });
+  const related = envelopePackage(envelope, type, parts);
   return `MIME-Version: 1.0\r\nContent-Type: ${related.type}\r\n\r\n${related.text}`;
+}
+
+/** Writes an envelope with the parts beside it as a body of HTTP, with its media type. */
+export function envelopePackage(
+  envelope: string,
+  type: string,
+  parts: readonly MimePart[],
+): { readonly type: string; readonly text: string } {
+  const root = `Content-Type: ${type}; charset=utf-8\r\nContent-ID: <envelope@soapstone>\r\n\r\n${envelope.trimEnd()}`;
+  return relatedText([root, ...parts.map(partText)], { type, start: "envelope@soapstone" });
 }
 
 /** Writes parts of which none is an envelope as a body: the first is the root (RFC 2387 section 3.2). */
