@@ -145,6 +145,16 @@ test.each<[string, { as: "http" | "curl"; side?: SampleMessagesOptions["side"] }
   for (const one of expected) expect(file?.text.replaceAll("\r\n", "\n")).toMatch(one);
 });
 
+test("header blocks of a file without complement are sent, by the WSDL that it was made of", async () => {
+  const left = constructCases().find(({ id }) => id === "wire/header")?.left ?? "";
+  const schema = await wireOf(left, { complement: "none" });
+  const against: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
+  const unit = given("unit.json", '{"body":{"Header":{"Login":{"user":"u"}},"Body":{"FindBook":{"isbn":"1"}}}}');
+  const sent = await encodeDocument(unit, { schema, operation: "FindBook", against });
+  expect(sent.diagnostics).toEqual([]);
+  expect(sent.status === "done" && sent.text).toMatch(/<\w+:Login>\s*<\w+:user>u</);
+});
+
 test("a message of an operation that shares its path with others is one of that operation", async () => {
   const left = constructCases().find(({ id }) => id === "wire-row/single-path")?.left ?? "";
   const schema = await wireOf(left, { wirePath: "single" });
@@ -196,7 +206,10 @@ function sideOf(text: string) {
   return { side: { kind: status >= 400 ? "fault" : "response" } } as const;
 }
 
-async function wireOf(left: string, options: Pick<ConvertOptions, "wirePath"> = {}): Promise<DocumentInput> {
+async function wireOf(
+  left: string,
+  options: Pick<ConvertOptions, "wirePath" | "complement"> = {},
+): Promise<DocumentInput> {
   const resolver = fileResolver({ root: dirname(left) });
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver };
   const converted = await convertDocument(wsdl, { to: "apidoc", entryName: "api.json", view: "wire", ...options });
