@@ -3,7 +3,7 @@ import { type CompanionConstructs, uneditedPlaces, xWsdl, xXsd } from "@soapston
 import { accountDiagnostics, type Channel, mapping } from "@soapstone/conversion";
 import { readDocumentComplement } from "@soapstone/schema-mapping";
 import { isOldComplement, unknownAddress } from "@soapstone/service-mapping";
-import { type Diagnostic, failed, ok, type Report, type Result } from "@soapstone/workspace";
+import { type Diagnostic, failed, fileStem, ok, type Report, type Result } from "@soapstone/workspace";
 import { accountsOf } from "./accounts.ts";
 import { withImpliedComplement } from "./clean/inferred-complement.ts";
 import type { CleanView } from "./clean/root.ts";
@@ -63,7 +63,7 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const isStripped = origin === "stripped";
   const isKept = !isStripped && complement !== "none";
   const documentComplement = readDocumentComplement(form.extensions?.get(xXsd));
-  const file = entry ?? (isExternal ? `${serviceNameOf(root.info.title)}.wsdl` : undefined);
+  const file = entry ?? (isExternal ? `${fileStem(serviceNameOf(root.info.title))}.wsdl` : undefined);
   const { unexpressed, residual, ...made } = convertedBack(form, documentComplement, {
     ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, reconvert },
     places: published && uneditedPlaces(writeApidoc(root), published),

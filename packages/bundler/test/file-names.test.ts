@@ -1,8 +1,8 @@
+import { fileStem } from "@soapstone/workspace";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distinctStems } from "../src/names/distinct-stems.ts";
 import { fileNames } from "../src/names/file-names.ts";
-import { fileStem } from "../src/names/file-stem.ts";
 
 test.each([
   ["/pets/{petId}/photos", "pets_petId_photos"],

@@ -77,3 +77,13 @@ test("one thing is said once, also where nothing is kept", async () => {
   const { diagnostics } = await outcomeOf(nowhere, { to: "wsdl", complement: "none" });
   expect(diagnostics.filter(({ code }) => code === "mapping/no-host")).toHaveLength(1);
 });
+
+test.each([
+  ["a".repeat(300), /^a+-[0-9a-f]{8}-a+\.wsdl$/],
+  ["con", /^_con\.wsdl$/],
+])("a WSDL whose title %s no disk has as a name gets another one", async (title, name) => {
+  const outcome = await outcomeOf({ ...pets, info: { ...pets.info, title } }, {});
+  const [file] = outcome.status === "converted" ? outcome.files : [];
+  expect(file?.name).toMatch(name);
+  expect(file?.name.length).toBeLessThan(140);
+});

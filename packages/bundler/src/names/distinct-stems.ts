@@ -1,4 +1,4 @@
-import { fileStem } from "./file-stem.ts";
+import { fileStem } from "@soapstone/workspace";
 
 /**
  * A file name, without ending, for each name, no two of them alike on a disk that does not tell `A` from `a`. Names that

@@ -1,4 +1,4 @@
-import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { type DocumentUri, digestOfText, type Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
   canonicalXml,
@@ -10,7 +10,6 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../bundle-map.ts";
-import { digestOfText } from "../digest.ts";
 import { fileNames } from "../names/file-names.ts";
 import { foldersAround } from "../names/folders-around.ts";
 import { waysOf } from "../names/ways.ts";

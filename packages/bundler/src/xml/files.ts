@@ -1,6 +1,5 @@
-import { fileNameOf, unusedName } from "@soapstone/workspace";
+import { fileNameOf, fileStem, unusedName } from "@soapstone/workspace";
 import { newPrefix, writeXml, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
-import { fileStem } from "../names/file-stem.ts";
 
 /** One file of the output: the entry, or one beside it. */
 export interface XmlFile {

@@ -1,7 +1,6 @@
 import { isObject, type Json, printPointer, valueAt } from "@soapstone/apidoc-model";
-import type { DocumentUri, Workspace } from "@soapstone/workspace";
+import { type DocumentUri, digestOfText, type Workspace } from "@soapstone/workspace";
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
-import { digestOfText } from "../../digest.ts";
 import { fileNames } from "../../names/file-names.ts";
 import { foldersAround } from "../../names/folders-around.ts";
 import { waysOf } from "../../names/ways.ts";

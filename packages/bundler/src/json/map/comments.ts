@@ -8,8 +8,8 @@ import {
   triviaOf,
   valueAt,
 } from "@soapstone/apidoc-model";
+import { digestOfText } from "@soapstone/workspace";
 import type { BundleMap, MappedPart } from "../../bundle-map.ts";
-import { digestOfText } from "../../digest.ts";
 import { bareOf, type Present, placesOf, presentParts } from "./present.ts";
 import type { RestoredFile } from "./restored-file.ts";
 

@@ -1,6 +1,6 @@
 import { type Json, type PointerTokens, parsePointer, valueAt, writeJson } from "@soapstone/apidoc-model";
+import { digestOfText } from "@soapstone/workspace";
 import type { MappedPart } from "../../bundle-map.ts";
-import { digestOfText } from "../../digest.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { homeOf } from "./addresses.ts";
 import { type Replacement, replaced } from "./replaced.ts";

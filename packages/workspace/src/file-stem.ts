@@ -1,4 +1,4 @@
-import { digestOfText } from "../digest.ts";
+import { digestOfText } from "./digest.ts";
 
 /** Octets of a stem. Folders around it, an ending and the mark of a temporary file need room within 255 of a name, 260 of a path. */
 const longest = 120;
