@@ -4,7 +4,7 @@ import { commonNamespace, type JsonSchema } from "@soapstone/schema-mapping";
 import { thereAndBack } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commonPath, locationOf, serverOf } from "../src/address/address.ts";
+import { commonPath, locationOf, serverOf, unknownAddress } from "../src/address/address.ts";
 import { commonTemplate, fill, joinable } from "../src/conventions/conventions.ts";
 import { faultNamesComplement, faultNamesFrom, templateOf } from "../src/conventions/fault-names.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksComplement } from "../src/conventions/header-blocks.ts";
@@ -405,4 +405,9 @@ test.each([
 ])("the namespace %s beside %s is %s", (namespace, common, text) => {
   expect(namespaceText(namespace, common)).toBe(text);
   expect(namespaceOfText(text, common)).toBe(namespace);
+});
+
+test("the address of a server that nobody knows comes back", () => {
+  const server = serverOf(unknownAddress);
+  expect(server === undefined ? undefined : locationOf(server)).toBe(unknownAddress);
 });

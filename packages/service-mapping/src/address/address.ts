@@ -33,9 +33,10 @@ function isHost(text: string): boolean {
   return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(text);
 }
 
-/** The other way. */
+/** The other way; of the server that nobody knows, its address as it is always written. */
 export function locationOf({ scheme, host, basePath }: Server): string {
-  return `${scheme}://${host}${basePath ?? ""}`;
+  const location = `${scheme}://${host}${basePath ?? ""}`;
+  return `${location}/` === unknownAddress ? unknownAddress : location;
 }
 
 /** The longest beginning that paths share, in whole segments. */
