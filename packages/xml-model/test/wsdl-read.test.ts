@@ -57,6 +57,12 @@ test("a fault needs a name", () => {
   ]);
 });
 
+test("a message by a name without letters is missing", () => {
+  const { operation, diagnostics } = operationOf('<input message=""/>');
+  expect(operation?.input?.message).toEqual(qname("", ""));
+  expect(codesOf(diagnostics)).toEqual(["wsdl/missing-attribute"]);
+});
+
 test("documentation is read at every element, several blocks one by one", () => {
   const doc = (words: string) => `<documentation>${words}</documentation>`;
   const { definitions, diagnostics } = read(

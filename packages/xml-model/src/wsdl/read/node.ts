@@ -54,8 +54,9 @@ export class WsdlNode {
     return attributeName(this.element, local, this.report);
   }
 
+  /** The same; its absence is an error, and so is a name of no letters. */
   requiredQName(local: string): QName | undefined {
-    const name = this.qname(local);
+    const name = this.text(local) === "" ? undefined : this.qname(local);
     if (name === undefined) this.#missing(local);
     return name;
   }
