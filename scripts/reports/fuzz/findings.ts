@@ -45,7 +45,7 @@ function bytesOf({ outputs }: Ran): string {
 
 /** Words that a program says where it has no value, unless the document has them. */
 function messageFaults({ code, message }: Diagnostic, text: string): readonly Fault[] {
-  const word = /\[object \w+\]|\bundefined\b|\bNaN\b/.exec(message)?.[0];
+  const word = /\[object \w+\]|\bundefined\b/.exec(message)?.[0];
   if (word === undefined || text.includes(word) || code === "apidoc/path-item-reference") return [];
   return [{ kind: "odd-message", detail: `${code}: ${message}` }];
 }
