@@ -9,7 +9,7 @@ import { UsageError } from "./usage-error.ts";
 export interface Catalog {
   /** Of addresses as documents mean them, the files. */
   readonly files: ReadonlyMap<DocumentUri, DocumentUri>;
-  /** The entries of which a document has asked, as far as is known. */
+  /** The entries of `--map` whose address a document has referred to so far. */
   readonly asked: ReadonlySet<string>;
   readonly resolver: (files: Resolver) => Resolver;
 }
@@ -42,7 +42,7 @@ function readEntry(text: string, entry: DocumentUri, cwd: string) {
   return { from: resolveUri(entry, from), target: isFolder && !target.endsWith("/") ? `${target}/` : target };
 }
 
-/** What a command found, and of each entry of `--map` that no document of its inputs asked for it. */
+/** Adds to what a command found a diagnostic for each entry of `--map` that no document of its inputs refers to. */
 export function withUnasked<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
   found: Found & { readonly dependencies?: readonly DocumentUri[] },
   entries: readonly string[],

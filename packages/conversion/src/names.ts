@@ -11,7 +11,7 @@ export function escapeName(name: string): string {
   });
 }
 
-/** The other way. */
+/** The inverse of `escapeName`. */
 export function unescapeName(name: string): string {
   if (!name.includes("_x")) return name;
   return name.replace(/_x([\dA-F]{4,6})_/g, (whole, hex: string) => {
@@ -33,7 +33,7 @@ export function identifierOf(name: string): string {
   return /^[\p{L}_]/u.test(word) ? word : `_${word}`;
 }
 
-/** The other way, where nothing else is said: a key that is no name becomes one. What was read of a broken schema stays. */
+/** The inverse of `identifierOf`, where nothing else is said: a key that is no name becomes one. What was read of a broken schema stays. */
 export function localOfDefinition(key: string): string {
   const text = unescapeName(key);
   return text === key && escapeName(key) === key ? key : ncNameOfKey(text);
@@ -61,7 +61,7 @@ export function ncNameOfKey(key: string): string {
   return /^[\p{L}_]/u.test(escaped) ? escaped : escaped.replace(/^./u, hex);
 }
 
-/** The other way. */
+/** The inverse of `ncNameOfKey`. */
 export function keyOfNcName(name: string): string {
   return name === emptyKey ? "" : unescapeName(name);
 }

@@ -19,7 +19,7 @@ export function beginningOf(order: readonly string[], byDefault: readonly string
   return order.slice(0, length);
 }
 
-/** The other way: `beginning` first, in that order, and the others as they are. */
+/** The inverse of `beginningOf`: `beginning` first, in that order, and the others as they are. */
 export function beginningWith<T>(
   all: readonly T[],
   beginning: readonly Json[],

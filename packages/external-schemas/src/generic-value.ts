@@ -26,7 +26,7 @@ export function genericOf(value: Json): Json {
   ]);
 }
 
-/** The other way. */
+/** The inverse of `genericOf`. */
 export function genericFrom(value: Json): Json {
   if (!isObject(value)) return value;
   if (value.has(valueKey)) return value.get(valueKey) ?? null;

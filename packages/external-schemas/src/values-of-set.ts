@@ -5,14 +5,17 @@ import type { SchemaSet } from "@soapstone/xml-model";
 import { spelledValue } from "./value.ts";
 import { unspelledValue } from "./value-back.ts";
 
-/** Between JSON values of a schema that became XSD, and documents in the form that the codec reads and writes. */
+/** Converts JSON values of an external schema to documents in the form that the codec reads and writes, and back. */
 export interface ExternalValues {
   /** The document of a value: `{ root: content }`. */
   readonly toDocument: (value: Json) => Json;
   readonly fromDocument: (document: Json) => Json;
 }
 
-/** For schemas that were made of a JSON Schema; `root` is the element of its root schema. */
+/**
+ * Returns the conversion of values for a schema set that was made of a JSON Schema. `root` is the name of the element that its root
+ * schema became; undefined where the set has no such element.
+ */
 export function externalValues(set: SchemaSet, root: string): ExternalValues | undefined {
   const element = set.components.find(({ kind, name }) => kind === "element" && name?.local === root);
   if (element?.name === undefined) return undefined;

@@ -14,7 +14,7 @@ function wordText(word: OrderToken): string {
   return word.kind === "text" ? `#${word.length}` : word.key.replaceAll(" ", "%20");
 }
 
-/** The other way. `isKey` knows the keys of the object: one that has `%20` in it stands for itself. */
+/** The inverse of `orderText`. `isKey` knows the keys of the object: one that has `%20` in it stands for itself. */
 export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderToken[] {
   return text
     .split(" ")

@@ -2,13 +2,13 @@ import type { Bindings, SchemaOptions } from "@soapstone/schema-mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { ContentModels } from "./model/content-models.ts";
 
-/** What leads the codec: the components of a schema, and the forms that their documents have as JSON. */
+/** What encoding and decoding need of a schema: its components, and how the content of each becomes JSON. */
 export interface CodecSchema {
   readonly set: SchemaSet;
   readonly bindings: Bindings;
-  /** Those that the bindings were made with: they say how numbers stand in JSON. */
+  /** The options that `bindings` were made with, among them how numbers stand in JSON. */
   readonly options: SchemaOptions;
-  /** Made once where many documents cross; for each document unless given. */
+  /** Content models to share between documents; without them, each document makes its own. */
   readonly models?: ContentModels;
 }
 

@@ -3,8 +3,8 @@ import { bundle } from "@soapstone/bundler";
 import { type DocumentUri, failed, type Limits, type Result } from "@soapstone/workspace";
 
 /**
- * What an output in YAML says to those who read it: YAML has so many ways to be written that only this can be compared.
- * Not ok where it cannot be read; `entry`: the input, of which that is told.
+ * Reads an output in YAML back to its value, since texts of YAML can differ and mean the same. Not ok where the text cannot be
+ * read: `bundle/not-readable`, reported at `entry`, the input of the command.
  */
 export function readAgain(text: string, entry: DocumentUri, limits: Partial<Limits> | undefined): Result<Json> {
   const read = readJson({ uri: "memory:/output.yaml", text }, limits === undefined ? {} : { limits });

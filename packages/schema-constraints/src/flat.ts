@@ -182,7 +182,7 @@ function redeclaredKeywords(again: ReadonlyMap<string, JsonSchema>, own: JsonSch
   return writeSchemaObject(lower(part, "apidoc"));
 }
 
-/** The other way. */
+/** The inverse of `declaredBy`. */
 export function redeclaredFrom(kept: Json | undefined): JsonSchema {
   const object = kept === undefined ? undefined : readSchemaObject(kept, nowhere, () => undefined);
   return object === undefined ? {} : raise(object, "apidoc");

@@ -45,7 +45,7 @@ function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, 
   return implied.size === 0 ? inside : withKeywords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
 }
 
-/** The other way: without what the words tell, so that an edit of them is an edit of the model. */
+/** The inverse of `withImpliedModels`: without what the words tell, so that an edit of them is an edit of the model. */
 export function withoutImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,

@@ -118,7 +118,7 @@ function orderOf(own: JsonSchema, kinds: readonly Kind[]): JsonSchema | undefine
   return { type: "string", ...(isSaid ? { pattern } : {}) };
 }
 
-/** The other way: what derived types have is said there. */
+/** The inverse of `ofAllKinds`: what derived types have is said there. */
 export function withoutKinds(schema: JsonSchema): JsonSchema {
   const { kept } = schema;
   if (kept?.has(derivedKey) !== true && kept?.has(widenedKey) !== true) return schema;

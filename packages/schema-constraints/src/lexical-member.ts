@@ -22,7 +22,7 @@ const eitherWay: readonly JsonSchema[] = [
   { minProperties: 2, required: [lexicalKey] },
 ];
 
-/** The other way. */
+/** The inverse of `withLexicalMember`. */
 export function withoutLexicalMember(root: JsonSchema): JsonSchema {
   if (root.properties?.has(lexicalKey) !== true) return root;
   return withKeywords(withoutProperty(root, lexicalKey), { anyOf: undefined, required: undefined, maxProperties: 1 });

@@ -127,7 +127,7 @@ function namedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSc
   };
 }
 
-/** The other way. */
+/** The inverse of `namedUses`. */
 export function unnamedUse(schema: JsonSchema): JsonSchema {
   const [values, ...named] = schema.anyOf ?? [];
   if (values === undefined || named.length === 0 || !named.every(isNamedValue)) return schema;

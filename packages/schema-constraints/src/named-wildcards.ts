@@ -72,7 +72,7 @@ function nameAttributes(
   return wildcard.process === "strict";
 }
 
-/** The other way: without what wildcards admit. A declared child or attribute with such a key says its own name. */
+/** The inverse of `closedByName`: without what wildcards admit. A declared child or attribute with such a key says its own name. */
 export function withoutNamed(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (properties === undefined || ![...properties].some(isAdmitted)) return schema;

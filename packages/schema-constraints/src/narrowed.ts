@@ -38,7 +38,7 @@ export function besideBases(
   );
 }
 
-/** The other way: a restriction by itself, which names its base. */
+/** The inverse of `besideBases`: a restriction by itself, which names its base. */
 export function withoutBases(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   return new Map([...definitions].map(([name, schema]) => [name, alone(schema)]));
 }

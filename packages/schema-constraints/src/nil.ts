@@ -147,7 +147,7 @@ export function hasAttributes({ properties, additionalProperties }: JsonSchema):
   return isOpen || [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
 }
 
-/** The other way: the use as the rules give it. */
+/** The inverse of `nillableUse`: the use as the rules give it. */
 export function withoutNil(schema: JsonSchema): JsonSchema {
   const [values, empty] = schema.anyOf ?? [];
   // A named value that may be nil is undone where it is named.

@@ -34,7 +34,7 @@ export function tagged(
   });
 }
 
-/** The other way. */
+/** The inverse of `tagged`. */
 export function untagged(constrained: JsonSchema): JsonSchema {
   const isNothing = constrained.not !== undefined && sameSchema(constrained.not, {});
   const schema = isNothing ? withKeywords(constrained, { not: undefined }) : constrained;
@@ -73,7 +73,7 @@ function isOneOfTypes({ properties, ...keywords }: JsonSchema): boolean {
   );
 }
 
-/** The other way: the type's own words. */
+/** The inverse of `withDerived`: the type's own words. */
 export function withoutDerived(schema: JsonSchema): JsonSchema {
   const [own, ...derived] = schema.anyOf ?? [];
   if (own?.type !== "object" || derived.length === 0 || derived.some(({ ref }) => ref === undefined)) return schema;
@@ -92,7 +92,7 @@ export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined,
   return { ...about, allOf: [{ ref }, oneOfTypes([ref, ...open])] };
 }
 
-/** The other way. */
+/** The inverse of `blockedUse`. */
 export function unblockedUse(schema: JsonSchema): JsonSchema {
   const [base, types, ...more] = schema.allOf ?? [];
   if (base?.ref === undefined || types === undefined || more.length > 0 || !isOneOfTypes(types)) return schema;

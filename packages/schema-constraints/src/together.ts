@@ -11,7 +11,7 @@ export function together(schema: JsonSchema, model: ContentModel | undefined): J
   });
 }
 
-/** The other way: what the model says by itself is taken away; what somebody changed or added stays. */
+/** The inverse of `together`: what the model says by itself is taken away; what somebody changed or added stays. */
 export function apart(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const said = together({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];

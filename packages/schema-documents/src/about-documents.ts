@@ -33,7 +33,7 @@ export function documentDescription(documentComplement: JsonObject | undefined):
   return withoutDescription(documentComplement).description;
 }
 
-/** The other way. */
+/** The inverse of `documentDescription`. */
 export function withDescription({ documentComplement, description }: AboutDocuments): JsonObject | undefined {
   if (description === undefined) return documentComplement;
   const [first, ...others] = documentsIn(documentComplement);

@@ -63,7 +63,7 @@ export function documentComplementWithOptions(
     : new Map<string, Json>([...(documentComplement ?? []), [optionsPlace, said]]);
 }
 
-/** The other way: the options that a record was made with. Values that no option has are passed over. */
+/** The inverse of `optionsComplement`: the options that a record was made with. Values that no option has are passed over. */
 export function optionsOfComplement(
   documentComplement: JsonObject | undefined,
   dialect: DialectName,

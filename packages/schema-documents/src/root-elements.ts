@@ -67,7 +67,7 @@ export function withoutImpliedElements(
   return { definitions, documentComplement: short, description };
 }
 
-/** The other way, before anything looks at what definitions are. */
+/** The inverse of `withoutImpliedElements`, before anything looks at what definitions are. */
 export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
@@ -149,7 +149,7 @@ function shortDefined(
   return { kind: isElement ? kind : undefined, elements: left };
 }
 
-/** The other way. */
+/** The inverse of `shortDefined`. */
 function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): Kept {
   const entries = entriesOf(schema);
   const withStrictConstraints = schema.kept?.get(kindKey);

@@ -19,7 +19,7 @@ export function writtenComplement(kept: JsonObject): Json {
   return sameJson(readText(text) ?? null, kept) ? text : kept;
 }
 
-/** The other way; undefined of what no complement of ours is. */
+/** The inverse of `writtenComplement`; undefined of what no complement of ours is. */
 export function readComplement(written: Json | undefined): JsonObject | undefined {
   return isObject(written) ? written : typeof written === "string" ? readText(written) : undefined;
 }

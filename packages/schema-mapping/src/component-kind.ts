@@ -133,7 +133,7 @@ export function definedIn({ kept }: JsonSchema): Defined {
   return { kind, elements: entriesOf(kept?.get(elementsKey)) };
 }
 
-/** The other way: what each definition becomes, by what is kept of it and by the record's `kinds`. */
+/** The inverse of `definedIn`: what each definition becomes, by what is kept of it and by the record's `kinds`. */
 export function definedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,

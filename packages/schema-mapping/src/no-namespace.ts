@@ -32,7 +32,7 @@ function isMixed(definitions: Plan["definitions"]): boolean {
   return isPlaced && isUnplaced;
 }
 
-/** The other way: the namespace of definitions that say none. */
+/** The inverse of `noNamespaceField`: the namespace of definitions that say none. */
 export function namespaceOfUnqualified(documentComplement: JsonObject | undefined, targetNamespace: string): string {
   return documentComplement?.get(key) === true ? "" : targetNamespace;
 }

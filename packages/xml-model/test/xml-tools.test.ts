@@ -40,7 +40,7 @@ test("children are handed out once, and the rest is left over", () => {
   expect(children.optional(qname("", "c"))?.name.local).toBe("c");
   expect(children.one(qname("", "e"), () => (missing += 1))).toBeUndefined();
   expect(missing).toBe(1);
-  expect(children.leftover().map(({ name }) => name.local)).toEqual(["d", "c"]);
+  expect(children.untaken().map(({ name }) => name.local)).toEqual(["d", "c"]);
 });
 
 test("a name in a value uses the default namespace, a name of an attribute does not", () => {

@@ -169,7 +169,7 @@ const draftNames: ReadonlyMap<string, string> = new Map([
   ["ur-type", "anyType"],
 ]);
 
-/** SOAP encoding has a type beside each of XSD's (SOAP 1.1, 5.2.1), and one of its own for base64. */
+/** SOAP encoding has a type beside each of XSD's (SOAP 1.1 §5.2.1), and one of its own for base64. */
 const encodingNames: ReadonlyMap<string, string> = new Map([["base64", "base64Binary"]]);
 
 const byName: ReadonlyMap<string, BuiltinType> = new Map(builtinTypes.map((row) => [row.name, row]));

@@ -34,7 +34,7 @@ export function charactersOfOctets(octets: number, unit: "hexOctets" | "base64Oc
   return unit === "hexOctets" ? octets * 2 : 4 * Math.ceil(octets / 3);
 }
 
-/** The other way; undefined where no number of octets is written with so many characters exactly. */
+/** The inverse of `charactersOfOctets`; undefined where no number of octets is written with so many characters exactly. */
 export function octetsOfCharacters(characters: number, unit: "hexOctets" | "base64Octets"): number | undefined {
   const octets = unit === "hexOctets" ? characters / 2 : (characters / 4) * 3;
   return Number.isInteger(octets) ? octets : undefined;

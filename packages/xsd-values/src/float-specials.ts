@@ -16,7 +16,7 @@ const byPattern: ReadonlyMap<string, readonly FloatSpecial[]> = new Map(
   }),
 );
 
-/** The other way; undefined where a pattern is none of these. */
+/** The inverse of `specialsPattern`; undefined where a pattern is none of these. */
 export function specialsOfPattern(pattern: string | undefined): readonly FloatSpecial[] | undefined {
   return pattern === undefined ? undefined : byPattern.get(pattern);
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../json/value.ts";
 
-/** What could not be read of a list or a map, or of those in it: by names and places, as they are in the text. */
+/** The entries of a list or a map that the reader could not read, and those of the lists and maps in it: by name or index, as the text has them. */
 export interface Unread {
   readonly members: Map<string | number, Json>;
   readonly inside: Map<string | number, Unread>;
@@ -28,7 +28,7 @@ export function emptyUnread(): Unread {
   return { members: new Map(), inside: new Map() };
 }
 
-/** Puts a value where the steps of its way lead. */
+/** Adds a value that could not be read to `all`, at the names and indexes of `way`. An empty way adds nothing. */
 export function leaveUnread(all: Unread, way: readonly (string | number)[], value: Json): void {
   const [step, ...further] = way;
   if (step === undefined) return;

@@ -29,7 +29,7 @@ export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>,
   }
 }
 
-/** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1, 4.4; SOAP 1.2, part 1, 5.4). */
+/** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1 §4.4; SOAP 1.2 Part 1 §5.4). */
 export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
   const sent: Envelope | undefined = envelope.backward(said);
   const detail = sent === undefined ? undefined : detailOfBody(sent.body);

@@ -1,7 +1,10 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { isRemovedXml, type Patch, pointerOfKeyed, type UneditedPlaces } from "@soapstone/complement";
 
-/** Returns what a patch changes of what somebody edited: all of it where nothing tells. `at`: where the value stands that it gives. */
+/**
+ * Returns the operations of a patch that change an edited construct; all of them where `places` does not say which constructs are
+ * unedited. `to` is the value that the patch gives, `at` the pointer of that value in the description.
+ */
 export function editsOfPatch(
   patch: Patch,
   {

@@ -25,7 +25,7 @@ export interface XmlBundle {
 
 /**
  * Makes one description or schema of many documents. A document has one target namespace (WSDL 1.1, section 2; XML Schema,
- * part 1, 3.15), so there is one file for each that descriptions have, or schemas where the entry is one; the schemas of
+ * XSD 1.0 Part 1 §3.15), so there is one file for each that descriptions have, or schemas where the entry is one; the schemas of
  * a description stand inside it, one for each namespace. Not ok where something is missing or stands against something
  * else: a bundle without it would be another service.
  */

@@ -259,7 +259,7 @@ export function elementChangesJson(changes: readonly ElementChange[]): Json {
   );
 }
 
-/** The other way. A complement may have been edited: what is no change is left out. */
+/** The inverse of `elementChangesJson`. A complement may have been edited: what is no change is left out. */
 export function elementChangesFrom(json: Json | undefined): readonly ElementChange[] {
   return (isArray(json) ? json : []).flatMap((one): readonly ElementChange[] => {
     if (!isObject(one) || !["at", ...fields].every((key) => isTextOrNothing(one.get(key)))) return [];

@@ -12,7 +12,7 @@ export function headerAttributes(marks: HeaderMarks | undefined): Readonly<Recor
   return { headers: textOf(marks?.request), responseHeaders: textOf(marks?.response) };
 }
 
-/** The other way; undefined where there are none. */
+/** The inverse of `headerAttributes`; undefined where there are none. */
 export function headerMarksFrom(element: XmlElement): HeaderMarks | undefined {
   const request = namesFrom(attributeText(element, "headers"));
   const response = namesFrom(attributeText(element, "responseHeaders"));

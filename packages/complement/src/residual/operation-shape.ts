@@ -34,7 +34,7 @@ export function shapeAttributes(shape: OperationShape | undefined): Readonly<Rec
   };
 }
 
-/** The other way. */
+/** The inverse of `shapeAttributes`. */
 export function shapeFrom(element: XmlElement): OperationShape {
   const textOf = (name: string): string | undefined => attributeText(element, name);
   const listOf = (name: string): readonly string[] => (textOf(name) ?? "").split(" ").filter((one) => one !== "");

@@ -6,7 +6,7 @@ export function pathText(path: string): string {
   return jsonText(path).slice(1, -1);
 }
 
-/** The other way; what is no text of JSON is the path itself. */
+/** The inverse of `pathText`; what is no text of JSON is the path itself. */
 export function pathFrom(text: string): string {
   const read = readJson({ uri: "complement.json", text: `"${text}"` });
   return read.ok && typeof read.value === "string" ? read.value : text;

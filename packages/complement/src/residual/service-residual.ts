@@ -177,7 +177,7 @@ function namesText(names: readonly string[] = []): string | undefined {
     : names.map((name) => name.replace(/[% \t\n\r]/g, encodeURIComponent)).join(" ");
 }
 
-/** The other way. */
+/** The inverse of `namesText`. */
 function namesFrom(text: string | undefined): readonly string[] | undefined {
   const decoded = (name: string): string =>
     name.replace(/%(25|20|0[9AD])/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));

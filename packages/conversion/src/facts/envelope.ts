@@ -11,7 +11,7 @@ export function envelopeName(version: SoapVersion, local: string): QName {
   return qname(envelopeNamespaces[version], local);
 }
 
-/** The attribute that says by which rules values are encoded (SOAP 1.1, 4.1.1). */
+/** The attribute that says by which rules values are encoded (SOAP 1.1 §4.1.1). */
 export function encodingStyleName(version: SoapVersion): QName {
   return envelopeName(version, "encodingStyle");
 }

@@ -77,7 +77,7 @@ function contentOf(found: Found, decoding: Decoding, here: Here): Json {
   }
 }
 
-/** Arrays of SOAP's encoding may say that they are `enc:Array`, whatever their type is called (SOAP 1.1, 5.4.2). */
+/** Arrays of SOAP's encoding may say that they are `enc:Array`, whatever their type is called (SOAP 1.1 §5.4.2). */
 function isArrayItself({ namespace, local }: QName, declared: Binding): boolean {
   return declared.kind === "items" && isEncodedArray(declared) && isOfEncoding(namespace) && local === "Array";
 }

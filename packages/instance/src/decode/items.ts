@@ -12,7 +12,7 @@ import { ownText, undeclaredElement } from "./value.ts";
 
 /**
  * The items of an element that is nothing but an array; anything else in it makes it generic, which no array is. Those of
- * SOAP's encoding may have any name, and attributes that say how many they are (SOAP 1.1, 5.4.2).
+ * SOAP's encoding may have any name, and attributes that say how many they are (SOAP 1.1 §5.4.2).
  */
 export function itemsContent(found: Found, binding: ItemsBinding, decoding: Decoding, here: Here): Json {
   const { element, about, head } = found;

@@ -24,7 +24,7 @@ function instead(expected: string): string {
   return expected === "" ? "nothing more is allowed" : `expected: ${expected}`;
 }
 
-/** What a document can break of the schemas of its elements (part 1, 3.3.4 and 3.4.4). */
+/** What a document can break of the schemas of its elements (XSD 1.0 Part 1 §3.3.4 and §3.4.4). */
 export const elementKinds = {
   "unexpected-child": {
     severity: "error",

@@ -66,7 +66,7 @@ const faultsOfSchema: ReadonlySet<string> = new Set(["instance/type-missing", "i
 
 /**
  * Whether it is that an array of SOAP's encoding has items: its type restricts `enc:Array` by an attribute alone, which by the
- * rules of XML Schema leaves no content (SOAP 1.1, 5.4.2).
+ * rules of XML Schema leaves no content (SOAP 1.1 §5.4.2).
  */
 function isItem({ code }: Diagnostic, pointer: string, { arrays }: Origins): boolean {
   let holder = pointer;

@@ -32,7 +32,7 @@ export function withoutMarks(
   return { value: left, attributes };
 }
 
-/** The other way: the value of a header block with the attributes that its element has. */
+/** The inverse of `withoutMarks`: the value of a header block with the attributes that its element has. */
 export function withMarks(value: Json, { attributes }: XmlElement, { marks = [] }: Marked): Json {
   if (!isObject(value)) return value;
   const reported = marks.flatMap(({ key, name, isBoolean }): readonly (readonly [string, Json])[] => {

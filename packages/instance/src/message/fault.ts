@@ -69,7 +69,7 @@ export function decodeFault(
   ]);
 }
 
-/** SOAP 1.2 part 1, 5.4.2: one text for each language. The English one is the message, else the first. */
+/** SOAP 1.2 Part 1 §5.4.2: one text for each language. The English one is the message, else the first. */
 function reasonText(reason: XmlElement | undefined, { report }: Decoding): string | undefined {
   const texts = reason === undefined ? [] : childElements(reason).filter(({ name }) => name.local === "Text");
   const languageOf = (element: XmlElement): string => attributeToken(element, "lang", namespaces.xml) ?? "no language";
@@ -113,7 +113,7 @@ function detailValue(detail: XmlElement, faults: readonly Member[], decoding: De
 const keysOf11: readonly string[] = ["code", "message", "actor", "detail"];
 const keysOf12: readonly string[] = [...keysOf11, "subcode", "node"];
 
-/** The other way. */
+/** The inverse of `decodeFault`. */
 export function encodeFault(
   json: Json,
   version: SoapVersion,
@@ -205,7 +205,7 @@ function optional(name: QName, content: string | undefined, encoding: Encoding):
   return content === undefined ? [] : [valued(name, content, encoding)];
 }
 
-/** SOAP 1.2 part 1, 5.4.2.1: each text says its language. */
+/** SOAP 1.2 Part 1 §5.4.2.1: each text says its language. */
 function inEnglish(element: XmlElement): XmlElement {
   return { ...element, attributes: [{ name: qname(namespaces.xml, "lang"), value: "en" }] };
 }

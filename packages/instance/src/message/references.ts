@@ -6,7 +6,7 @@ import { withoutProtocol } from "../without-protocol.ts";
 
 /**
  * A Body of SOAP's encoding with its values where they are referred to: `href="#a"` is what the element with `id="a"`
- * holds (SOAP 1.1, 5.4.1), and `enc:ref="a"` what the one with `enc:id="a"` does (SOAP 1.2 part 2, 3.1.5). What the protocol
+ * holds (SOAP 1.1 §5.4.1), and `enc:ref="a"` what the one with `enc:id="a"` does (SOAP 1.2 Part 2 §3.1.5). What the protocol
  * says at elements is gone. A reference that leads nowhere or in a circle is reported, and stays.
  */
 export function withValuesInPlace(body: XmlElement, report: Report): XmlElement {

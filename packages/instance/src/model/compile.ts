@@ -102,7 +102,7 @@ function collapsed(outer: Part): Part {
 
 function group(compositor: Group["compositor"], parts: readonly Part[]): Group {
   const nullable =
-    // A choice without parts can be made in no way (part 1, 3.8.4).
+    // A choice without parts can be made in no way (XSD 1.0 Part 1 §3.8.4).
     compositor === "choice" ? parts.some((one) => one.nullable) : parts.every((one) => one.nullable);
   const required: number[] = new Array<number>(parts.length + 1).fill(parts.length);
   for (let index = parts.length - 1; index >= 0; index -= 1) {

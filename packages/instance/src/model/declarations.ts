@@ -46,7 +46,7 @@ export class Declarations {
 
   /**
    * The declaration that a wildcard finds for a name: that of a standard namespace only where a document imports it, since
-   * those are not part of other schemas (part 1, 4.2.3).
+   * those are not part of other schemas (XSD 1.0 Part 1 §4.2.3).
    */
   inReach<Kind extends "element" | "attribute">(
     kind: Kind,

@@ -30,7 +30,7 @@ export type Derivability =
   | { readonly derived: false };
 
 /**
- * Whether a type is the other or derived from it (part 1, 3.4.6 and 3.14.6, "Type Derivation OK"), and by which excluded
+ * Whether a type is the other or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6, "Type Derivation OK"), and by which excluded
  * method, if by one. `excludes` answers for the type that is asked for; types on the way may exclude methods of their own
  * (`byEachStep`, for substitution groups).
  */

@@ -16,7 +16,7 @@ export function typeOfElement(declaration: ElementDeclaration, declarations: Dec
 
 /**
  * The elements that may stand where a declaration does, by name: itself, and the members of its substitution group that
- * `block` does not keep out (part 1, 3.3.6, "Substitution Group OK"). Abstract ones are among them, since their place is
+ * `block` does not keep out (XSD 1.0 Part 1 §3.3.6, "Substitution Group OK"). Abstract ones are among them, since their place is
  * right: that they are abstract is another matter.
  */
 export function standIns(

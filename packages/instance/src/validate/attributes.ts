@@ -12,7 +12,7 @@ export interface AttributeJudge {
   readonly report: Report;
 }
 
-/** Attributes that every element may have (part 1, 3.2.7). */
+/** Attributes that every element may have (XSD 1.0 Part 1 §3.2.7). */
 const ownOfInstances: ReadonlySet<string> = new Set(["type", "nil", "schemaLocation", "noNamespaceSchemaLocation"]);
 
 export function isOfInstances({ name }: XmlAttribute): boolean {

@@ -23,7 +23,7 @@ export interface Judged {
   readonly bases: readonly (Basis | undefined)[];
 }
 
-/** Judges one element by its declaration and its type (part 1, 3.3.4 and 3.4.4). */
+/** Judges one element by its declaration and its type (XSD 1.0 Part 1 §3.3.4 and §3.4.4). */
 export class ElementJudge {
   readonly #judge: AttributeJudge;
 

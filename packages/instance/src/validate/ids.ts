@@ -2,7 +2,7 @@ import type { Position, Report } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 
-/** The identifiers of a document, and where they are referred to (part 1, 3.15.4). */
+/** The identifiers of a document, and where they are referred to (XSD 1.0 Part 1 §3.15.4). */
 export class Ids {
   readonly #owners = new Map<string, XmlElement>();
   readonly #references: { readonly id: string; readonly at: Position | undefined }[] = [];

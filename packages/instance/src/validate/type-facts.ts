@@ -64,7 +64,7 @@ export class TypeFacts {
     return known;
   }
 
-  /** All attributes of a type (part 1, 3.4.2). */
+  /** All attributes of a type (XSD 1.0 Part 1 §3.4.2). */
   attributes(type: ComplexType): AttributesFact {
     return this.#fromBase(type, this.#attributes, noAttributes, (one, base) => this.#madeAttributes(one, base));
   }

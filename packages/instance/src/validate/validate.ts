@@ -26,7 +26,7 @@ export interface Validator {
 const mostOfKind = 100;
 
 /**
- * A validator of documents against schemas (part 1, 3.3.4 and what it refers to). Content models and the like are worked
+ * A validator of documents against schemas (XSD 1.0 Part 1 §3.3.4 and what it refers to). Content models and the like are worked
  * out when they are first needed, and kept for further documents.
  */
 export function createValidator(set: SchemaSet, models: ContentModels = new ContentModels(set)): Validator {

@@ -79,7 +79,7 @@ export interface FromForm {
 /** Whether an operation has a route, or a definition a name, in the state that is preferred. */
 export type IsFirst = (id: string, text: string) => boolean;
 
-/** The other way. `isFirst`: whose operation or definition keeps its place where two have the same. */
+/** The inverse of `mergeFormOf`. `isFirst`: whose operation or definition keeps its place where two have the same. */
 export function documentOf(form: JsonObject, isFirst: IsFirst): FromForm {
   const clashes: FromForm["clashes"][number][] = [];
   const names = new Map<string, string>();

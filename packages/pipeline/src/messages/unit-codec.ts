@@ -96,7 +96,7 @@ function sentUnit(
   ]);
 }
 
-/** SOAP 1.2 part 2, 7.5.2.2: a fault of the sender has a status of its own, the first of two. */
+/** SOAP 1.2 Part 2 §7.5.2.2: a fault of the sender has a status of its own, the first of two. */
 function failureOf({ body }: DecodedMessage, { failures }: EnvelopeForms): string {
   const isOfSender = isObject(body) && body.get("code") === "Sender";
   return (isOfSender ? failures.at(0) : failures.at(-1)) ?? "500";

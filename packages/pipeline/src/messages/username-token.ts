@@ -62,7 +62,7 @@ export function withSentToken(
   return { headers: new Map([...headers].filter(([key]) => key !== named("Security"))), diagnostics: [own] };
 }
 
-/** The other way: the token of an envelope that has name and password, as the wire view has it. */
+/** The inverse of `withSentToken`: the token of an envelope that has name and password, as the wire view has it. */
 export function withReadToken(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;
@@ -74,7 +74,7 @@ export function withReadToken(headers: JsonObject, { shown: { token } }: Service
   return new Map<string, Json>([...headers, [named("Security"), [new Map([["UsernameToken", own]])]]]);
 }
 
-/** The other way: the header fields of a request whose envelope has name and password, and nothing else in that block. */
+/** The inverse of `withReadToken`: the header fields of a request whose envelope has name and password, and nothing else in that block. */
 export function withAuthorization(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;

@@ -12,7 +12,7 @@ import { isValueOf } from "./value.ts";
 
 type Attribute = AttributeUse | AttributeGroupReference;
 
-/** Attributes of a type or a group that follow the rules (part 1, 3.4.6, 3.5.6): each name once, each of a simple type. */
+/** Attributes of a type or a group that follow the rules (XSD 1.0 Part 1 §3.4.6, §3.5.6): each name once, each of a simple type. */
 export function validAttributes(attributes: readonly Attribute[], rules: Rules): readonly Attribute[] {
   const seen = new Set<string>();
   return each(attributes, (one) => {

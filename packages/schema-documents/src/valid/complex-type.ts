@@ -12,7 +12,7 @@ import { deepest, isMissing, type Rules, stringName } from "./rules.ts";
 import { validSimpleType } from "./simple-type.ts";
 import { isEmptiableContent } from "./value.ts";
 
-/** A complex type that follows the rules: of its content, of its attributes, and of what it is derived from (part 1, 3.4.6). */
+/** A complex type that follows the rules: of its content, of its attributes, and of what it is derived from (XSD 1.0 Part 1 §3.4.6). */
 export function validComplexType(type: ComplexType, place: ParticleContext, depth = 0): ComplexType {
   if (depth > deepest) return type;
   return derivedValidly(withOwnParts(type, place, depth), place);

@@ -1,7 +1,7 @@
 import { anySimpleTypeName, anyTypeName, clark, isName, type Type, type TypeUse } from "@soapstone/xml-model";
 import { type Rules, typeOf } from "./rules.ts";
 
-/** Whether a type is another one or derived from it (part 1, 3.4.6 and 3.14.6); without a type it is any. */
+/** Whether a type is another one or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6); every type is derived from an absent one. */
 export function isDerived(use: TypeUse | undefined, from: TypeUse | undefined, rules: Rules): boolean {
   if (from === undefined || isNamed(from, anyTypeName)) return true;
   if (use === undefined) return false;

@@ -5,7 +5,7 @@ import type { ParticleContext } from "./particle.ts";
 import { deepest } from "./rules.ts";
 
 /**
- * A content that leaves each child one place (part 1, 3.8.6, Unique Particle Attribution): wildcards of any namespace
+ * A content that leaves each child one place (XSD 1.0 Part 1 §3.8.6, Unique Particle Attribution): wildcards of any namespace
  * become ones of other namespaces, or none where that is not enough; and where names are in each other's way, they come
  * in any order.
  */

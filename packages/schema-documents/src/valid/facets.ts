@@ -2,7 +2,7 @@ import { type Facet, type FacetName, isFacetOf, type SimpleType, type TypeUse } 
 import { chainOf, checkValue, compareDecimals, decimal } from "@soapstone/xsd-values";
 import { each, type Rules } from "./rules.ts";
 
-/** The facets of a restriction that its base allows, and that allow each other (part 2, 4.3). */
+/** The facets of a restriction that its base allows, and that allow each other (XSD 1.0 Part 2 §4.3). */
 export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: Rules): readonly Facet[] {
   if (facets.length === 0) return facets;
   // Values are all that most restrictions have, and are not asked what others say.

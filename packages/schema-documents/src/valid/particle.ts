@@ -8,7 +8,7 @@ export interface ParticleContext {
   readonly element: (declaration: ElementDeclaration, depth: number) => ElementDeclaration;
 }
 
-/** A particle whose names lead somewhere, and in which `all` stands as it may (part 1, 3.8.6); undefined where nothing is left. */
+/** A particle whose names lead somewhere, and in which `all` stands as it may (XSD 1.0 Part 1 §3.8.6); undefined where nothing is left. */
 export function validParticle(
   particle: Particle,
   place: ParticleContext,

@@ -11,7 +11,7 @@ import { isDerived } from "./derived.ts";
 import { attributesOf, groupsResolved, type Inherited } from "./inherited.ts";
 import type { Rules } from "./rules.ts";
 
-/** Whether the attributes of a restriction are among those of its base (part 1, 3.4.6, derivation-ok-restriction 2 to 4). */
+/** Whether the attributes of a restriction are among those of its base (XSD 1.0 Part 1 §3.4.6, derivation-ok-restriction 2 to 4). */
 export function restrictsAttributes(type: ComplexType, target: string, rules: Rules): boolean {
   if (type.derivation === undefined) return true;
   const base = attributesOf(type.derivation.base, rules);

@@ -19,7 +19,7 @@ interface PlainGroup {
 /** More particles than these are not compared: each is looked for among those of the base. */
 const mostParts = 200;
 
-/** Whether what one particle allows another allows, too, as the rules ask it of a restriction (part 1, 3.9.6). */
+/** Whether what one particle allows another allows, too, as the rules ask it of a restriction (XSD 1.0 Part 1 §3.9.6). */
 export function restrictsParticle(own: Particle | undefined, base: Particle, target: string, rules: Rules): boolean {
   const [left, right] = [own && plain(own, rules, 0), plain(base, rules, 0)];
   if (left === undefined) return right === undefined || rangeOf(right)[0] === 0;
@@ -127,7 +127,7 @@ function isInRange(own: Plain, base: Plain): boolean {
   return own.min >= base.min && own.max <= base.max;
 }
 
-/** How many elements there are at least and at most (part 1, 3.8.6, Effective Total Range). */
+/** How many elements there are at least and at most (XSD 1.0 Part 1 §3.8.6, Effective Total Range). */
 function rangeOf({ min, max, term }: Plain): readonly [min: number, max: number] {
   if (!("parts" in term)) return [min, max];
   const ranges = term.parts.map(rangeOf);

@@ -4,7 +4,7 @@ import { fittingFacets } from "./facets.ts";
 import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";
 
 /**
- * A simple type that follows the rules (part 1, 3.14.6): what it is made of is simple, and its facets are those of its
+ * A simple type that follows the rules (XSD 1.0 Part 1 §3.14.6): what it is made of is simple, and its facets are those of its
  * base. What is no simple type is taken for a string.
  */
 export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): SimpleType {

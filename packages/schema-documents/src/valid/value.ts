@@ -3,7 +3,7 @@ import { valueSpaceOf } from "@soapstone/xml-model";
 import { checkValue } from "@soapstone/xsd-values";
 import { type Rules, typeOf } from "./rules.ts";
 
-/** Whether a type can have the default or fixed value (part 1, 3.3.6, Element Default Valid; a-props-correct). */
+/** Whether a type can have the default or fixed value (XSD 1.0 Part 1 §3.3.6, Element Default Valid; a-props-correct). */
 export function isValueOf({ lexical }: ValueConstraint, use: TypeUse | undefined, rules: Rules): boolean {
   if (use === undefined) return true;
   const type = typeOf(use, rules);

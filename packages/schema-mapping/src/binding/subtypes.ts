@@ -24,7 +24,10 @@ export function subtypesOf(declared: Type, block: DerivationSet | undefined, set
   });
 }
 
-/** The same of a simple type (3.14.6, Type Derivation OK): its restrictions, and the members of a union with theirs. */
+/**
+ * Returns the types that `xsi:type` may name where a simple type is declared (XSD 1.0 Part 1 §3.14.6, Type Derivation OK): its
+ * restrictions, and the members of a union with theirs.
+ */
 export function simpleSubtypes(
   declared: SimpleType,
   block: DerivationSet | undefined,

@@ -232,7 +232,7 @@ export function complexTypeSchema(type: ComplexType, walk: ForwardWalk, keeper: 
   return complexType.forward(type, forwardContext(walk, keeper, type, complexType));
 }
 
-/** The other way. A type with a name has its documentation to itself; that of one in place is its element's. */
+/** The inverse of `complexTypeSchema`. A type with a name has its documentation to itself; that of one in place is its element's. */
 export function complexTypeFrom(
   schema: JsonSchema,
   walk: BackwardWalk,

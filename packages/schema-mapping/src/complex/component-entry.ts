@@ -71,7 +71,7 @@ export const componentListFields = [
   ["notations", "notation"],
 ] as const satisfies readonly (readonly [string, ComponentWithoutDefinition["kind"]])[];
 
-/** The other way. */
+/** The inverse of `componentEntry`. */
 export function componentOfEntry(
   kind: ComponentWithoutDefinition["kind"],
   name: QName,

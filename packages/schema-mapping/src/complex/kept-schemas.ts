@@ -11,7 +11,7 @@ export function keepSchemas(key: string, schemas: ReadonlyMap<string, JsonSchema
   context.keep(key, new Map<string, Json>(entries), "complement");
 }
 
-/** The other way. */
+/** The inverse of `keepSchemas`. */
 export function recalledSchemas(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
   const kept = context.recall<Json>(key, isObject);
   const schemas = new Map<string, JsonSchema>();
@@ -31,7 +31,7 @@ export function keepAttributes(key: string, schemas: ReadonlyMap<string, JsonSch
   keepSchemas(key, new Map(plain), context);
 }
 
-/** The other way. */
+/** The inverse of `keepAttributes`. */
 export function recalledAttributes(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
   const attributes = [...recalledSchemas(key, context)].map(
     ([name, schema]) => [name, withKeywords(schema, { xml: { ...schema.xml, attribute: true } })] as const,

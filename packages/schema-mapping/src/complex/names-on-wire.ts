@@ -52,7 +52,7 @@ function filled(xml: XmlObject): XmlObject | undefined {
   return Object.keys(xml).length === 0 ? undefined : xml;
 }
 
-/** The other way. */
+/** The inverse of `statedXml`. */
 export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): QName {
   const isAttribute = schema.xml?.attribute === true;
   return {

@@ -59,7 +59,7 @@ export function childOf({ content }: ComplexType): Child | undefined {
   return { element: only.term, model: { ...group, parts: [part] } };
 }
 
-/** `[,][4]` is an array of one dimension, of arrays of two: `[1, 2]` (SOAP 1.1, 5.4.2: the size comes last). */
+/** `[,][4]` is an array of one dimension, of arrays of two: `[1, 2]` (SOAP 1.1 §5.4.2: the size comes last). */
 export function dimensionsOf(lexical: string): readonly number[] {
   const found = [...lexical.matchAll(/\[([^\]]*)\]/g)].map(([, inside]) => (inside ?? "").split(",").length);
   return found.length === 0 || sumOf(found) > mostDimensions ? [1] : found.reverse();

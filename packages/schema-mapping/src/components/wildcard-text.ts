@@ -15,7 +15,7 @@ export function wildcardText({ namespaces, namesTarget, process }: WildcardTerms
   return `##${listed}${process === "strict" ? "" : `/${process}`}`;
 }
 
-/** The other way; undefined where it is none. */
+/** The inverse of `wildcardText`; undefined where it is none. */
 export function readWildcard(text: string): WildcardTerms | undefined {
   const match = /^##(any|other|\{([^}]*)\})(?:\/(lax|skip))?$/.exec(text);
   if (match === null) return undefined;

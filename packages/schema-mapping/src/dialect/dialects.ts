@@ -181,7 +181,7 @@ export function referenceTo(name: string, { definitions }: Pick<Dialect, "defini
 /** What is no address, and is written in a fragment as it is. */
 const isPlainName = /^[\w-]+$/;
 
-/** The other way: the definition's name, or the whole reference where it leads somewhere else. */
+/** The inverse of `referenceTo`: the definition's name, or the whole reference where it leads somewhere else. */
 export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {
   return nameInContainer(reference, definitions) ?? reference;
 }

@@ -50,7 +50,7 @@ export function idiomaticIn(dialect: JsonSchemaDialect): ReadonlySet<string> {
   return idiomatic[dialect];
 }
 
-/** The other way: the keywords of any version as the table has them. */
+/** The inverse of `inDialect`: the keywords of any version as the table has them. */
 export function fromDialect(
   keywords: Keywords,
   { besideReferences }: { readonly besideReferences: boolean },

@@ -49,7 +49,7 @@ export function withDifferences(
     : new Map<string, Json>([...(documentComplement ?? []), [differencesField, differences]]);
 }
 
-/** The other way: schemas with those differences that find the elements which they expect. */
+/** The inverse of `withDifferences`: schemas with those differences that find the elements which they expect. */
 export function appliedDifferences(schemas: readonly Schema[], documentComplement: JsonObject): readonly Schema[] {
   const differences = documentComplement.get(differencesField);
   if (!isObject(differences)) return schemas;

@@ -160,7 +160,7 @@ export function shortReferences(
   });
 }
 
-/** The other way. */
+/** The inverse of `shortReferences`. */
 export function fullReferences(kept: Json | undefined, from: Referable, documents: readonly Referable[]): Json[] {
   return isArray(kept)
     ? kept.map((reference) => (typeof reference === "string" ? fullReference(reference, from, documents) : reference))

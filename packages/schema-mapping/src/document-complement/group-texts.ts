@@ -57,7 +57,7 @@ export function withShortModels(
   );
 }
 
-/** The other way: definitions whose models say what each group in them stands for, and name every element. */
+/** The inverse of `withShortModels`: definitions whose models say what each group in them stands for, and name every element. */
 export function withWholeModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,

@@ -27,7 +27,7 @@ export function homeOfPlan({ definitions, others }: Pick<Plan, "definitions" | "
   return all.some((one) => one !== first) ? { namespace, stated: namespace } : { namespace };
 }
 
-/** The other way. */
+/** The inverse of `homeOfPlan`. */
 export function homeOf(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,

@@ -21,7 +21,7 @@ function shortened(model: Model, namespace: string, models: GroupModels): Model 
   return { ...model, model: shortened(model.model, namespace, models) as ModelGroup };
 }
 
-/** The other way: the model with what its references stand for. One that nobody knows stands for nothing. */
+/** The inverse of `shortModel`: the model with what its references stand for. One that nobody knows stands for nothing. */
 export function wholeModel(model: ContentModel, namespace: string, models: GroupModels): ContentModel {
   return completed(model, namespace, models) as ContentModel;
 }

@@ -98,7 +98,7 @@ function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
   return own === namespace && name === undefined ? { kept } : property;
 }
 
-/** The other way: each group with the elements or attributes of all that is in it. */
+/** The inverse of `withoutBorrowed`: each group with the elements or attributes of all that is in it. */
 export function withBorrowed(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
   const sites = sitesOf(kind, groups, direct);
   const whole = new Map<string, JsonSchema>();

@@ -26,7 +26,7 @@ function writtenList(documents: Json): Json {
   return isArray(documents) ? documents.map((entry) => (isObject(entry) ? asText(entry, ofEntry) : entry)) : documents;
 }
 
-/** The other way; undefined of what no record of ours is. */
+/** The inverse of `writtenDocumentComplement`; undefined of what no record of ours is. */
 export function readDocumentComplement(written: Json | undefined): JsonObject | undefined {
   const fields = typeof written === "string" ? readText(written, ofComplement) : withText(written);
   if (!isObject(fields)) return undefined;

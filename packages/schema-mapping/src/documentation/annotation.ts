@@ -151,7 +151,7 @@ export function keepAnnotation(
     else if (entries !== undefined) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
 }
 
-/** The other way: the annotations of the node at a place. */
+/** The inverse of `keepAnnotation`: the annotations of the node at a place. */
 export function recallAnnotation(where: string, context: BackwardContext): Annotated {
   return annotationAt(where, context) ?? {};
 }

@@ -8,7 +8,7 @@ export function markupText(nodes: readonly XmlNode[]): string {
   return xmlString(nodes);
 }
 
-/** The other way; undefined where the text is not well-formed. */
+/** The inverse of `markupText`; undefined where the text is not well-formed. */
 export function markupFrom(text: string): readonly XmlNode[] | undefined {
   return parseFragment(text);
 }

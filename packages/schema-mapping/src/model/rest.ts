@@ -58,7 +58,7 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
 /** A name or two are better to read than `...`. */
 const worthwhile = 4;
 
-/** The other way: the elements that the words tell stand for `...`. */
+/** The inverse of `withRest`: the elements that the words tell stand for `...`. */
 export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (!times.has(restKey)) return model;

@@ -26,7 +26,7 @@ export function formsOfSet({ documents }: Pick<SchemaSet, "documents">): Element
   );
 }
 
-/** The other way: what the record says. */
+/** The inverse of `formsOfSet`: what the record says. */
 export function formsOfComplement(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
   const common = isForm(stated) ? stated : "qualified";
   return formsOf(

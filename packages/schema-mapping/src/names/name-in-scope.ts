@@ -6,7 +6,7 @@ export function nameInScope(name: QName, namespace: string): string {
   return name.namespace === namespace ? name.local : `{${name.namespace}}${name.local}`;
 }
 
-/** The other way. */
+/** The inverse of `nameInScope`. */
 export function nameFromScope(text: string, namespace: string): QName {
   return (text.startsWith("{") ? fromClark(text) : undefined) ?? { namespace, local: text };
 }

@@ -5,7 +5,7 @@ export function typeText(name: QName): string {
   return name.namespace === namespaces.xsd ? name.local : `{${name.namespace}}${name.local}`;
 }
 
-/** The other way; undefined where the text is no name. */
+/** The inverse of `typeText`; undefined where the text is no name. */
 export function typeFromText(text: string): QName | undefined {
   const match = /^(?:\{(.*)\})?([^{}]+)$/s.exec(text);
   const local = match?.[2];

@@ -19,7 +19,7 @@ export function markedOnWire(key: string, property: JsonSchema): JsonSchema {
   return xml === undefined || property.xml !== undefined ? property : withKeywords(property, { xml });
 }
 
-/** The other way: such a property says nothing of its name. */
+/** The inverse of `markedOnWire`: such a property says nothing of its name. */
 export function unmarked(key: string, property: JsonSchema): JsonSchema {
   const isMarked = marks.has(key) && (property.xml?.extensions?.get("x-text") === true || isOfInstances(property));
   return isMarked ? withKeywords(property, { xml: undefined }) : property;

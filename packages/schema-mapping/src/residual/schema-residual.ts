@@ -42,7 +42,7 @@ export function residualItem({ dialect, patch }: Omit<SchemaResidual, "at">): An
   return itemOf(element(channelName(residualName), attributes, [textNode(patchText(patch))]));
 }
 
-/** The other way: what is kept there in each of the dialects, in the order in which it was written. */
+/** The inverse of `residualItem`: what is kept there in each of the dialects, in the order in which it was written. */
 export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual[] {
   if (annotated.notes === undefined) return none;
   const { at } = annotated;

@@ -54,7 +54,7 @@ function partsInShape(type: SimpleType, where: string): readonly (readonly [plac
   return uses.flatMap(([place, use]) => (isName(use) ? [] : [[place, use] as const]));
 }
 
-/** The other way. */
+/** The inverse of `keepAnnotations`. */
 export function withAnnotations<Of extends SimpleType>(type: Of, context: BackwardContext, where = ""): Of {
   const inner = recallAnnotation(`${where}${type.variety}`, context);
   const own = type.name === undefined ? recallAnnotation(`${where}simpleType`, context) : {};

@@ -34,7 +34,7 @@ export function shapeOf(use: TypeUse<SimpleType>): Json {
   }
 }
 
-/** The other way; undefined where it is no such shape. */
+/** The inverse of `shapeOf`; undefined where it is no such shape. */
 export function typeOfShape(shape: Json | undefined, depth = 0): TypeUse<SimpleType> | undefined {
   if (typeof shape === "string") return nameFrom(shape);
   if (!isObject(shape) || depth > deepest) return undefined;

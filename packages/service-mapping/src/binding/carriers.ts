@@ -125,7 +125,7 @@ function withPlaces(record: JsonObject): JsonObject {
   return withCarriers(record, (carrier) => (isObject(carrier) && carrier.has("soap:header") ? headerPlace : carrier));
 }
 
-/** The other way: with the headers of the words, one after the other. */
+/** The inverse of `withPlaces`: with the headers of the words, one after the other. */
 function atPlaces(record: JsonObject, next: () => SoapHeader | undefined, at: CarrierContext): JsonObject {
   return withCarriers(record, (carrier) => {
     if (!isText(carrier)) return carrier;

@@ -15,7 +15,7 @@ export function encodingFields({
   ];
 }
 
-/** The other way. */
+/** The inverse of `encodingFields`. */
 export function encodingFrom(from: JsonObject): Encoding {
   const use = textField(from, "use");
   return {

@@ -5,7 +5,7 @@ export function xmlText(nodes: readonly XmlNode[]): string {
   return xmlString(nodes);
 }
 
-/** The other way. A complement may have been edited: what is no XML any more is a text. */
+/** The inverse of `xmlText`. A complement may have been edited: what is no XML any more is a text. */
 export function nodesFrom(text: string): readonly XmlNode[] {
   if (text === "") return [];
   return parseFragment(text) ?? [{ kind: "text", text }];

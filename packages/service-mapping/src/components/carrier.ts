@@ -61,7 +61,7 @@ function mimePartJson(part: MimePart, context: CarrierContext): JsonObject {
   ]);
 }
 
-/** The other way; undefined for what is no carrier. */
+/** The inverse of `carrierJson`; undefined for what is no carrier. */
 export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier | undefined {
   const [kind] = from.keys();
   if (kind === undefined) return undefined;

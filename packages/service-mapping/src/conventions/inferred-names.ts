@@ -60,7 +60,7 @@ export function shortTemplate(role: NameRole, template: string): string {
   return template.replace(`{${defaultVariable(role)}}`, "*");
 }
 
-/** The other way. */
+/** The inverse of `shortTemplate`. */
 export function fullTemplate(role: NameRole, written: string | undefined): string | undefined {
   return written?.replaceAll("*", `{${defaultVariable(role)}}`);
 }

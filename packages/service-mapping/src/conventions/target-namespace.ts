@@ -27,7 +27,7 @@ export function namespaceText(targetNamespace: string, common: string): string {
     : targetNamespace;
 }
 
-/** The other way. */
+/** The inverse of `namespaceText`. */
 export function namespaceOfText(text: string, common: string): string {
   if (!text.startsWith(beside)) return text;
   const rest = text.slice(beside.length);

@@ -102,7 +102,7 @@ export interface ChangedDescription {
   readonly unfit: readonly string[];
 }
 
-/** The other way: documents with those differences whose components are as they expect; later edits win. */
+/** The inverse of `descriptionDifferences`: documents with those differences whose components are as they expect; later edits win. */
 export function withDescriptionDifferences(
   documents: readonly LocatedDefinitions[],
   differences: Json | undefined,

@@ -85,7 +85,7 @@ export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, strin
   });
 }
 
-/** The other way; a result of another type is that of the definition's property from here on. */
+/** The inverse of `unwrapResponses`; a result of another type is that of the definition's property from here on. */
 export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOptions): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
   const wrapped = withOperations(apidoc, (operation, method, path) => {

@@ -10,7 +10,7 @@ export function faultDescription(faults: Iterable<string>): string {
   return `Fault: ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;
 }
 
-/** The other way: the faults that a response says it is for; none where it says something else. */
+/** The inverse of `faultDescription`: the faults that a response says it is for; none where it says something else. */
 export function faultsDescribed(description: string): readonly string[] {
   const [, names] = /^Fault: (\S+(?:(?:,| or) \S+)*)\.$/.exec(description) ?? [];
   return names?.split(/, | or /) ?? [];
@@ -64,7 +64,7 @@ export function byStatus(
   return found;
 }
 
-/** The other way: the faults of all statuses. */
+/** The inverse of `byStatus`: the faults of all statuses. */
 export function ofStatuses(details: readonly Detail[]): Detail {
   return new Map(details.flatMap((detail) => [...detail]));
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { Detail } from "./fault.ts";
 
-/** The responses that a fault comes with: SOAP 1.1, 6.2; SOAP 1.2, part 2, 7.5.2.2 has one for the sender's own. */
+/** The responses that a fault comes with: SOAP 1.1 §6.2; SOAP 1.2 Part 2 §7.5.2.2 has one for the sender's own. */
 export const faultCodes: Readonly<Record<SoapVersion, readonly string[]>> = { "1.1": ["500"], "1.2": ["400", "500"] };
 
 /** Where the values of a fault stand in its element, by their names in the facade. */
@@ -20,7 +20,7 @@ export const faultPaths: Readonly<Record<SoapVersion, Readonly<Record<string, re
 };
 
 /**
- * The Body of a fault. SOAP 1.1, 4.4: faultcode, faultstring, faultactor and detail, in no namespace; SOAP 1.2, part 1,
+ * The Body of a fault. SOAP 1.1 §4.4: faultcode, faultstring, faultactor and detail, in no namespace; SOAP 1.2, part 1,
  * 5.4: Code, Reason, Node, Role and Detail. The detail holds one of the elements of the declared faults.
  */
 export function faultBody(detail: Detail, version: SoapVersion): JsonSchema {
@@ -29,7 +29,7 @@ export function faultBody(detail: Detail, version: SoapVersion): JsonSchema {
   return { type: "object", properties: new Map([["Fault", { ...fault, xml }]]), required: ["Fault"] };
 }
 
-/** The other way: the elements that the detail of a Body may hold; undefined where it is none of a fault. */
+/** The inverse of `faultBody`: the elements that the detail of a Body may hold; undefined where it is none of a fault. */
 export function detailOfBody({ properties }: JsonSchema): Detail | undefined {
   const fault = properties?.get("Fault")?.properties;
   if (fault === undefined) return undefined;

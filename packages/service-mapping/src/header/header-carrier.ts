@@ -41,7 +41,7 @@ export interface CarriedBlock {
   readonly declared: string;
 }
 
-/** The other way: `kept` is what the message keeps of the block. Undefined where that is none of a header block. */
+/** The inverse of `keepBlock`: `kept` is what the message keeps of the block. Undefined where that is none of a header block. */
 export function carriedBlock(block: string, kept: JsonObject, context: BackwardService): CarriedBlock | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;

@@ -14,7 +14,7 @@ export function headerSourceText({ block, leaf }: HeaderSource): string {
   return leaf === undefined ? block : `${block}/${leaf}`;
 }
 
-/** The other way. */
+/** The inverse of `headerSourceText`. */
 export function headerSourceFrom(text: string): HeaderSource {
   const [block = "", leaf] = text.split("/");
   return leaf === undefined ? { block } : { block, leaf };

@@ -66,7 +66,7 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
   };
 }
 
-/** The other way: the header field where it was, whatever the operation requires since, called as the scheme says. */
+/** The inverse of `withKeyHeader`: the header field where it was, whatever the operation requires since, called as the scheme says. */
 export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
   return withOperations(apidoc, (operation) => {
     const key = keyHeaderOf(apidoc, operation, report);

@@ -11,7 +11,7 @@ export type WireHeader = ReadonlyMap<string, JsonSchema>;
 
 /**
  * Header blocks are properties of Header, each with what a sender may add to any block: that it must be understood,
- * and by whom (SOAP 1.1, 4.2.2 and 4.2.3; SOAP 1.2, part 1, 5.2). How they are bound is kept as in the facade.
+ * and by whom (SOAP 1.1 §4.2.2 and §4.2.3; SOAP 1.2 Part 1 §5.2). How they are bound is kept as in the facade.
  */
 export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   id: "wire/header",

@@ -36,7 +36,7 @@ export function patternParameter(
   return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, kept };
 }
 
-/** The other way: the pair, and the parts that only it names. Undefined for a parameter that is no such pair. */
+/** The inverse of `patternParameter`: the pair, and the parts that only it names. Undefined for a parameter that is no such pair. */
 export function patternPair(
   { name }: HttpParameter,
   context: BackwardService,

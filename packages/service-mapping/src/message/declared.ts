@@ -44,7 +44,7 @@ function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }
   return walk.types.definitionOf(by, name) === said.ref;
 }
 
-/** The other way: the part of a payload, or none where it says as little as it did. */
+/** The inverse of `keepDeclared`: the part of a payload, or none where it says as little as it did. */
 export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
   const { ref, type, format } = schema;
   const isUnstated = ref === undefined && (type === undefined || type === "file" || format === "binary");
@@ -99,7 +99,7 @@ export function typingText({ by, name }: PartTyping): string {
   return `${by} ${clark(name)}`;
 }
 
-/** The other way. */
+/** The inverse of `typingText`. */
 export function typingFrom(text: string): PartTyping | undefined {
   const space = text.indexOf(" ");
   const by = text.slice(0, space);

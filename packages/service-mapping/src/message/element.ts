@@ -50,7 +50,7 @@ function referred({ ref, allOf }: JsonSchema): string | undefined {
   return ref ?? allOf?.find((one) => one.ref !== undefined)?.ref;
 }
 
-/** The other way. What says no namespace is in none, but for a reference that is in that of its definition. */
+/** The inverse of `named`. What says no namespace is in none, but for a reference that is in that of its definition. */
 export function nameOf(
   schema: JsonSchema,
   key: string,

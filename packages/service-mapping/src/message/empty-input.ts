@@ -34,7 +34,7 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
   return true;
 }
 
-/** The other way: the part of an input without body; undefined where no definition stands for one. */
+/** The inverse of `keepEmptyInput`: the part of an input without body; undefined where no definition stands for one. */
 export function emptyInput(context: BackwardService): Part | undefined {
   const byDefault = context.types.definitionOf("element", wrapperOf(undefined, context));
   const ref = context.recall<string>(emptyField, isText) ?? byDefault;

@@ -18,7 +18,7 @@ export function withProperties(body: JsonSchema | undefined, { properties, requi
   };
 }
 
-/** The other way: the body, and those of its properties that are named. */
+/** The inverse of `withProperties`: the body, and those of its properties that are named. */
 export function withoutProperties(
   schema: JsonSchema,
   names: ReadonlySet<string>,

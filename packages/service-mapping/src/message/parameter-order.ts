@@ -28,7 +28,7 @@ export function keepParameterOrder(
   else own.keep("parameterOrder", byDefault ? true : parameterOrder, "complement");
 }
 
-/** The other way: the order that an operation lists, of which `parts` is the order of the words. */
+/** The inverse of `keepParameterOrder`: the order that an operation lists, of which `parts` is the order of the words. */
 export function parameterOrderFrom(
   parts: readonly string[],
   context: BackwardService,

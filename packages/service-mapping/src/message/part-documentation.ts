@@ -16,7 +16,7 @@ export function describedPart(property: JsonSchema, part: Part, context: Forward
   return description === undefined ? undefined : { ...property, description };
 }
 
-/** The other way: the property without a description that is its part's documentation, and the documentation. */
+/** The inverse of `describedPart`: the property without a description that is its part's documentation, and the documentation. */
 export function undescribedPart(
   property: JsonSchema,
   context: BackwardService,

@@ -15,7 +15,7 @@ export function partType(schema: JsonSchema, name: string, context: BackwardServ
   return declared === undefined ? undefined : { by: "type", name: declared };
 }
 
-/** A list in messages of SOAP encoding is an array of that (SOAP 1.1, 5.4.2). */
+/** A list in messages of SOAP encoding is an array of that (SOAP 1.1 §5.4.2). */
 function encoded(schema: JsonSchema, { soap, version }: BackwardService): JsonSchema {
   if (soap.use !== "encoded" || schema.type !== "array" || schema.kept?.has("arrayType")) return schema;
   const encoding = version === "1.2" ? [["arrayEncoding", "1.2"] as const] : [];

@@ -87,7 +87,7 @@ function isSentOverHttp({ binding }: Endpoint): boolean {
   return protocol?.kind === "http" || (protocol?.kind === "soap" && isHttpTransport(protocol.transport));
 }
 
-/** SOAP 1.1, 6 and SOAP 1.2, part 2, 7; of the latter two names are in use, and many bindings say none. */
+/** SOAP 1.1 §6 and SOAP 1.2 Part 2 §7; of the latter two names are in use, and many bindings say none. */
 function isHttpTransport(transport: string | undefined): boolean {
   return (
     transport === undefined || transport === soapOverHttp || transport.startsWith("http://www.w3.org/2003/05/soap")

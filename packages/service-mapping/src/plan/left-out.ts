@@ -41,7 +41,7 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   };
 }
 
-/** The other way: all definitions, where they stood; a definition of the words wins over one of its name. */
+/** The inverse of `withoutUnneeded`: all definitions, where they stood; a definition of the words wins over one of its name. */
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   const record = rootComplement(apidoc.extensions)?.get(key);
   if (!isObject(record)) return apidoc;

@@ -36,7 +36,7 @@ export function partText({ service, port, host }: Pick<Selection, "service" | "p
   return isArray(record) ? record.join(", ") : undefined;
 }
 
-/** The other way; what is no such text asks for nothing. */
+/** The inverse of `selectionText`; what is no such text asks for nothing. */
 export function selectionFrom(record: Json | undefined): Selection {
   const pairs = (isArray(record) ? record : []).flatMap((text) => {
     const [, word, value = ""] = (typeof text === "string" ? /^(\w+)(?: (.*))?$/s.exec(text) : null) ?? [];

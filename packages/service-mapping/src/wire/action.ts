@@ -38,7 +38,7 @@ export function withAction(mediaType: string, quoted: string | undefined): strin
   return quoted === undefined || quoted === '""' ? mediaType : `${mediaType}; action=${quoted}`;
 }
 
-/** The other way: the action that a media type says, in quotes. */
+/** The inverse of `withAction`: the action that a media type says, in quotes. */
 export function actionIn(mediaType: string): string | undefined {
   return /;\s*action=("[^"]*"|[^;\s]+)/i.exec(mediaType)?.[1];
 }

@@ -9,7 +9,7 @@ export function packaged(envelope: JsonSchema, beside: ReadonlyMap<string, JsonS
   return { type: "object", properties, required: [...properties.keys()] };
 }
 
-/** The other way: the envelope in a schema, and what travels beside it. */
+/** The inverse of `packaged`: the envelope in a schema, and what travels beside it. */
 export function unpackaged(schema: JsonSchema): {
   readonly envelope: JsonSchema;
   readonly beside: ReadonlyMap<string, JsonSchema>;

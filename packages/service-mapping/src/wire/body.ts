@@ -104,7 +104,7 @@ function holding(properties: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return { type: "object", properties, required: [...properties.keys()] };
 }
 
-/** The element around the accessors (WSDL 1.1 §3.5; SOAP 1.1, 7.1). */
+/** The element around the accessors (WSDL 1.1 §3.5; SOAP 1.1 §7.1). */
 function wrapperOf({ situation: { operation, side } }: ForwardService): string {
   return side === "output" ? `${operation}Response` : operation;
 }

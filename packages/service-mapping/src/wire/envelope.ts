@@ -11,8 +11,8 @@ export interface Envelope {
 }
 
 /**
- * The schema of what is sent: an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1, 4;
- * SOAP 1.2, part 1, 5). By its name and namespace an operation of the wire view is recognised on the way back.
+ * The schema of what is sent: an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1 §4;
+ * SOAP 1.2 Part 1 §5). By its name and namespace an operation of the wire view is recognised on the way back.
  */
 export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns"> & {
   readonly forward: (content: Envelope) => JsonSchema;

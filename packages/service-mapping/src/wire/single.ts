@@ -79,7 +79,7 @@ export function oneOperation(all: readonly SentOperation[], operationId: string)
   };
 }
 
-/** The other way: the operations that one stands for; itself where it stands for no others. */
+/** The inverse of `oneOperation`: the operations that one stands for; itself where it stands for no others. */
 export function operationsIn(operation: Operation, follow: Follow): readonly Operation[] {
   const kept = operation.extensions?.get(xWsdl);
   const records = isObject(kept) ? objectField(kept, recorded) : new Map<string, Json>();

@@ -16,7 +16,7 @@ export function documentationOf(elements: readonly XmlElement[]): readonly XmlNo
   return isPlain ? first?.children : first && elements;
 }
 
-/** The other way: the elements to write. */
+/** The inverse of `documentationOf`: the elements to write. */
 export function documentationElements(documentation: readonly XmlNode[]): readonly XmlElement[] {
   return blocksIn(documentation) ?? [element(name, {}, documentation)];
 }

@@ -6,8 +6,8 @@ import { childElements, trimmed } from "./text.ts";
 import type { XmlAttribute, XmlElement } from "./tree.ts";
 
 /**
- * The child elements of an element, handed out by name, once each; what nobody asked for is the leftover. So a reader
- * cannot overlook a child: what it does not know is still there when it has finished.
+ * The child elements of an element, handed out by name, once each. A child that a reader did not take is given by `untaken`,
+ * so that no unknown child is overlooked.
  */
 export class Children {
   readonly #byName = new Map<string, Map<string, XmlElement[]>>();
@@ -35,7 +35,7 @@ export class Children {
     return found;
   }
 
-  /** The first child of a name; further ones stay for the leftover. */
+  /** The first child of a name; further ones stay untaken. */
   optional(name: QName): XmlElement | undefined {
     const found = this.#byName.get(name.namespace)?.get(name.local)?.[0];
     if (found !== undefined) this.#taken.add(found);
@@ -50,7 +50,7 @@ export class Children {
   }
 
   /** What nobody asked for, in document order. */
-  leftover(): readonly XmlElement[] {
+  untaken(): readonly XmlElement[] {
     return this.#all.filter((child) => !this.#taken.has(child));
   }
 }

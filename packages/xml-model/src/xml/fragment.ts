@@ -22,7 +22,7 @@ function inside(written: string): string {
   return written.slice("<x>".length, -"</x>".length);
 }
 
-/** The other way: the nodes of such a string; undefined where it is not well-formed. Places are left out. */
+/** The inverse of `xmlString`: the nodes of such a string; undefined where it is not well-formed. Places are left out. */
 export function parseFragment(text: string): readonly XmlNode[] | undefined {
   const result = readXml({ uri: "memory:/fragment", text: `<x>${text}</x>` }, 0);
   if (!result.ok || result.diagnostics.some((diagnostic) => diagnostic.severity === "error")) return undefined;

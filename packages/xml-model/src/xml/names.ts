@@ -20,7 +20,7 @@ export function clark(name: QName): string {
   return name.namespace === "" ? name.local : `{${name.namespace}}${name.local}`;
 }
 
-/** The other way; `undefined` where the text is no such form. */
+/** The inverse of `clark`; `undefined` where the text is no such form. */
 export function fromClark(text: string): QName | undefined {
   if (!text.startsWith("{")) return text === "" ? undefined : { namespace: "", local: text };
   const end = endOfNamespace(text);

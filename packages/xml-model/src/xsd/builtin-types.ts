@@ -2,7 +2,7 @@ import { type QName, qname } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import type { ComplexType, Facet, FacetName, RestrictedType, SimpleType, Type } from "./components.ts";
 
-/** Which of the fundamental facets and constraining facets a built-in type has (part 2, 3 and appendix C.1). */
+/** Which of the fundamental facets and constraining facets a built-in type has (XSD 1.0 Part 2 §3 and appendix C.1). */
 export interface BuiltinType {
   readonly name: string;
   /** Local name of the base type; the ur-type is its own. */
@@ -161,7 +161,7 @@ function componentOf(row: BuiltinType): Type {
   return type;
 }
 
-/** Anything: mixed, any elements, any attributes (part 1, 3.4.7). */
+/** Anything: mixed, any elements, any attributes (XSD 1.0 Part 1 §3.4.7). */
 function anyType(row: BuiltinType): ComplexType {
   const anything = { kind: "any", namespaces: "any", process: "lax" } as const;
   const sequence = {

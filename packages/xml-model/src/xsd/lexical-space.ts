@@ -1,5 +1,5 @@
 /**
- * Lexical spaces of the built-in types (part 2, 3.2 and 3.3): the regular expressions that white-space-collapsed values
+ * Lexical spaces of the built-in types (XSD 1.0 Part 2 §3.2 and §3.3): the regular expressions that white-space-collapsed values
  * match, and bounds where the type has them. Types whose every text is legal have no row.
  */
 const zone = "(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?";

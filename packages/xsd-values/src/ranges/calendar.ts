@@ -16,7 +16,7 @@ export function daysBefore(year: bigint, month: number, day: number): bigint {
   return era * 146_097n + ofEra * 365n + ofEra / 4n - ofEra / 100n + ofYear;
 }
 
-/** The other way. */
+/** The inverse of `daysBefore`. */
 export function dayAt(days: bigint): { readonly year: bigint; readonly month: number; readonly day: number } {
   const era = floorDivide(days, 146_097n);
   const ofEra = Number(days - era * 146_097n);

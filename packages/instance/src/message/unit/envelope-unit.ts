@@ -41,7 +41,7 @@ export function messageOfEnvelope(
   };
 }
 
-/** The other way: the body of the wire view that a message is. */
+/** The inverse of `messageOfEnvelope`: the body of the wire view that a message is. */
 export function envelopeOfMessage(message: DecodedMessage, form: EnvelopeForm, attachments: JsonObject): JsonObject {
   const { headers, body, isFault } = message;
   const { members, bodyKey } = form;

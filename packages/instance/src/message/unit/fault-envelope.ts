@@ -40,7 +40,7 @@ export function valuesOfFault(
   return found;
 }
 
-/** The other way: the properties of a `Fault`. */
+/** The inverse of `valuesOfFault`: the properties of a `Fault`. */
 export function faultOfValues(
   values: JsonObject,
   { shape: { version }, members: { prefix } }: EnvelopeForm,

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { MessagePlaces, SentBlock } from "@soapstone/service-mapping";
 import type { MessageShape } from "../message.ts";
 
-/** How a request or a response of an API is a SOAP message. */
+/** How `{ path, query, header, body }` of a request, or `{ status, header, body }` of a response, corresponds to a SOAP message. */
 export interface UnitForm {
   readonly shape: MessageShape;
   readonly places: MessagePlaces;

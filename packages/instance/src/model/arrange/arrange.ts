@@ -12,7 +12,7 @@ export interface Keyed {
 }
 
 /**
- * An order of children that a content model lets in (part 1, 3.8.4): for each child the number of its key. `(k v)+` with two
+ * An order of children that a content model lets in (XSD 1.0 Part 1 §3.8.4): for each child the number of its key. `(k v)+` with two
  * `k` and two `v` is `k v k v`. Undefined where there is none. How often each part of the model has to occur is worked
  * out by bounds, in linear time where each name has one particle; where it has several, and the bounds leave it open, the
  * first takes as many as it can.

@@ -24,7 +24,7 @@ interface Frame {
 }
 
 /**
- * Judges keys, references to them and unique values while a document is walked through (part 1, 3.11.4). Each search
+ * Judges keys, references to them and unique values while a document is walked through (XSD 1.0 Part 1 §3.11.4). Each search
  * goes down only as far as its path may still arrive, so that the whole takes time in proportion to the document for each
  * constraint that is in force at a time.
  */

@@ -1,7 +1,7 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
 /**
- * The keys of one constraint that a reference at an element may mean (part 1, 3.11.4, clause 4.3 and the node tables of
+ * The keys of one constraint that a reference at an element may mean (XSD 1.0 Part 1 §3.11.4, clause 4.3 and the node tables of
  * 3.11.5): those of the element's own constraint, and those that came up from below, unless two of them are alike.
  */
 export class KeyTable {

@@ -6,7 +6,7 @@ export type NameTest =
   | { readonly kind: "namespace"; readonly namespace: string }
   | { readonly kind: "name"; readonly name: QName };
 
-/** One path of a selector or field (part 1, 3.11.6): steps down from the context, anywhere below it if it began with `.//`. */
+/** One path of a selector or field (XSD 1.0 Part 1 §3.11.6): steps down from the context, anywhere below it if it began with `.//`. */
 export interface Path {
   readonly anywhere: boolean;
   readonly steps: readonly NameTest[];

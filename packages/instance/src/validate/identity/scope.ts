@@ -19,7 +19,7 @@ export interface Scope {
   readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
 }
 
-/** The fields of one element that a selector found, as they are found in it (part 1, 3.11.4, the key sequence). */
+/** The fields of one element that a selector found, as they are found in it (XSD 1.0 Part 1 §3.11.4, the key sequence). */
 export interface FieldTuple {
   readonly scope: Scope;
   readonly element: XmlElement;

@@ -6,7 +6,7 @@ import type { HttpHeader, HttpRequest, HttpResponse } from "./http-message.ts";
 /** Stands for the address of a service that says none. */
 const placeholder = "http://localhost/";
 
-/** An envelope as it is sent over HTTP (SOAP 1.1, 6; SOAP 1.2 part 2, 7). */
+/** An envelope as it is sent over HTTP (SOAP 1.1 §6; SOAP 1.2 Part 2 §7). */
 export function soapRequest(
   { version, bindingOperation }: BoundOperation,
   envelope: string,

@@ -14,7 +14,7 @@ export function isOfEncoding(namespace: string | undefined): boolean {
 }
 
 /**
- * The sizes that a message says: `xs:int[2,3]` (SOAP 1.1, 5.4.2), or `2 3` and `* 3` (SOAP 1.2 part 2, 3.1.6), where the
+ * The sizes that a message says: `xs:int[2,3]` (SOAP 1.1 §5.4.2), or `2 3` and `* 3` (SOAP 1.2 Part 2 §3.1.6), where the
  * first is as many as `count` items make.
  */
 export function arraySizes(element: XmlElement, count: number): readonly number[] | undefined {
@@ -32,7 +32,7 @@ export function arraySizes(element: XmlElement, count: number): readonly number[
   return sizes.every((size) => Number.isSafeInteger(size)) ? sizes : undefined;
 }
 
-/** Whether only some items of an array are sent, or each with its own place (SOAP 1.1, 5.4.2.1 and 5.4.2.2). */
+/** Whether only some items of an array are sent, or each with its own place (SOAP 1.1 §5.4.2.1 and §5.4.2.2). */
 export function isPartialArray(element: XmlElement, children: readonly XmlElement[]): boolean {
   const offset = attributeToken(element, "offset", namespaces.soapenc);
   if (offset !== undefined && !/^\[[0,\s]*\]$/.test(offset)) return true;

@@ -19,7 +19,7 @@ export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, k
   return { ...withoutComplements(keywords), xml: { wrapped: true } };
 }
 
-/** The other way: the type that the complement names, where its definition still has the items of the array. */
+/** The inverse of `namedArray`: the type that the complement names, where its definition still has the items of the array. */
 export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: BackwardWalk): QName | undefined {
   if (schema.type !== "array") return undefined;
   const text = backwardContext(walk, recaller).recall<string>("type", (kept) => {

@@ -62,7 +62,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
     settleNodes(type, context);
     const items = nested(item, rankOf(named?.dimensions));
     if (walk.options.statedNames !== true) return { type: "array", items };
-    // On the wire an array is an element around its items (SOAP 1.1, 5.4.2): their names mean nothing, but they have some.
+    // On the wire an array is an element around its items (SOAP 1.1 §5.4.2): their names mean nothing, but they have some.
     const xml = { ...items.xml, name: child?.element?.name.local ?? unnamedItem };
     return { type: "array", items: withKeywords(items, { xml }), xml: { wrapped: true } };
   },

@@ -77,7 +77,7 @@ export function asText(value: JsonSchema): JsonSchema {
   return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
 }
 
-/** The other way. */
+/** The inverse of `textKeywords`. */
 export function textOfKeywords(
   keywords: JsonSchema,
   recaller: Recaller,

@@ -4,7 +4,7 @@ import { type ValueSpace, valueSpaceOf } from "./value-space.ts";
 const ofLists: readonly FacetName[] = ["length", "minLength", "maxLength", "pattern", "enumeration", "whiteSpace"];
 const ofUnions: readonly FacetName[] = ["pattern", "enumeration"];
 
-/** Whether a restriction of a type may have a facet (part 2, 4.1.5 and C.1); any, where a name leads nowhere. */
+/** Whether a restriction of a type may have a facet (XSD 1.0 Part 2 §4.1.5 and C.1); any, where a name leads nowhere. */
 export function isFacetOf(set: SchemaSet, base: TypeUse, facet: FacetName): boolean {
   return isApplicable(valueSpaceOf(set, base), facet);
 }

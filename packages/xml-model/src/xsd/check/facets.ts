@@ -6,7 +6,7 @@ import { isApplicable } from "./applicable.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
 
-/** The facets of a restriction fit its base, their values and each other (part 2, 4.3). */
+/** The facets of a restriction fit its base, their values and each other (XSD 1.0 Part 2 §4.3). */
 export const checkFacets: Check = (checking) => {
   for (const type of checking.types) {
     const restriction = restrictionIn(type);

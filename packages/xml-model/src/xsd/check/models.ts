@@ -5,7 +5,7 @@ import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
 import type { Check } from "./checking.ts";
 
-/** Occurrences, and the rules of `all` (part 1, 3.9.6 and 3.8.6). */
+/** Occurrences, and the rules of `all` (XSD 1.0 Part 1 §3.9.6 and §3.8.6). */
 export const checkModels: Check = ({ set, nodes, report }) => {
   for (const node of nodes) {
     if (node.kind === undefined) {

@@ -18,7 +18,7 @@ import { wildcardOf } from "./wildcard.ts";
 
 const keptOnly = "the element was kept as it is, and means nothing for the types";
 
-/** A global attribute declaration (part 1, 3.2). */
+/** A global attribute declaration (XSD 1.0 Part 1 §3.2). */
 export function readAttribute(element: XmlElement, reading: Reading): AttributeDeclaration | undefined {
   const node = new SchemaNode(element, "global attribute", reading);
   const name = node.required("name", "the attribute was kept as it is, and declares nothing");
@@ -34,7 +34,7 @@ export function readAttribute(element: XmlElement, reading: Reading): AttributeD
   };
 }
 
-/** A group of attributes (part 1, 3.6). */
+/** A group of attributes (XSD 1.0 Part 1 §3.6). */
 export function readAttributeGroup(element: XmlElement, reading: Reading): AttributeGroupDefinition | undefined {
   const node = new SchemaNode(element, "attributeGroup definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");

@@ -10,7 +10,7 @@ import type { Reading } from "./reading.ts";
 import { carried, readSimpleType } from "./simple-type.ts";
 import { anySimpleType, anyType, booleanOf, derivationSetOf, firstNameOf, ncNameOf } from "./values.ts";
 
-/** A global complex type definition (part 1, 3.4); undefined where it has no name. */
+/** A global complex type definition (XSD 1.0 Part 1 §3.4); undefined where it has no name. */
 export function readNamedComplexType(element: XmlElement, reading: Reading): ComplexType | undefined {
   const node = new SchemaNode(element, "global complexType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");

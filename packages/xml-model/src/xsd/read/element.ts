@@ -19,7 +19,7 @@ import type { Reading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, tokenOf } from "./values.ts";
 
-/** A global element declaration (part 1, 3.3). */
+/** A global element declaration (XSD 1.0 Part 1 §3.3). */
 export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {
   const node = new SchemaNode(element, "global element", reading);
   const name = node.required("name", "the element was kept as it is, and declares nothing");

@@ -27,7 +27,7 @@ export function isFacetName(local: string): local is FacetName {
   return known.has(local);
 }
 
-/** A constraining facet (part 2, 4.3). */
+/** A constraining facet (XSD 1.0 Part 2 §4.3). */
 export function readFacet(element: XmlElement, facet: FacetName, reading: Reading): Facet | undefined {
   const node = new SchemaNode(element, "facet", reading);
   node.required("value", "the facet was kept as it is, and restricts nothing");

@@ -1,5 +1,5 @@
 /**
- * Which attributes and children each element of the schema language has, in which order (XML Schema 1.0 part 1, 3.2 to
+ * Which attributes and children each element of the schema language has, in which order (XSD 1.0 Part 1 §3.2 to
  * 3.15 and the schema for schemas). One element can have several grammars, according to where it stands.
  */
 export interface Grammar {

@@ -6,7 +6,7 @@ import { readModelGroup } from "./particle.ts";
 import type { Reading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
-/** A model group definition (part 1, 3.7). */
+/** A model group definition (XSD 1.0 Part 1 §3.7). */
 export function readGroup(element: XmlElement, reading: Reading): GroupDefinition | undefined {
   const node = new SchemaNode(element, "group definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");

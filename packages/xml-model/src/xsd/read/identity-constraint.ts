@@ -6,7 +6,7 @@ import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { firstNameOf, ncNameOf } from "./values.ts";
 
-/** A key, keyref or unique (part 1, 3.11). */
+/** A key, keyref or unique (XSD 1.0 Part 1 §3.11). */
 export function readIdentityConstraint(
   element: XmlElement,
   kind: IdentityConstraint["kind"],

@@ -5,7 +5,7 @@ import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
-/** A notation declaration (part 1, 3.12). */
+/** A notation declaration (XSD 1.0 Part 1 §3.12). */
 export function readNotation(element: XmlElement, reading: Reading): Notation | undefined {
   const node = new SchemaNode(element, "notation", reading);
   const name = node.required("name", "the notation was kept as it is, and declares nothing");

@@ -11,7 +11,7 @@ import { wildcardOf } from "./wildcard.ts";
 /** Elements that are particles of a content model. */
 export const particleNames: readonly string[] = ["element", "group", "all", "choice", "sequence", "any"];
 
-/** A particle (part 1, 3.9): what may occur, and how often. Undefined where the element says too little. */
+/** A particle (XSD 1.0 Part 1 §3.9): what may occur, and how often. Undefined where the element says too little. */
 export function readParticle(element: XmlElement, reading: Reading): Particle | undefined {
   const { local } = element.name;
   if (local === "element") {

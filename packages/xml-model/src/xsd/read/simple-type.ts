@@ -8,7 +8,7 @@ import { SchemaNode } from "./node.ts";
 import type { Reading } from "./reading.ts";
 import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
 
-/** A global simple type definition (part 1, 3.14); undefined where it has no name. */
+/** A global simple type definition (XSD 1.0 Part 1 §3.14); undefined where it has no name. */
 export function readNamedSimpleType(element: XmlElement, reading: Reading): SimpleType | undefined {
   const node = new SchemaNode(element, "global simpleType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");

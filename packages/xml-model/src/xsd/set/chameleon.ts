@@ -3,7 +3,7 @@ import type { AttributeDeclaration, Component, ElementDeclaration, Form, Schema 
 import { type Renaming, renamed } from "./rename.ts";
 
 /**
- * A schema without target namespace that one with a namespace includes takes that namespace (part 1, 4.2.1): what it
+ * A schema without target namespace that one with a namespace includes takes that namespace (XSD 1.0 Part 1 §4.2.1): what it
  * declares, what is qualified in it, and every reference that has no namespace. XPaths of identity constraints keep
  * their text: the specification says nothing of them.
  */

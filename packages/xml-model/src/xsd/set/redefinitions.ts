@@ -25,7 +25,7 @@ export interface Redefinable {
 }
 
 /**
- * Applies a redefinition (part 1, 4.2.2): the new component takes the name everywhere, the old one stays under a name
+ * Applies a redefinition (XSD 1.0 Part 1 §4.2.2): the new component takes the name everywhere, the old one stays under a name
  * of its own, and where the new one speaks of itself (as its base, or as a group in it) it means the old one.
  */
 export function applyRedefinition(
