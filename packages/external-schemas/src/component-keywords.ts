@@ -31,7 +31,7 @@ export function componentKeywords(
   return keywordsBy(set, dialect, places, report).said;
 }
 
-/** The same, with what a use of a type says: a reference to its definition, or the words of a built-in one. */
+/** The same, with what a use of a type says: a reference to its definition, or the keywords of a built-in one. */
 export function keywordsBy(
   set: SchemaSet,
   dialect: DialectName,
@@ -74,7 +74,7 @@ export function keywordsBy(
   return { said: found, ofType };
 }
 
-/** The name of a component, its elements and the notes of this channel are no words of its schema. */
+/** The name of a component, its elements and the notes of this channel are no keywords of its schema. */
 function withoutChannel(schema: JsonSchema): JsonSchema {
   const { xml: _, kept, ...keywords } = schema;
   const notes = kept?.get("notes");

@@ -62,7 +62,7 @@ function plainObject(part: Part, spelling: Spelling): ObjectOption | undefined {
   return isPlain && min === undefined && max === undefined ? only : undefined;
 }
 
-/** The words of an extension: the base by name, and the members that are added. */
+/** The keywords of an extension: the base by name, and the members that are added. */
 export function extensionKeywords({ base }: Extended, own: JsonSchema): JsonSchema {
   return { allOf: [{ ref: base }, withKeywords(own, { description: undefined, xml: undefined })] };
 }

@@ -43,7 +43,7 @@ import { type ComponentKeywords, componentKeywords, placeOf } from "./component-
  *
  * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
  * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
- * say it, and is made only where the words are still those that it changes.
+ * say it, and is made only where the keywords are still those that it changes.
  */
 export interface Origin {
   readonly dialect: DialectName;
@@ -121,7 +121,7 @@ function originalAt(document: Json, pointer: string, holder: string): Json | und
 
 function documentNote({ dialect, root, document }: Origin, definitions: string): AnnotationItem {
   const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
-  // Without an element for the root, its words about the document stand here.
+  // Without an element for the root, its keywords about the document stand here.
   const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
   const isSaid = isObject(head) && head.size > 0;
   return itemOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
@@ -142,9 +142,9 @@ export interface Restored {
 }
 
 export interface RestoringOptions {
-  /** Is told of what was kept and is about words that are others now. */
+  /** Is told of what was kept and is about keywords that are others now. */
   readonly onStale?: Report;
-  /** The components whose edits the document has no words for: what only XSD knows of them stands in `x-xsd`. */
+  /** The components whose edits the document cannot express: what only XSD knows of them stands in `x-xsd`. */
   readonly keepsFor?: ReadonlySet<object>;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * What a piece of XSD stands for that XSD itself has no word for, in an `xs:appinfo` at the element or type (decision
+ * What a piece of XSD stands for that XSD itself cannot express, in an `xs:appinfo` at the element or type (decision
  * 32): the structural forms of JSON.
  *
  *     array     an element around the items of an array

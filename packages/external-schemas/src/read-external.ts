@@ -124,7 +124,7 @@ function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
   }
 }
 
-/** The words of a definition itself; those that refer to one another in a circle are any value. */
+/** The keywords of a definition itself; those that refer to one another in a circle are any value. */
 function definitionKeywords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
   const keywords = spelling.spelled([node]);
   const { graph } = spelling.reading;

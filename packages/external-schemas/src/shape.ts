@@ -140,7 +140,7 @@ export function isFree(option: Option): boolean {
   }
 }
 
-/** Whether a part is anything by its own words. */
+/** Whether a part is anything by its own keywords. */
 export function isEveryPart(part: Part): boolean {
   return part !== "never" && part.every(({ json }) => json === true || (json instanceof Map && json.size === 0));
 }

@@ -14,10 +14,10 @@ import type { BooleanOption, Bound, NumberOption, Option, StringOption } from ".
 
 export type ScalarOption = BooleanOption | NumberOption | StringOption;
 
-/** Tells of a keyword that the words leave out. */
+/** Tells of a keyword that the keywords leave out. */
 export type Looser = (keyword: string) => void;
 
-/** The words of a scalar that a simple type says; undefined where no value is left. */
+/** The keywords of a scalar that a simple type says; undefined where no value is left. */
 export function scalarKeywords(option: ScalarOption, looser: Looser): JsonSchema | undefined {
   const keywords = keywordsOf(option, looser);
   // One value alone is an enumeration too: a fixed value would stand in for an empty text.

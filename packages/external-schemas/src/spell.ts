@@ -145,7 +145,7 @@ function nameOfPart(part: readonly SchemaNode[]): string {
   return names.length === 0 ? "Type" : [...new Set(names)].join(".");
 }
 
-/** The words of a shape: a scalar or several, an object, the items of an array, or an element for each kind. */
+/** The keywords of a shape: a scalar or several, an object, the items of an array, or an element for each kind. */
 export function spelledShape(shape: Shape, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const options = shape.filter(({ kind }) => kind !== "null");
   const isNullable = options.length < shape.length;

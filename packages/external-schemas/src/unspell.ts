@@ -11,7 +11,7 @@ export interface Unspelling {
   readonly inPlace?: (definition: string) => JsonSchema | undefined;
 }
 
-/** The other way round from spelling: what marks stand for, in the words of JSON Schema. */
+/** The other way round from spelling: what marks stand for, in the keywords of JSON Schema. */
 export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchema {
   const inner = schema.ref === undefined ? undefined : unspelling.inPlace?.(schema.ref);
   if (inner !== undefined) {

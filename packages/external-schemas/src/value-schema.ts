@@ -51,7 +51,7 @@ export function isAny(schema: JsonSchema): boolean {
   return [type, anyOf, properties, ref, allOf, values].every((keyword) => keyword === undefined);
 }
 
-/** A union in words that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */
+/** A union in keywords that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */
 export function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): boolean {
   return type === undefined && (values !== undefined || kept?.has("union") === true);
 }

@@ -82,7 +82,7 @@ function scalar(value: Json, schema: JsonSchema, definitions: Definitions): Json
   ]);
 }
 
-/** The same of a union in words that tell no type, as far as its members are built-in types: others have no name. */
+/** The same of a union in keywords that tell no type, as far as its members are built-in types: others have no name. */
 function ofUnion(value: Json, { kept }: JsonSchema, definitions: Definitions): Json {
   const text = textOf(value);
   const names = kept?.get("union");

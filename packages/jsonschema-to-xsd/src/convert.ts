@@ -9,7 +9,7 @@ import { fromCleanOutput, fromConverted, isApidoc, isApidocOfSchemas } from "./f
 import { type ExternalFindings, fromExternal } from "./from-external.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
-/** Schema documents, one per namespace or as the record of our own output says. */
+/** Schema documents, one per namespace or as the document complement of our own output says. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {
   /** The global element of the root schema; absent where the document only holds definitions. */
   readonly root?: string;

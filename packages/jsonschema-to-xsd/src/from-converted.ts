@@ -57,7 +57,7 @@ function definitionsOf(document: Json): ReadonlyMap<string, Json> {
   return isObject(held) ? held : new Map();
 }
 
-/** What we made of XSD, edited since or not, with the words of edits that XSD does not have. */
+/** What we made of XSD, edited since or not, with the keywords of edits that XSD does not have. */
 export function fromConverted(
   document: Json,
   { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
@@ -136,12 +136,12 @@ function stemOf(file: string): string {
   return fileNameOf(file).replace(/^.*\/|\.[^.]+$/gs, "");
 }
 
-/** The same of definitions and the record beside them, with the walk for schemas that stand elsewhere in a description. */
+/** The same of definitions and the document complement beside them, with the walk for schemas that stand elsewhere in a description. */
 export function typesOfConverted(definitions: Rooted, options: TypeOptions, report: Report): TypesOfConverted {
   return typesOf(definitions, "apidoc", options, report);
 }
 
-/** How types were said, as far as the record beside the definitions does not tell. */
+/** How types were said, as far as the document complement beside the definitions does not tell. */
 export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace"> {
   readonly wrappedArrays?: boolean | undefined;
   /** Whether documentation is Markdown as it stands (`SchemaOptions`). */

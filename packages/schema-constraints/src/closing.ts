@@ -93,7 +93,7 @@ function wholeName({ namespace, local }: QName): string {
 }
 
 /**
- * The other way: what the words were before they were closed; `isPart` as in the rules of attributes. Where a target has
+ * The other way: what the keywords were before they were closed; `isPart` as in the rules of attributes. Where a target has
  * no patterns for names, only the complement tells that there was a wildcard.
  */
 export function opened(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {

@@ -39,8 +39,8 @@ export const redeclaredKey = "redeclared";
 export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => ContentModel | undefined;
 
 /**
- * Puts objects together with what they extend; `definition` gives the words that the rules give, and `modelIn` their
- * models, which the words tell too.
+ * Puts objects together with what they extend; `definition` gives the keywords that the rules give, and `modelIn` their
+ * models, which the keywords tell too.
  */
 export function flatReader(
   definition: (name: string) => JsonSchema | undefined,
@@ -75,7 +75,7 @@ export function flatReader(
   };
 }
 
-/** As the words say it; of what extends another, the second part says what it adds. */
+/** As the keywords say it; of what extends another, the second part says what it adds. */
 export const modelOfKeywords: ModelIn = (schema, namespace) => {
   const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
   return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
@@ -217,7 +217,7 @@ export function isInPlace(property: JsonSchema): boolean {
   return item.type === "object" || baseOf(item) !== undefined;
 }
 
-/** The attributes that the words or the complement let in. */
+/** The attributes that the keywords or the complement let in. */
 function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardBinding[] {
   const text = kept?.get("anyAttribute");
   const terms = typeof text === "string" ? readWildcard(text) : undefined;

@@ -45,7 +45,7 @@ function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, 
   return implied.size === 0 ? inside : withKeywords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
 }
 
-/** The inverse of `withImpliedModels`: without what the words tell, so that an edit of them is an edit of the model. */
+/** The inverse of `withImpliedModels`: without what the keywords tell, so that an edit of them is an edit of the model. */
 export function withoutImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
@@ -111,7 +111,7 @@ function impliedKeywords(schema: JsonSchema, kept: Kept | undefined, namespace: 
   return implied;
 }
 
-/** Any element after the others, as the words have it by themselves; of some namespaces only it is said. */
+/** Any element after the others, as the keywords have it by themselves; of some namespaces only it is said. */
 function withWildcard(
   choices: ContentModel | undefined,
   wildcard: string | undefined,
@@ -131,7 +131,7 @@ function plainModel(schema: JsonSchema): ModelGroup {
   return plain.parts.some(isStatement) ? { ...plain, parts: plain.parts.filter((part) => !isStatement(part)) } : plain;
 }
 
-/** Undefined where the words say nothing of the kind, or something that no such model says. */
+/** Undefined where the keywords say nothing of the kind, or something that no such model says. */
 function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const { dependentRequired = new Map<string, readonly string[]>(), oneOf, allOf } = schema;
   const choices = (allOf ?? (oneOf === undefined ? [] : [{ oneOf }])).map(choiceOf);

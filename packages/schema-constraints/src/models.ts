@@ -13,7 +13,7 @@ import {
   reconciled,
 } from "@soapstone/schema-mapping";
 
-/** The content model of an object: what was kept of it, in line with the words, else what the words say. */
+/** The content model of an object: what was kept of it, in line with the keywords, else what the keywords say. */
 export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {
   const plain = defaultModel(schema);
   const text = schema.kept?.get("model");

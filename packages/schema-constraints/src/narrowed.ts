@@ -67,7 +67,7 @@ function agree({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[
   );
 }
 
-/** The words of a definition and of all that it refers to as its base. */
+/** The keywords of a definition and of all that it refers to as its base. */
 function lineOf(
   start: string,
   definitions: ReadonlyMap<string, JsonSchema>,

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, object, type SchemaType } from "@soapston
 import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 
-/** Words of a use, which stay where they are when the values are said in another way. */
+/** Keywords of a use, which stay where they are when the values are said in another way. */
 const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "description",
   "title",
@@ -14,7 +14,7 @@ const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "default",
 ]);
 
-/** The words about a use apart from those about its values. */
+/** The keywords about a use apart from those about its values. */
 export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
@@ -26,7 +26,7 @@ export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; read
 /** The key in the complement of what a target without null left out: a type, or `#` and the name of a definition. */
 export const nilTypeKey = "nil";
 
-/** What the values of a use are when they are there: the words of the definition, or those in place. */
+/** What the values of a use are when they are there: the keywords of the definition, or those in place. */
 export interface NilTarget {
   readonly keywords: JsonSchema;
   /** Those of the types that may stand in for it, of which a nil element says which one it has. */
@@ -103,7 +103,7 @@ export function withoutType(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A definition that is referred to so has no type itself where it is an object (`withoutType`); of a scalar the words are
+ * A definition that is referred to so has no type itself where it is an object (`withoutType`); of a scalar the keywords are
  * said again; anything else is left open.
  */
 function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
@@ -117,7 +117,7 @@ function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): 
   return { ...about, ...keywords, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
 }
 
-/** What the use refers to, with the values of its own that are no words of the definition: what is fixed. */
+/** What the use refers to, with the values of its own that are no keywords of the definition: what is fixed. */
 function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
   const reference = `#${ref}`;
   const left = own === undefined ? reference : object([["type", reference] as const, ["enum", own] as const]);

@@ -6,7 +6,7 @@ const deepest = 200;
 
 /**
  * Definitions in which no object contradicts what it extends: a child that both declare comes as often as both say,
- * which the words of the two side by side deny (a value and a list of values). And a value of a type in place says no
+ * which the keywords of the two side by side deny (a value and a list of values). And a value of a type in place says no
  * type, for it has no name; a base whose values say theirs would ask for it. Such an object says all that it has itself;
  * `plain` puts it together with its base again. Gives the very definitions where there is none.
  */

@@ -18,7 +18,7 @@ import { TypeHierarchy } from "./type-hierarchy.ts";
 const deepest = 200;
 
 /**
- * What the exact profile states beside the words of the rules: closed content, order, choices, `$type` and nil, over the
+ * What the exact profile states beside what the rules give: closed content, order, choices, `$type` and nil, over the
  * definitions of one output; never stricter than the schemas.
  */
 export class StrictConstraints {
@@ -40,7 +40,7 @@ export class StrictConstraints {
     this.#hierarchy = new TypeHierarchy(definitions, context);
     const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
     const places = contentContexts(bindings, namespaceOf);
-    /** The model that a definition was made of, where the components are at hand: reading it from the words is work. */
+    /** The model that a definition was made of, where the components are at hand: reading it from the keywords is work. */
     const modelIn: ModelIn = (schema, namespace, name) => {
       const binding = name === undefined ? undefined : places.of(name, schema).binding;
       return binding === undefined || bindings === undefined
@@ -163,7 +163,7 @@ export class StrictConstraints {
     return { keywords: keywordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(keywordsOf) };
   }
 
-  /** What the values of a use are: an object with all that it has, or the words themselves. */
+  /** What the values of a use are: an object with all that it has, or the keywords themselves. */
   #targetOf(schema: JsonSchema): JsonSchema {
     if (schema.ref === undefined) return schema;
     const known = this.#targets.get(schema.ref);
@@ -182,7 +182,7 @@ const noNames: ReadonlySet<string> = new Set();
 function withWildcard(flat: Flat, { binding }: ContentContext): Flat {
   if (binding === undefined || flat.isOpen) return flat;
   const { attributeWildcard } = binding;
-  // What nobody declares may let in anything; the words of what refers to it do not say so.
+  // What nobody declares may let in anything; the keywords of what refers to it do not say so.
   if (attributeWildcard !== undefined && flat.attributes.length === 0) return { ...flat, isOpen: true };
   return { ...flat, attributes: attributeWildcard === undefined ? [] : [attributeWildcard] };
 }

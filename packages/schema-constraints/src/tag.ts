@@ -43,7 +43,7 @@ export function untagged(constrained: JsonSchema): JsonSchema {
   return withKeywords(schema, { properties: new Map([[typeKey, { type: "string" }], ...properties]) });
 }
 
-/** A type or any that is derived from it: the words of each stand in its own definition. */
+/** A type or any that is derived from it: the keywords of each stand in its own definition. */
 export function withDerived(
   name: string,
   schema: JsonSchema,
@@ -73,7 +73,7 @@ function isOneOfTypes({ properties, ...keywords }: JsonSchema): boolean {
   );
 }
 
-/** The inverse of `withDerived`: the type's own words. */
+/** The inverse of `withDerived`: the type's own keywords. */
 export function withoutDerived(schema: JsonSchema): JsonSchema {
   const [own, ...derived] = schema.anyOf ?? [];
   if (own?.type !== "object" || derived.length === 0 || derived.some(({ ref }) => ref === undefined)) return schema;

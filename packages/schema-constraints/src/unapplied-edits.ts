@@ -8,7 +8,7 @@ import { StrictConstraints } from "./strict-constraints.ts";
 /** Words that state something which the way back works out anew, and that say something else than it does. */
 export interface UnappliedEdit {
   readonly keyword: string;
-  /** Of the words, or of the object where they are missing. */
+  /** Of the keywords, or of the object where they are missing. */
   readonly at: Place | undefined;
 }
 

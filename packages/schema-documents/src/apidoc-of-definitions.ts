@@ -14,7 +14,7 @@ export interface DefinitionsHolder {
   readonly documentComplement?: JsonObject;
   /** What the schemas' document says of itself, where nothing is kept that says it. */
   readonly description?: string;
-  /** What was kept of words that somebody had written beside the definitions. */
+  /** What was kept of keywords that somebody had written beside the definitions. */
   readonly keywords?: readonly SchemaResidual[];
 }
 

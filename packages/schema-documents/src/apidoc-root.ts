@@ -17,7 +17,7 @@ export const defaultVersion = "1.0";
 
 /**
  * What an apidoc that is made of schemas says beside its definitions: next to nothing. What else stands there, somebody
- * wrote into it (hosts, licenses, tags, paths), and XML Schema has no words for any of it: it is kept as `c:residual` of the
+ * wrote into it (hosts, licenses, tags, paths), and XML Schema cannot express any of it: it is kept as `c:residual` of the
  * entry's schema document.
  */
 export const apidocRoot: JsonObject = new Map<string, Json>([
@@ -106,7 +106,7 @@ export function withRootOptions(
   ]);
 }
 
-/** An apidoc with the words that its root had, but for those that are asked to be others. */
+/** An apidoc with the keywords that its root had, but for those that are asked to be others. */
 export function withRootFields(
   apidoc: Apidoc,
   keywords: readonly SchemaResidual[],

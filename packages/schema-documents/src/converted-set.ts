@@ -42,13 +42,13 @@ import { rootSchema } from "./root-schema.ts";
 import { withBroken } from "./valid/valid-schemas.ts";
 import { writeJsonSchemaDocument } from "./write-json-schema.ts";
 
-/** What a set of schema documents says in the words that the rules speak, for one target. */
+/** What a set of schema documents says in the keywords that the rules speak, for one target. */
 export interface ConvertedSet {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema;
   readonly description?: string;
   readonly documentComplement?: JsonObject;
-  /** What was kept of words that definitions had, and the root. */
+  /** What was kept of keywords that definitions had, and the root. */
   readonly keywords: ReadonlyMap<string, readonly SchemaResidual[]>;
   readonly rootFields: readonly SchemaResidual[];
   /** The definition of a component. */
@@ -59,7 +59,7 @@ export interface ConvertedSet {
 export interface SayingOptions extends ConversionOptions {
   /** There is to be no complement. */
   readonly bare?: boolean;
-  /** Whether the way back is compared with the schemas, for the record; it is unless said. */
+  /** Whether the way back is compared with the schemas, for the document complement; it is unless said. */
   readonly isChecked?: boolean;
   /** Names say their namespaces. */
   readonly statedNames?: boolean;
@@ -137,7 +137,7 @@ function rootFieldsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): r
 export interface Writing {
   /** Remembers what each schema is made of; what was kept is not said then. */
   readonly origins?: Origins;
-  /** Is told what was kept of words that are others now. */
+  /** Is told what was kept of keywords that are others now. */
   readonly report?: Report;
 }
 
@@ -154,7 +154,7 @@ export function definitionsOf(
   return found;
 }
 
-/** A definition of an apidoc, with the words that were kept of it. */
+/** A definition of an apidoc, with the keywords that were kept of it. */
 export function withKeywordsOfDefinition(
   definition: SchemaOrRef,
   keywords: readonly SchemaResidual[] = [],

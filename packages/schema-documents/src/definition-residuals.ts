@@ -114,7 +114,7 @@ export function withDefinitionResiduals(
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unexpressed };
 }
 
-/** Components that the record says were broken before anybody edited them. */
+/** Components that the document complement says were broken before anybody edited them. */
 function isBrokenIn(documentComplement: Json | undefined): (component: Component) => boolean {
   const broken = isObject(documentComplement) ? documentComplement.get(brokenField) : undefined;
   const names = new Set(isArray(broken) ? broken : []);

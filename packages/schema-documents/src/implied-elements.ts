@@ -11,15 +11,15 @@ import {
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
 
-/** An element of the root by its key there, and its entry in the record, if the root tells it. */
+/** An element of the root by its key there, and its entry in the document complement, if the root tells it. */
 export interface ImpliedElement {
   readonly key: string;
   readonly implied: Json | undefined;
 }
 
 /**
- * The elements of the root, with their entries in the record where words of a named type tell these; only those that
- * are asked for, since telling a type by its words is work.
+ * The elements of the root, with their entries in the document complement where words of a named type tell these; only those that
+ * are asked for, since telling a type by its keywords is work.
  */
 export function impliedByRoot(
   root: JsonSchema | undefined,
@@ -55,7 +55,7 @@ function nameAtRoot(key: string, property: JsonSchema, definitions: ReadonlyMap<
 /** The elements that the root says are of a definition, as entries at the definition. */
 export type EntriesOfDefinition = (definition: string) => readonly Json[];
 
-/** `others` are elements that stand in the record: a property of such a name refers to what stands in for its type. */
+/** `others` are elements that stand in the document complement: a property of such a name refers to what stands in for its type. */
 export function impliedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   root: JsonSchema | undefined,
@@ -76,7 +76,7 @@ export function impliedBy(
   return (definition) => implied.get(definition) ?? [];
 }
 
-/** The name of the built-in or other type that a property's words mean, as the record writes it; undefined of a type in place. */
+/** The name of the built-in or other type that a property's words mean, as the document complement writes it; undefined of a type in place. */
 function typeReader(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespace: string,

@@ -48,7 +48,7 @@ function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
   return false;
 }
 
-/** The words of a schema that hold schemas. */
+/** The keywords of a schema that hold schemas. */
 const partKeywords = [
   "items",
   "properties",

@@ -7,11 +7,11 @@ import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from ".
 import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
 
 /**
- * Gives each schema document a file: the one that the record names, else `entry` for the first and one after its
+ * Gives each schema document a file: the one that the document complement names, else `entry` for the first and one after its
  * namespace for the others. Documents that stand in files of their own refer to each other by their locations: an
  * import without one gets it, and what a document needs and does not import or include is added.
  *
- * `hosts` are files in which schemas stand beside other things, by the places that the record has for them; `""` is that of the entry.
+ * `hosts` are files in which schemas stand beside other things, by the places that the document complement has for them; `""` is that of the entry.
  * What stands there says itself what it imports: whether with a location, is its author's choice. `folder` is where the
  * entry lay, as far as one knows (`folderOf`).
  */

@@ -30,7 +30,7 @@ import {
 } from "@soapstone/schema-mapping";
 import type { DocumentPlace } from "@soapstone/workspace";
 
-/** A document of JSON Schema, draft-04 to 2020-12, in the words that the rules speak. */
+/** A document of JSON Schema, draft-04 to 2020-12, in the keywords that the rules speak. */
 export interface JsonSchemaDocument {
   readonly uri: string;
   /** The version that it is written in. */
@@ -42,7 +42,7 @@ export interface JsonSchemaDocument {
   readonly title?: string;
   readonly description?: string;
   /**
-   * The schema of the whole document, `title` and `description` among its words; absent where it says nothing about
+   * The schema of the whole document, `title` and `description` among its keywords; absent where it says nothing about
    * values, as in a collection of definitions.
    */
   readonly root?: JsonSchema;

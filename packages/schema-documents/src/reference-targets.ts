@@ -9,7 +9,7 @@ export interface PlacedSchema {
   readonly was?: string;
 }
 
-/** The same; `isKnown` where the record says where it was. */
+/** The same; `isKnown` where the document complement says where it was. */
 export interface Placed extends PlacedSchema {
   readonly was: string;
   readonly isKnown: boolean;

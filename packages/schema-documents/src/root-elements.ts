@@ -25,13 +25,13 @@ export interface Rooted extends AboutDocuments {
   readonly root?: JsonSchema | undefined;
 }
 
-/** Where the record says which definitions are elements, if no root does. */
+/** Where the document complement says which definitions are elements, if no root does. */
 const kindsPlace = "kinds";
 
 /**
  * The root of a JSON Schema has a property for each global element, so the complement need not name them: a definition
  * is an element where the root refers to it by its own name, a type of elements where by other names or letting in null,
- * else a type alone, and a property with the words of a built-in type is an element of that type. What is left in the
+ * else a type alone, and a property with the keywords of a built-in type is an element of that type. What is left in the
  * complement is what the root does not tell: abstract elements, what an element declares besides its type and that it
  * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
  * `kinds`. `plain` are the definitions before anything was stated in them, and `defined` says what each becomes.
@@ -100,7 +100,7 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   };
 }
 
-/** Where the record has the namespace of its local names, if no definition tells it. */
+/** Where the document complement has the namespace of its local names, if no definition tells it. */
 const homePlace = "namespace";
 
 function hasOwn(definitions: ReadonlyMap<string, JsonSchema>): boolean {
@@ -209,7 +209,7 @@ function recordedElements(documentComplement: JsonObject | undefined): JsonObjec
   return isObject(elements) ? elements : new Map();
 }
 
-/** Whether documents begin with elements of the record: then their order counts. */
+/** Whether documents begin with elements of the document complement: then their order counts. */
 function startsWithElements(documentComplement: JsonObject | undefined): boolean {
   const documents = documentComplement?.get("documents");
   const entries = isArray(documents) ? documents : [];

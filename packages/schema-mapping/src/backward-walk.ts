@@ -24,15 +24,15 @@ export interface BackwardOptions {
   readonly targetNamespace: string;
   readonly options: SchemaOptions;
   readonly report: Report;
-  /** What documentation is written in, as the record says. */
+  /** What documentation is written in, as the document complement says. */
   readonly language?: string;
-  /** The form of local elements, as the record says; qualified without one. */
+  /** The form of local elements, as the document complement says; qualified without one. */
   readonly forms?: ElementForms;
-  /** The attribute groups of the record by name, `{namespace}local`, as objects of all their attributes. */
+  /** The attribute groups of the document complement by name, `{namespace}local`, as objects of all their attributes. */
   readonly groups?: ReadonlyMap<string, JsonSchema>;
-  /** The global attributes of the record by name, `{namespace}local`. */
+  /** The global attributes of the document complement by name, `{namespace}local`. */
   readonly attributes?: ReadonlyMap<string, JsonSchema>;
-  /** By which conventions definitions are types and elements, as the record says. */
+  /** By which conventions definitions are types and elements, as the document complement says. */
   readonly kinds?: Json | undefined;
   /** What they become, where that is at hand. */
   readonly defined?: ReadonlyMap<string, Defined> | undefined;

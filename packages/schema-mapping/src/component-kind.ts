@@ -7,7 +7,7 @@ import { typeFromText } from "./names/type-text.ts";
 
 /**
  * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
- * once for all definitions of a sort, in the record (`kinds`), where it is not what one expects: an object that no other
+ * once for all definitions of a sort, in the document complement (`kinds`), where it is not what one expects: an object that no other
  * definition refers to is an element (the wrappers of operations), and so is an array, which needs an element around
  * it; everything else is a type.
  */
@@ -81,7 +81,7 @@ export interface Defined {
 /** Leaves out of the complement what the definitions as a whole say by themselves. */
 export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: Map<string, JsonSchema>;
-  /** For the record. */
+  /** For the document complement. */
   readonly kinds: JsonObject | undefined;
   /** What each definition becomes, as it was said before anything was left out. */
   readonly defined: Map<string, Defined>;
@@ -133,7 +133,7 @@ export function definedIn({ kept }: JsonSchema): Defined {
   return { kind, elements: entriesOf(kept?.get(elementsKey)) };
 }
 
-/** The inverse of `definedIn`: what each definition becomes, by what is kept of it and by the record's `kinds`. */
+/** The inverse of `definedIn`: what each definition becomes, by what is kept of it and by the document complement's `kinds`. */
 export function definedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,

@@ -18,7 +18,7 @@ export interface InnerType {
 }
 
 /**
- * Types without names that hold themselves, through a group: the words of one would have no end. Each becomes a
+ * Types without names that hold themselves, through a group: the keywords of one would have no end. Each becomes a
  * definition under the name of its element, to which all its places refer; of types inside each other the outermost,
  * since the others stand in its definition. `taken` are the names that definitions have.
  *

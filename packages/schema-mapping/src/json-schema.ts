@@ -67,12 +67,12 @@ export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Key
 /** The schemas of a description, by the names of their definitions. */
 export type Definitions = ReadonlyMap<string, JsonSchema>;
 
-/** A schema of these words; what is undefined is not there. */
+/** A schema of these keywords; what is undefined is not there. */
 export function schemaOf(keywords: Keywords): JsonSchema {
   return joinedKeywords(keywords, noKeywords);
 }
 
-/** The schema with these words instead of or beside its own; what is undefined goes away. */
+/** The schema with these keywords instead of or beside its own; what is undefined goes away. */
 export function withKeywords(schema: JsonSchema, keywords: Keywords): JsonSchema {
   return joinedKeywords(schema, keywords);
 }

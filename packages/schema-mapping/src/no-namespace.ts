@@ -10,7 +10,7 @@ const key = "noNamespace";
 
 /**
  * A definition that says no namespace is of the description's target namespace, or of the namespace that most of the
- * others say: so one that a person adds is. Where the schemas have components without a namespace, the record says so,
+ * others say: so one that a person adds is. Where the schemas have components without a namespace, the document complement says so,
  * and it is such definitions that say none.
  */
 export function noNamespaceField(

@@ -14,7 +14,7 @@ export interface SchemaOptions {
   readonly listsAsText?: boolean;
   /** What the schemas are for; an apidoc unless said. */
   readonly dialect?: DialectName;
-  /** There is no complement: what it says of names is said by the words, too. */
+  /** There is no complement: what it says of names is said by the keywords, too. */
   readonly bare?: boolean;
   /** Documentation is Markdown as it stands: that of an API description that never was an XML Schema. */
   readonly writesMarkdown?: boolean;

@@ -54,7 +54,7 @@ export interface ImpliedComponent {
   readonly content: JsonSchema;
 }
 
-/** The other way round from `schemaWalk`: definitions, and the record beside them, as schema documents. */
+/** The other way round from `schemaWalk`: definitions, and the document complement beside them, as schema documents. */
 export function schemaFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
@@ -119,7 +119,7 @@ export function typesFromDefinitions(
   return { schemas, walk, declaring };
 }
 
-/** The global elements of the record, by key. */
+/** The global elements of the document complement, by key. */
 function recordedElements(
   documentComplement: JsonObject,
   walks: BackwardWalks,
@@ -194,7 +194,7 @@ function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
   };
 }
 
-/** The groups of the record, each with all that is in it. */
+/** The groups of the document complement, each with all that is in it. */
 function wholeGroups(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: JsonObject,
@@ -210,7 +210,7 @@ function wholeGroups(
   };
 }
 
-/** The schemas of the record, by kind and name. */
+/** The schemas of the document complement, by kind and name. */
 function recordedSchemas(
   documentComplement: JsonObject,
   groups: Readonly<Record<GroupKind, Groups>>,

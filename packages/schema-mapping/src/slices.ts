@@ -56,7 +56,7 @@ export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSch
   return sealedTogether([schema], schema.xml, keeper, at);
 }
 
-/** The same from the words of several rules, of which the later ones count. */
+/** The same from the keywords of several rules, of which the later ones count. */
 export function sealedTogether(
   parts: readonly JsonSchema[],
   xml: XmlObject | undefined,

@@ -9,7 +9,7 @@ export function isFloating({ type, format, pattern, enum: values }: JsonSchema):
   return isMixed && isFormat && (values !== undefined || specialsOfPattern(pattern) !== undefined);
 }
 
-/** The one type that the words are about: said, or inferred from the other words where nothing is said. */
+/** The one type that the keywords are about: said, or inferred from the other words where nothing is said. */
 export function typeOfKeywords(schema: JsonSchema): SchemaType | undefined {
   if (isFloating(schema)) return "number";
   if (typeof schema.type === "string") return schema.type;

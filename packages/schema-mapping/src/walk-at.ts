@@ -41,7 +41,7 @@ interface Use {
   readonly inner: InnerNames;
 }
 
-/** What a use of a type becomes: a reference to its definition, or its words where it has none. */
+/** What a use of a type becomes: a reference to its definition, or its keywords where it has none. */
 function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
   if (type === undefined) return {};
   const array = isElement(use.node) ? namedArray(use.node, walk, use.keeper) : undefined;
@@ -77,5 +77,5 @@ function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper,
   return complexTypeSchema(type, inside, keeper);
 }
 
-/** A use that no component makes: that of a caller who only wants the words. */
+/** A use that no component makes: that of a caller who only wants the keywords. */
 const nowhere: FactNode = {};

@@ -21,7 +21,7 @@ export interface Scope {
 /** What a schema rule knows of the walk from XSD to schemas. */
 export interface ForwardWalk {
   readonly scope: Scope;
-  /** What documentation is written in, where it does not say otherwise; the record has it. */
+  /** What documentation is written in, where it does not say otherwise; the document complement has it. */
   readonly language?: string;
   /** How many anonymous types are around. */
   readonly depth: number;
@@ -63,9 +63,9 @@ export interface SchemaWalk extends ForwardWalk {
   readonly arraysAsObjects: () => readonly ArrayAsObject[];
   /** What each of these becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
-  /** What was kept at components of the words that their definitions had, by definition. */
+  /** What was kept at components of the keywords that their definitions had, by definition. */
   readonly complementKeywords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
-  /** The schema of an element's content: a reference to its definition or to its type's, or words of a built-in type. */
+  /** The schema of an element's content: a reference to its definition or to its type's, or keywords of a built-in type. */
   readonly content: (element: QName) => JsonSchema;
   /**
    * What no definition can hold, for the document complement: the documents, and the components that have no definition
@@ -88,7 +88,7 @@ export interface BackwardWalk {
   /** As in `ForwardWalk`. */
   readonly language?: string;
   /**
-   * The other way round: a reference becomes a name, words of a built-in type its name, other words an anonymous type.
+   * The other way round: a reference becomes a name, keywords of a built-in type its name, other words an anonymous type.
    * `recaller` is the complement of the object that the schema is.
    */
   readonly use: (schema: JsonSchema, recaller?: Recaller) => TypeUse | undefined;
@@ -101,11 +101,11 @@ export interface BackwardWalk {
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
   /** Whether elements of the type that a definition is are arrays of the one child that it repeats. */
   readonly isArrayType: (definition: string) => boolean;
-  /** What the record has of an attribute group: an object of all its attributes. */
+  /** What the document complement has of an attribute group: an object of all its attributes. */
   readonly attributeGroup: (name: QName) => JsonSchema | undefined;
-  /** What the record has of a global attribute. */
+  /** What the document complement has of a global attribute. */
   readonly globalAttribute: (name: QName) => JsonSchema | undefined;
-  /** Whether a global attribute of the record, or of a standard namespace, has this name. */
+  /** Whether a global attribute of the document complement, or of a standard namespace, has this name. */
   readonly hasAttribute: (name: QName) => boolean;
   /** The other way: the definition that becomes this component. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;

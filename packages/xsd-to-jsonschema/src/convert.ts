@@ -68,7 +68,7 @@ export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
   /** What the entry's document says of itself, where there is no record to say it. */
   readonly description?: string;
   /**
-   * What was kept of words that somebody had written beside the definitions of an apidoc; absent where the schemas
+   * What was kept of keywords that somebody had written beside the definitions of an apidoc; absent where the schemas
    * were made of others' definitions, which are the output.
    */
   readonly rootFields?: readonly SchemaResidual[];
@@ -80,7 +80,7 @@ export type DocumentConversion = Conversion<JsonObject>;
 /**
  * Converts a set of schema documents to definitions (apidoc), or to one document of JSON Schema, whose root tells the
  * documents with one of the global elements. Gives it with an account of every fact of the input, and diagnostics for
- * whatever is not, or not wholly, in the output's own words. It always gives something.
+ * whatever is not, or not wholly, in the output's own keywords. It always gives something.
  */
 export function xsdToJsonSchema(
   set: SchemaSet,

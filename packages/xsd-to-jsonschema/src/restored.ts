@@ -20,7 +20,7 @@ export function restoredDocument(found: Restored, dialect: JsonSchemaDialect): J
     dialect,
     definitions,
     ...(id === undefined ? {} : { id }),
-    // The words of a root stand in it.
+    // The keywords of a root stand in it.
     ...(root === undefined && title !== undefined ? { title } : {}),
     ...(root === undefined && description !== undefined ? { description } : {}),
     ...(root === undefined ? {} : { root }),

@@ -6,7 +6,7 @@ import { validElement, validType } from "./element.ts";
 import { type ParticleContext, validModel } from "./particle.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
-/** Of the record: the components that broke rules before anybody edited them. */
+/** Of the document complement: the components that broke rules before anybody edited them. */
 export const brokenField = "broken";
 
 /**

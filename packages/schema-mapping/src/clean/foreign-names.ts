@@ -9,7 +9,7 @@ import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
 export interface ForeignNames {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly elements: readonly WantedElement[];
-  /** For the record of the document, by name. */
+  /** For the document complement of the document, by name. */
   readonly attributes: JsonObject;
 }
 

@@ -127,7 +127,7 @@ function derivedKeywords(type: ComplexType, context: ForwardContext): JsonSchema
   const { content, derivation } = type;
   const text = textOf(type, context.walk.set);
   const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
-  // A simple type that is extended is said by the text's own words.
+  // A simple type that is extended is said by the text's own keywords.
   if (content.kind === "simple") context.walk.ledger.take(type, simpleContent);
   // What extends a text is expected to say so itself.
   else if (extendsText(type, context.walk)) context.keep("content", "complex", "complement");

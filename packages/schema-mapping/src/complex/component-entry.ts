@@ -24,7 +24,7 @@ export type ComponentWithoutDefinition = Exclude<
 >;
 
 /**
- * Such a component as a schema, for the record: groups as objects of what is in them. `expected` is the form that local
+ * Such a component as a schema, for the document complement: groups as objects of what is in them. `expected` is the form that local
  * elements of its namespace have.
  */
 export function componentEntry(component: ComponentWithoutDefinition, walk: ForwardWalk, expected: Form): JsonSchema {
@@ -63,7 +63,7 @@ function attributesOf(
   return schemaOf({ type: "object", ...keywords });
 }
 
-/** The places of the record, one per kind of component that is recorded as a schema. */
+/** The places of the document complement, one per kind of component that is recorded as a schema. */
 export const componentListFields = [
   ["attributes", "attribute"],
   ["groups", "group"],

@@ -13,7 +13,7 @@ import {
 
 /**
  * A document is told from its definitions: their namespace, the form of their children. The rest (what it imports and
- * includes, other defaults, its version) stands in the record. Components are not this rule's business.
+ * includes, other defaults, its version) stands in the document complement. Components are not this rule's business.
  */
 export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   id: "schema/schema-document",

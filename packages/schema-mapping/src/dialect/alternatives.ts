@@ -2,7 +2,7 @@ import { isNumeric, lexemeOf, type Numeric, type SchemaType } from "@soapstone/a
 import { compareDecimals, decimal } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** The words for one of several schemas. */
+/** The keywords for one of several schemas. */
 export const alternativeKeywords = ["anyOf", "oneOf"] as const;
 
 /**
@@ -34,7 +34,7 @@ export type Definition = (name: string) => JsonSchema | undefined;
 const mostAlternatives = 500;
 
 /**
- * What holds for the values of all alternatives, in words that each speak of one kind of JSON value: a pattern for
+ * What holds for the values of all alternatives, in keywords that each speak of one kind of JSON value: a pattern for
  * strings, bounds for numbers, items for arrays. So alternatives that differ in kind are said exactly, and those of one
  * kind together. Nothing where one of them is open.
  */

@@ -117,11 +117,11 @@ export const dialects = {
 /** A word with the keyword that a target has for it. */
 export interface Spelled extends KeywordRow {
   readonly keyword: string;
-  /** Its place among the words. */
+  /** Its place among the keywords. */
   readonly rank: number;
 }
 
-/** The words that a target can say, in the order in which it writes them. */
+/** The keywords that a target can say, in the order in which it writes them. */
 export function keywordsOf(dialect: DialectName): readonly Spelled[] {
   return spelledIn[dialect];
 }

@@ -110,7 +110,7 @@ function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | und
   return extensions.size === 0 ? undefined : extensions;
 }
 
-/** What is kept of a schema, and the words that the target does not have. */
+/** What is kept of a schema, and the keywords that the target does not have. */
 function keptOf(schema: JsonSchema): JsonObject | undefined {
   const alternatives = alternativesOf(schema);
   if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.kept;

@@ -7,9 +7,9 @@ import { lowering } from "./lower-json.ts";
 import type { Origins } from "./origins.ts";
 
 /**
- * The schema in the words of a target: an object of the apidoc model, or a value of JSON Schema. What the target cannot
+ * The schema in the keywords of a target: an object of the apidoc model, or a value of JSON Schema. What the target cannot
  * say is left out, or said more loosely: never more strictly. The complement is the last field. `definition` looks up
- * what alternatives refer to, where the target has no words for them.
+ * what alternatives refer to, where the target cannot express them.
  */
 export function lower(schema: JsonSchema, dialect: "apidoc", origins?: Origins, definition?: Definition): SchemaOrRef;
 export function lower(schema: JsonSchema, dialect: JsonSchemaDialect, origins?: Origins): Json;

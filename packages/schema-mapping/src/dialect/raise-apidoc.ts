@@ -17,7 +17,7 @@ import { definitionOfReference, dialects } from "./dialects.ts";
 import { withoutGeneratedText } from "./generated-text.ts";
 import { listFromWire } from "./list-on-wire.ts";
 
-/** A Schema object of apidoc 2.0 in the words that the rules speak. */
+/** A Schema object of apidoc 2.0 in the keywords that the rules speak. */
 export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
   if (schema.kind === "reference") {
     const ref = definitionOfReference(schema.$ref, dialects.apidoc);
@@ -45,7 +45,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
   const parts = allOf?.map(part);
   const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
   const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
-  // One reference and nothing of its own: the words are about the use.
+  // One reference and nothing of its own: the keywords are about the use.
   if (
     first !== undefined &&
     isBare &&
@@ -105,7 +105,7 @@ function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   });
 }
 
-/** Alternatives that the complement holds count as long as the words are what they have in common. */
+/** Alternatives that the complement holds count as long as the keywords are what they have in common. */
 function withAlternatives(schema: JsonSchema): JsonSchema {
   const { kept, type, ...keywords } = schema;
   const field = alternativeKeywords.find((one) => isArray(kept?.get(one)));

@@ -21,7 +21,7 @@ export interface Way {
   readonly step: string | number;
 }
 
-/** A schema of JSON Schema in the words that the rules speak. What is no schema is anything. */
+/** A schema of JSON Schema in the keywords that the rules speak. What is no schema is anything. */
 export function raiseFromJson(schema: Json, dialect: JsonSchemaDialect): JsonSchema {
   const { besideReferences } = dialects[dialect];
   const nameOf = (reference: string): string => definitionOfReference(reference, dialects[dialect]);

@@ -18,7 +18,7 @@ export const wrappedReference: Idiom = {
   read: (keywords) => unwrapped(keywords),
 };
 
-/** One reference and nothing that tells values apart: the words are about the use. */
+/** One reference and nothing that tells values apart: the keywords are about the use. */
 function unwrapped(keywords: Keywords): Keywords {
   const parts = keywords.get("allOf");
   const [only, ...others] = isArray(parts) ? parts : [];

@@ -20,7 +20,7 @@ import {
   xmlString,
 } from "@soapstone/xml-model";
 
-/** The field of the record with what the definitions and its other fields do not give back of components. */
+/** The field of the document complement with what the definitions and its other fields do not give back of components. */
 export const differencesField = "differences";
 
 /**

@@ -102,7 +102,7 @@ function withMissing(
   });
 }
 
-/** The components of the documents, in the order of the way back: definitions first, and then what the record has. */
+/** The components of the documents, in the order of the way back: definitions first, and then what the document complement has. */
 function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
   const placed: Placed[] = [];
   const place = (key: string, component: Component, type?: Component): void => {

@@ -9,12 +9,12 @@ import { fullReferences, inferredReferences, type Referable, usesOfComponents } 
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
 
-/** An entry of the record, with its namespace. */
+/** An entry of the document complement, with its namespace. */
 export interface DocumentEntry extends DocumentForm {
   readonly said: JsonObject;
 }
 
-/** The other way: the entries of the record. */
+/** The other way: the entries of the document complement. */
 export function documentEntries(documentComplement: Json | undefined, home: string): readonly DocumentEntry[] {
   return (isArray(documentComplement) ? documentComplement.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");

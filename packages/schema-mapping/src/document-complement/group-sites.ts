@@ -7,7 +7,7 @@ import { type GroupKind, groupsInModel } from "./stored-groups.ts";
 /** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;
 
-/** Where groups are used: what is in them stands there, so the record need not say it once more. */
+/** Where groups are used: what is in them stands there, so the document complement need not say it once more. */
 export function groupSites(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespaceOf: (schema: JsonSchema) => string,

@@ -15,7 +15,7 @@ import { homeOf } from "./home-namespace.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./stored-groups.ts";
 
-/** The places of groups in the record. */
+/** The places of groups in the document complement. */
 export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" } as const satisfies Readonly<
   Record<string, GroupKind>
 >;
@@ -44,7 +44,7 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
 }
 
 /**
- * Definitions whose models name the groups of the record, and do not repeat what these stand for; nor the names of
+ * Definitions whose models name the groups of the document complement, and do not repeat what these stand for; nor the names of
  * properties, where `...` tells them.
  */
 export function withShortModels(
@@ -90,7 +90,7 @@ function withTexts(
   );
 }
 
-/** The children that an object says itself, as its words count them: those of what it extends are not its own. */
+/** The children that an object says itself, as its keywords count them: those of what it extends are not its own. */
 function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
   const base = schema.kept?.get(extendsKey);
   const inherited = typeof base === "string" ? objectKeywords(definitions.get(base)).properties : undefined;
@@ -101,7 +101,7 @@ function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSc
   );
 }
 
-/** The words of an object; they stand in a part of its own where it has derived types, or extends another. */
+/** The keywords of an object; they stand in a part of its own where it has derived types, or extends another. */
 function objectKeywords(schema: JsonSchema = {}): JsonSchema {
   if (schema.properties !== undefined) return schema;
   const [base, own] = schema.allOf ?? [];

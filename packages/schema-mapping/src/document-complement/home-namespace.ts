@@ -8,7 +8,7 @@ import type { Plan } from "../plan.ts";
 const field = "namespace";
 
 /**
- * The home namespace is that of local names in the record, and what else the complement leaves out of namespaces is meant as seen
+ * The home namespace is that of local names in the document complement, and what else the complement leaves out of namespaces is meant as seen
  * from it: it is the namespace of most definitions. The record states it where definitions are in several namespaces, since an edit that
  * adds or removes definitions would make another one the most common.
  */

@@ -12,7 +12,7 @@ import {
   spaceOf,
 } from "@soapstone/xml-model";
 
-/** A document on the way back: what the record says of it, and its components under the names that they have for all. */
+/** A document on the way back: what the document complement says of it, and its components under the names that they have for all. */
 interface Held {
   readonly said: JsonObject;
   readonly held: Component[];

@@ -152,7 +152,7 @@ function written(schema: JsonSchema): Json {
   return writeSchemaObject(lower(withoutImpliedTypes(schema), "apidoc"));
 }
 
-/** No reader but the way back sees the record: what properties and texts to choose from are, it knows. */
+/** No reader but the way back sees the document complement: what properties and texts to choose from are, it knows. */
 function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;

@@ -8,7 +8,7 @@ import { nameFromScope, nameInScope } from "../names/name-in-scope.ts";
 /** The whole models of recorded groups by name, `{namespace}local`; names in them are said as seen from the group. */
 export type GroupModels = ReadonlyMap<string, ContentModel>;
 
-/** The text of a model, in which a reference to a group of the record is its name: `%Address`. */
+/** The text of a model, in which a reference to a group of the document complement is its name: `%Address`. */
 export function shortModel(model: ContentModel, namespace: string, models: GroupModels): string {
   return modelText(shortened(model, namespace, models) as ContentModel);
 }

@@ -15,7 +15,7 @@ import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 export type GroupKind = "group" | "attributeGroup";
 
 /**
- * Groups of the record, by name `{namespace}local`. What is in a group stands where it is used, and in the groups that
+ * Groups of the document complement, by name `{namespace}local`. What is in a group stands where it is used, and in the groups that
  * it refers to; so a record says the model of a group, or the names of its attributes, and as schemas only what cannot
  * be taken from there.
  */
@@ -242,7 +242,7 @@ export function withModels(groups: Groups): Groups {
   );
 }
 
-/** Whether a group of the record is its model and nothing else, and the text of that. */
+/** Whether a group of the document complement is its model and nothing else, and the text of that. */
 export function modelAlone({ type: _type, kept, additionalProperties, ...rest }: JsonSchema): string | undefined {
   const text = kept?.get("model");
   if (typeof text !== "string" || kept?.size !== 1 || hasKeywords(rest)) return undefined;

@@ -6,7 +6,7 @@ import { isForm } from "../names/element-forms.ts";
 
 /**
  * The record of a document as it is written. What the only schema document says of itself (its version, what it refers
- * to) stands in the record, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
+ * to) stands in the document complement, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
  * is an entry of the list, `common.xsd; from Address`. Beside what no text says, the others are one: `schemas`.
  */
 export function writtenDocumentComplement(documentComplement: JsonObject): Json {

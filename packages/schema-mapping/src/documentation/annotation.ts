@@ -114,9 +114,9 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
 
 /** How annotations stand in the complement. */
 export interface KeptAnnotation {
-  /** Keeps also that there is none, where the words would say that there is. */
+  /** Keeps also that there is none, where the keywords would say that there is. */
   readonly evenNone?: boolean;
-  /** What is documented is in the words, too: of the values of an enumeration. */
+  /** What is documented is in the keywords, too: of the values of an enumeration. */
   readonly isShown?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { occursOf } from "./property-occurrence.ts";
 /** What `additionalProperties: true` stands for: anything else may follow. */
 export const defaultWildcard = "##any/lax";
 
-/** The model that the words say by themselves: each property after the other, and then whatever else is let in. */
+/** The model that the keywords say by themselves: each property after the other, and then whatever else is let in. */
 export function defaultModel(keywords: JsonSchema): ModelGroup {
   const required = new Set(keywords.required);
   const parts: Model[] = [];
@@ -28,7 +28,7 @@ export function defaultModel(keywords: JsonSchema): ModelGroup {
 }
 
 /**
- * Whether a model is the one that the words say by themselves, and nothing but elements: nearly all are, and making the
+ * Whether a model is the one that the keywords say by themselves, and nothing but elements: nearly all are, and making the
  * other one to compare the two costs more than looking.
  */
 export function isImpliedBy(keywords: JsonSchema, model: ContentModel): boolean {

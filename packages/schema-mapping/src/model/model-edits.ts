@@ -14,7 +14,7 @@ import { sameOccurrence } from "./occurrence.ts";
 import { slotsOf } from "./slots.ts";
 
 /**
- * A model that was kept, brought in line with the words as they are now, slot by slot: properties that are gone leave
+ * A model that was kept, brought in line with the keywords as they are now, slot by slot: properties that are gone leave
  * it, new ones are appended, and one that may be there more or less often than the model says is said anew. `absent`
  * are elements that may not come, which no property stands for.
  */
@@ -41,7 +41,7 @@ export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: rea
     : { kind: "group", compositor: "sequence", parts: [opened, ...appended], ...once };
 }
 
-/** The elements of a model that the words say otherwise. */
+/** The elements of a model that the keywords say otherwise. */
 function wrongIn(
   model: ContentModel,
   wanted: ReadonlyMap<string, Occurs>,
@@ -104,7 +104,7 @@ function timesIn(model: Model, key: string): number {
   return parts.reduce((count, part) => count + timesIn(part, key), 0);
 }
 
-/** That something else may follow is said by the words. */
+/** That something else may follow is said by the keywords. */
 function withWildcard(model: ContentModel, wildcard: Model | undefined): ContentModel {
   if (wildcard === undefined || hasWildcard(model)) return model;
   return model.kind === "group" && model.compositor === "sequence" && isOnce(model)

@@ -7,8 +7,8 @@ import { occurrenceText } from "./occurrence.ts";
  *     a b? (c | d)*          a sequence with a repeated choice
  *     a & b?                 all
  *     ##other/lax*           a wildcard, with its namespaces and how it is processed
- *     %Address               a reference to a model group of the record
- *     %Address(street zip)   the same with what it stands for, where that is not what the record says
+ *     %Address               a reference to a model group of the document complement
+ *     %Address(street zip)   the same with what it stands for, where that is not what the document complement says
  *     $shape(circle | box)   a reference to the head of a substitution group
  *     ... ##other*           the properties that the text does not name, in their order, then a wildcard
  *

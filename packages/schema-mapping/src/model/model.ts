@@ -41,7 +41,7 @@ export interface ModelReference extends Placed {
   readonly to: "group" | "head";
   readonly name: string;
   readonly model: ModelGroup;
-  /** That the record says what it stands for, which its text does not repeat. */
+  /** That the document complement says what it stands for, which its text does not repeat. */
   readonly isKnown?: boolean;
 }
 

@@ -13,10 +13,10 @@ import { modelText } from "./model-text.ts";
 import { sameOccurrence } from "./occurrence.ts";
 
 /**
- * The model with `...` for a run of elements, where the words (`own`, in their order) tell these: they are the ones that
+ * The model with `...` for a run of elements, where the keywords (`own`, in their order) tell these: they are the ones that
  * the text does not name, between those that it names before and after, in the outermost sequence or `all` as often as
- * the words say, elsewhere once each. The longest such run is left out; the model itself, where none is. Inside, a run
- * that ends with the last of the words is said: a property that is added behind it would be taken for one of it.
+ * the keywords say, elsewhere once each. The longest such run is left out; the model itself, where none is. Inside, a run
+ * that ends with the last of the keywords is said: a property that is added behind it would be taken for one of it.
  */
 export function withRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
@@ -58,7 +58,7 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
 /** A name or two are better to read than `...`. */
 const worthwhile = 4;
 
-/** The inverse of `withRest`: the elements that the words tell stand for `...`. */
+/** The inverse of `withRest`: the elements that the keywords tell stand for `...`. */
 export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (!times.has(restKey)) return model;
@@ -72,7 +72,7 @@ export function withoutRest(model: ContentModel, own: readonly ModelElement[]): 
   return model;
 }
 
-/** The words after the last one that the text names before `...`, and before the first one that it names after. */
+/** The keywords after the last one that the text names before `...`, and before the first one that it names after. */
 function betweenNamed(model: Model, own: readonly ModelElement[]): readonly ModelElement[] {
   const order = new Map(own.map(({ key }, index) => [key, index]));
   let [from, to] = [-1, own.length];

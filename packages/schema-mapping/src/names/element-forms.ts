@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Form, SchemaSet } from "@soapstone/xml-model";
 
 /**
- * Whether local elements are in the namespace of their document is said once for all documents, by the record
+ * Whether local elements are in the namespace of their document is said once for all documents, by the document complement
  * (`elementForm`, qualified where it says nothing); a document, and a definition, say only their exception.
  */
 export interface ElementForms {
@@ -26,7 +26,7 @@ export function formsOfSet({ documents }: Pick<SchemaSet, "documents">): Element
   );
 }
 
-/** The inverse of `formsOfSet`: what the record says. */
+/** The inverse of `formsOfSet`: what the document complement says. */
 export function formsOfComplement(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
   const common = isForm(stated) ? stated : "qualified";
   return formsOf(

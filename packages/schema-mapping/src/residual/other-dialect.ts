@@ -15,7 +15,7 @@ import { raise } from "../dialect/raise.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /**
- * What was written into a definition of one dialect, as additions to that of another: its words as those of the target,
+ * What was written into a definition of one dialect, as additions to that of another: its keywords as those of the target,
  * wherever that has none of their kind. Where schemas are not the same, there is nothing to add them to.
  */
 export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, target: DialectName): Patch {
@@ -46,7 +46,7 @@ function translated(keywords: JsonObject, from: DialectName, to: DialectName): J
   }
   const lowered = writeSchemaObject(lower(raised, to));
   if (!isObject(lowered)) return new Map();
-  // What the format has no word for is no part of it.
+  // What the format cannot express is no part of it.
   return new Map([...lowered].filter(([keyword]) => keyword.startsWith("x-") || keywordsOfApidoc.has(keyword)));
 }
 

@@ -56,7 +56,7 @@ export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual
 const none: readonly SchemaResidual[] = [];
 
 /**
- * The notes of a component without what is words of its definition in a dialect. What was kept of another's stays a note,
+ * The notes of a component without what is keywords of its definition in a dialect. What was kept of another's stays a note,
  * since it cannot be told from what that dialect says.
  */
 export function withoutResidualItem(
@@ -79,7 +79,7 @@ function dialectOf(found: XmlElement): DialectName {
 }
 
 /**
- * A schema with the words that were kept, wherever it is still what they are about; `report` is told of the others. In
+ * A schema with the keywords that were kept, wherever it is still what they are about; `report` is told of the others. In
  * another dialect schemas are not the same: there they are added to what has none of their kind.
  */
 export function withSchemaResiduals(

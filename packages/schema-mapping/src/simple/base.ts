@@ -17,7 +17,7 @@ import {
 import type { JsonSchema } from "../json-schema.ts";
 import { spellingOf } from "./spelling.ts";
 
-/** What a restriction starts from: the flattened words of a type, and what its values are. */
+/** What a restriction starts from: the flattened keywords of a type, and what its values are. */
 export interface Base {
   readonly keywords: JsonSchema;
   readonly type: ValueType;

@@ -49,7 +49,7 @@ function builtinOfDigits(keywords: JsonSchema, profile: Profile): BuiltinType | 
   return undefined;
 }
 
-/** The built-in type that says exactly these words, as a number or as its digits. */
+/** The built-in type that says exactly these keywords, as a number or as its digits. */
 export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
   if (facetKeywords.some((keyword) => keywords[keyword] !== undefined && keywords[keyword] !== false)) return undefined;
   const type = builtinOfKeywords(keywords, profile);
@@ -59,7 +59,7 @@ export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinTy
   return isSame ? type : undefined;
 }
 
-/** Words of a value that no built-in type says: they are a restriction's. */
+/** Keywords of a value that no built-in type says: they are a restriction's. */
 const facetKeywords = [
   "enum",
   "minLength",

@@ -18,7 +18,7 @@ import { withInexpressibleOf } from "./inexpressible.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
 import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
-/** A built-in type is the words that say the most of it; its name is kept where another has the same words. */
+/** A built-in type is the keywords that say the most of it; its name is kept where another has the same words. */
 export const builtinType: SchemaNodeRule<QName> = {
   id: "schema/builtin-type",
   clauses: ["XSD 1.0 Part 2 §3.2, §3.3", "Swagger 2.0 Data Types"],
@@ -53,7 +53,7 @@ export const builtinType: SchemaNodeRule<QName> = {
   },
 };
 
-/** The words of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
+/** The keywords of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
 export function keywordsAlone(name: QName, options: FormOptions): JsonSchema | undefined {
   const { keywords, meant } = keywordsAndMeaning(name, options);
   const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
@@ -74,7 +74,7 @@ function rowOf(text: Json): BuiltinType | undefined {
   return name === undefined ? undefined : builtinNamed(name);
 }
 
-/** The name of a type that does not say the words by itself: they are those of a restriction of it. */
+/** The name of a type that does not say the keywords by itself: they are those of a restriction of it. */
 function isOtherType(text: Json, schema: JsonSchema, profile: Profile): boolean {
   if (typeof text !== "string") return false;
   const row = rowOf(text);
@@ -90,7 +90,7 @@ function isListName(text: Json): boolean {
   return rowOf(text)?.item !== undefined;
 }
 
-/** The words of a built-in type, with numbers as the mode says; undefined where the name is none. */
+/** The keywords of a built-in type, with numbers as the mode says; undefined where the name is none. */
 export function builtinKeywords(name: QName, options: FormOptions): JsonSchema | undefined {
   return isBuiltinName(name) ? keywordsAndMeaning(name, options).keywords : undefined;
 }
@@ -101,7 +101,7 @@ export function isBuiltinSchema(schema: JsonSchema, name: QName, options: FormOp
   return keywords !== undefined && sameKeywords(keywords, keywordsOfValue(schema));
 }
 
-/** The words of a built-in type; those of any scalar where the name is none. */
+/** The keywords of a built-in type; those of any scalar where the name is none. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return keywordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
 }
@@ -114,7 +114,7 @@ interface Said {
 /** Most elements name a built-in type, and there are few of those. */
 const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
 
-/** The words of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
+/** The keywords of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
 function keywordsAndMeaning(name: QName, options: FormOptions): Said {
   const type = builtinNamed(name) ?? anySimpleType;
   const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();

@@ -53,7 +53,7 @@ export const enumeration: FacetRule = {
       const lexical = spellingOf(value, type);
       if (lexical !== undefined) facets.push(facetOf(lexical, type));
     }
-    // Facets that other JSON values came from, or none at all, would allow less or more than the words.
+    // Facets that other JSON values came from, or none at all, would allow less or more than the keywords.
     return sameJson([...(valuesOf(facets, context.base)?.values ?? [])], [...schema.enum]) ? facets : [];
   },
 };

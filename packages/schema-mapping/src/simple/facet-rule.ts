@@ -4,7 +4,7 @@ import type { Facet, FacetName } from "@soapstone/xml-model";
 import type { Keywords } from "../json-schema.ts";
 import type { Base, Values } from "./base.ts";
 
-/** What a facet rule knows: the type that the facets restrict, with the words that hold already. */
+/** What a facet rule knows: the type that the facets restrict, with the keywords that hold already. */
 export interface FacetContext extends RuleContext {
   readonly base: Base;
   /** The values of the enumeration among the facets, where they were read already. */
@@ -12,7 +12,7 @@ export interface FacetContext extends RuleContext {
 }
 
 /**
- * A slice rule between facets of one restriction and words. Forward: the facets of its names as the words that they
+ * A slice rule between facets of one restriction and words. Forward: the facets of its names as the keywords that they
  * make of the base's. Backward: the facets that make of the base's words those of the schema.
  */
 export interface FacetRule extends Rule<readonly Facet[], Keywords, FacetContext> {

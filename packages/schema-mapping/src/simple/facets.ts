@@ -31,7 +31,7 @@ export const inherited: ContextFor = () => ({
   report: () => undefined,
 });
 
-/** The base with the facets: its words flattened to the tightest. */
+/** The base with the facets: its keywords flattened to the tightest. */
 export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
   const type = restrictedBy(base.type, facets);
   const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
@@ -79,7 +79,7 @@ function asText(base: Base): Base {
   return { ...text, keywords: withKeywords(text.keywords, { pattern: conjunction(formPatterns(text)) }) };
 }
 
-/** The words with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
+/** The keywords with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
 function settled(before: Base, after: Base): Base {
   const { keywords, type, form } = after;
   if (form === "boolean") return { ...after, keywords: withOnlyValue(after) };
@@ -139,7 +139,7 @@ export function inOrder(facets: readonly Facet[]): readonly Facet[] {
   return facetOrder.flatMap((name) => facets.filter(({ facet }) => facet === name));
 }
 
-/** Whether the facets make the base say exactly these words. */
+/** Whether the facets make the base say exactly these keywords. */
 export function agrees(base: Base, facets: readonly Facet[], keywords: JsonSchema): boolean {
   return sameKeywords(restricted(base, facets).keywords, keywords);
 }

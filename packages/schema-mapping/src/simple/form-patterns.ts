@@ -22,7 +22,7 @@ import type { Base } from "./base.ts";
 
 /**
  * What the texts of a type must be, patterns of its own aside, as expressions that all hold: the lexical form with its
- * bounds, digits and octets. Nothing where the words say it otherwise.
+ * bounds, digits and octets. Nothing where the keywords say it otherwise.
  */
 export function formPatterns({ type, form, options }: Omit<Base, "keywords">): readonly string[] {
   const isExact = options.profile === "exact";
@@ -241,7 +241,7 @@ function timeRanges(type: AtomicType): readonly string[] {
   return range === undefined ? [] : [range];
 }
 
-/** Whether the words can tell the order of the type. */
+/** Whether the keywords can tell the order of the type. */
 export function keywordsImplyOrder(type: ValueType): boolean {
   if (type.kind !== "atomic") return false;
   const { values } = type.builtin;

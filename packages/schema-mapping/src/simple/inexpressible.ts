@@ -3,7 +3,7 @@ import type { RuleContext } from "@soapstone/conversion";
 import type { JsonSchema } from "../json-schema.ts";
 import { inexpressibleKeywords, withInexpressible } from "./value-keywords.ts";
 
-/** Backward: words that no type of XSD says (`format: email`, `multipleOf: 7`) stay beside the type. */
+/** Backward: keywords that no type of XSD says (`format: email`, `multipleOf: 7`) stay beside the type. */
 export function keepInexpressible(keywords: JsonSchema, rebuilt: JsonSchema, context: RuleContext): void {
   const inexpressible = inexpressibleKeywords(keywords, rebuilt);
   if (inexpressible !== undefined) context.keep("words", inexpressible, "complement");

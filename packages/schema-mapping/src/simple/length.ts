@@ -19,7 +19,7 @@ const names = ["length", "minLength", "maxLength"] as const;
 
 /**
  * Lengths count characters of a text, items of a list, octets of binary values: hexBinary writes two characters for
- * each, base64Binary four for three, so there the words are the number of characters that the octets need, and in the
+ * each, base64Binary four for three, so there the keywords are the number of characters that the octets need, and in the
  * exact profile an expression counts the octets.
  */
 export const lengthRule: FacetRule = {
@@ -69,7 +69,7 @@ export const lengthRule: FacetRule = {
     }
     return inOne(found);
 
-    /** Whether the words are still those of the length that was kept. */
+    /** Whether the keywords are still those of the length that was kept. */
     function agrees(lexical: string): boolean {
       const length = lengthOf(lexical);
       if (unit === "none" || length === undefined) return true;

@@ -45,7 +45,7 @@ export const pattern: FacetRule = {
     const patterns = kept === undefined ? undefined : textsOf(kept);
     if (patterns !== undefined) return patterns.map(patternFacet);
     const [first, ...others] = own;
-    // Two that must both hold are two restrictions; what one cannot say stays with the words.
+    // Two that must both hold are two restrictions; what one cannot say stays with the keywords.
     const back = first === undefined || others.length > 0 || !isText(base) ? undefined : toXsd(first);
     const [only] = back?.ok === true && back.value.length === 1 ? back.value : [];
     return only === undefined ? [] : [patternFacet(only)];

@@ -25,7 +25,7 @@ export interface Found {
   readonly facets: readonly Facet[];
 }
 
-/** The base that was kept, where with some facets it says the words as they are now. */
+/** The base that was kept, where with some facets it says the keywords as they are now. */
 export function recalled(keywords: JsonSchema, context: BackwardContext): Found | undefined {
   let found: Found | undefined;
   const from = (use: TypeUse<SimpleType> | undefined): boolean => {
@@ -50,7 +50,7 @@ function numberModes(keywords: JsonSchema, { options }: BackwardWalk): readonly 
   return keywords.type === "string" && asked !== "lexical" ? [asked, "lexical"] : [asked];
 }
 
-/** Without complement: the built-in type that the words are, or restrict. */
+/** Without complement: the built-in type that the keywords are, or restrict. */
 export function inferred(keywords: JsonSchema, context: BackwardContext): Found {
   const inPlace = partsOf(keywords, context);
   if (inPlace !== undefined) {
@@ -101,7 +101,7 @@ function heldBy(from: Base, keywords: JsonSchema): readonly string[] {
   return [from.keywords.pattern, pattern].flatMap((one) => (one === undefined ? [] : conjuncts(one)));
 }
 
-/** The list or union that the words restrict, where they have parts. */
+/** The list or union that the keywords restrict, where they have parts. */
 function partsOf(keywords: JsonSchema, context: BackwardContext): SimpleType | undefined {
   if (keywords.items !== undefined || keywords.type === "array")
     return { kind: "simpleType", variety: "list", item: itemOf(keywords, context) };
@@ -115,7 +115,7 @@ function baseOfParts({ items = {}, anyOf }: JsonSchema, walk: BackwardWalk): Bas
   return { keywords, type: typeOfSchema(keywords, walk), form, options: walk.options };
 }
 
-/** Kept facets count where they still say the words; single ones where they fit them; else only the words do. */
+/** Kept facets count where they still say the keywords; single ones where they fit them; else only the keywords do. */
 function facetsOf(base: Base, keywords: JsonSchema, context: RuleContext): readonly Facet[] {
   const kept = context.recall<Json>("facets", (shape) => {
     const facets = facetsOfShape(shape);

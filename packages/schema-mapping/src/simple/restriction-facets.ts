@@ -27,7 +27,7 @@ interface Said {
   readonly keywords: JsonSchema;
   /** By the field of the complement. */
   readonly kept: ReadonlyMap<string, Kept>;
-  /** Whether the words with what is kept are enough. */
+  /** Whether the keywords with what is kept are enough. */
   readonly isRebuilt: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface FacetKeywords {
 }
 
 /**
- * The words, and what is to be kept so that the facets come back: only what a rule asks for where that is enough, else
+ * The keywords, and what is to be kept so that the facets come back: only what a rule asks for where that is enough, else
  * the facets as they are written.
  */
 export function facetsForward(
@@ -124,7 +124,7 @@ function namesOf(facets: readonly Facet[]): readonly string[] {
   return [...new Set(facets.map(({ facet }) => facet))];
 }
 
-/** Values of a text that are all that the words say: nobody has to read them back to know that they come back. */
+/** Values of a text that are all that the keywords say: nobody has to read them back to know that they come back. */
 function isPlainEnumeration(facets: readonly Facet[], base: Base, keywords: JsonSchema): boolean {
   return (
     base.form === "text" &&

@@ -19,8 +19,8 @@ import { settleLooserUnion, union, withoutCommon } from "./union.ts";
 import { inexpressibleKeywords, keywordsOfValue } from "./value-keywords.ts";
 
 /**
- * A restriction says the words of its whole chain, flattened to the tightest. The base's name is kept where it is not
- * the built-in type that the words mean; facets that the words do not rebuild are kept as they are.
+ * A restriction says the keywords of its whole chain, flattened to the tightest. The base's name is kept where it is not
+ * the built-in type that the keywords mean; facets that the keywords do not rebuild are kept as they are.
  */
 export const restriction: SchemaRule<RestrictedType> = {
   id: "schema/restriction",
@@ -64,7 +64,7 @@ export const restriction: SchemaRule<RestrictedType> = {
 
 /**
  * What a schema restricts that has words which no facet says, as an edit may add them: the base that was kept, where it
- * says the others; else what the words mean by themselves.
+ * says the others; else what the keywords mean by themselves.
  */
 function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
   const found = inferred(keywords, context);
@@ -84,14 +84,14 @@ function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
 /** Words that change nothing in what the others mean. */
 const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
 
-/** Whether words with what was left over are still about the type that the type's own words are about. */
+/** Whether words with what was left over are still about the type that the type's own keywords are about. */
 function sameMeaning(said: JsonSchema, keywords: JsonSchema, { type }: Base): boolean {
   if (type.kind !== "atomic") return true;
   const [meant, own] = [said, keywords].map(builtinOfFormat);
   return meant === own || meant === type.builtin;
 }
 
-/** A base that stands in place. A list and a union are in the words; what is flattened away is kept whole. */
+/** A base that stands in place. A list and a union are in the keywords; what is flattened away is kept whole. */
 function keepInPlace(base: SimpleType, keywords: JsonSchema, context: ForwardContext): void {
   if (base.variety === "list" && keywords.items !== undefined) context.walk.ledger.take(base, list);
   else if (base.variety === "union" && keywords.anyOf !== undefined) {

@@ -71,7 +71,7 @@ function allowsAnything({ facets, inner, notes, base }: RestrictedType, context:
   );
 }
 
-/** Whether a schema says nothing that narrows the type that it is of, besides what its words say. */
+/** Whether a schema says nothing that narrows the type that it is of, besides what its keywords say. */
 export function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
   return values === undefined && !restricting.some((key) => kept?.has(key));
 }

@@ -64,7 +64,7 @@ const formFacets: readonly FacetName[] = [
   "enumeration",
 ];
 
-/** Bounds and digits of a number, which its words say. What the built-in type says anyway is no facet. */
+/** Bounds and digits of a number, which its keywords say. What the built-in type says anyway is no facet. */
 function numberFacets(schema: JsonSchema, type: ValueType): Step {
   if (type.kind !== "atomic" || (schema.type !== "number" && schema.type !== "integer")) return [];
   const { exact } = type.builtin;
@@ -93,7 +93,7 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   });
 }
 
-/** Lengths of a list, which its words say. */
+/** Lengths of a list, which its keywords say. */
 function itemCounts({ minItems, maxItems }: JsonSchema): Step {
   const count = (facet: FacetName, value: Numeric | undefined): Step =>
     value === undefined ? [] : [{ kind: "facet", facet, lexical: lexemeOf(value), fixed: false }];

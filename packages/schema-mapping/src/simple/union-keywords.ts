@@ -13,7 +13,7 @@ import { keywordsOfValue } from "./value-keywords.ts";
 
 export interface UnionKeywords {
   readonly keywords: JsonSchema;
-  /** The members are not to be seen in the words. */
+  /** The members are not to be seen in the keywords. */
   readonly merged: boolean;
 }
 
@@ -34,7 +34,7 @@ export function unionKeywords(type: UnionType, walk: ForwardWalk): UnionKeywords
   return { keywords: { anyOf: schemas }, merged: false };
 }
 
-/** The words of members together; undefined where one schema would say less and the profile asks for all. */
+/** The keywords of members together; undefined where one schema would say less and the profile asks for all. */
 export function mergedKeywords(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
   return together(members, profile) ?? (profile === "readable" ? loosest(members) : undefined);
 }

@@ -53,7 +53,7 @@ export const union: SchemaNodeRule<UnionType> = {
 };
 
 /**
- * Alternatives that no single schema says: apidoc 2.0, so far the one target, has no words for them, and `lower` puts
+ * Alternatives that no single schema says: apidoc 2.0, so far the one target, cannot express them, and `lower` puts
  * them into the complement, beside what they have in common.
  */
 export function settleLooserUnion(type: UnionType, { ledger }: ForwardWalk): void {
@@ -90,7 +90,7 @@ function isRestricted(context: BackwardContext): boolean {
   );
 }
 
-/** Members that were kept, where together they still say the words. */
+/** Members that were kept, where together they still say the keywords. */
 function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] | undefined {
   const kept = context.recall<Json>("union", (shape) => {
     const members = membersOfShape(shape);

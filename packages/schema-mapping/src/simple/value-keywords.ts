@@ -2,7 +2,7 @@ import type { SchemaType } from "@soapstone/apidoc-model";
 import { isArray, isNumeric, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { type JsonSchema, type Keywords, withKeywords } from "../json-schema.ts";
 
-/** The words that say which scalar a value is. A list has `items` beside them, a union `anyOf`. */
+/** The keywords that say which scalar a value is. A list has `items` beside them, a union `anyOf`. */
 export const valueKeywords = [
   "type",
   "format",
@@ -73,7 +73,7 @@ function wordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined {
   return value === false ? undefined : value;
 }
 
-/** The words of `said` that `rebuilt` does not have so, as JSON; null where it has one too many. */
+/** The keywords of `said` that `rebuilt` does not have so, as JSON; null where it has one too many. */
 export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
   const values = valueKeywords.filter((keyword) => !sameKeyword(said, rebuilt, keyword));
   const isTogether = said.anyOf === undefined && rebuilt.anyOf !== undefined && values.length > 0;

@@ -23,7 +23,7 @@ export function valueToJson(
 }
 
 /**
- * Whether a value is one that the words of its type allow: its enumeration, its bounds, its length. Patterns of authors
+ * Whether a value is one that the keywords of its type allow: its enumeration, its bounds, its length. Patterns of authors
  * are not asked, since the search for one has no bound in time.
  */
 export function isAllowed(value: Json, keywords: JsonSchema): boolean {

@@ -33,7 +33,7 @@ function isHost(text: string): boolean {
   return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(text);
 }
 
-/** The other way; of the server that nobody knows, its address as it is always written. */
+/** The inverse of `serverOf`; of the server that nobody knows, its address as it is always written. */
 export function locationOf({ scheme, host, basePath }: Server): string {
   const location = `${scheme}://${host}${basePath ?? ""}`;
   return `${location}/` === unknownAddress ? unknownAddress : location;

@@ -132,13 +132,13 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   ]);
 }
 
-/** Whether the record tells what is in the group: nobody records what is standard. */
+/** Whether the document complement tells what is in the group: nobody records what is standard. */
 function isRecorded({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
   const group = set.find("attributeGroup", ref);
   return group !== undefined && !set.isStandard(group);
 }
 
-/** The properties that a group has where nothing else stands beside it, as in the record. */
+/** The properties that a group has where nothing else stands beside it, as in the document complement. */
 function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readonly string[] {
   const keys = new PropertyKeys();
   const uses = usesOf([reference], set).filter(({ use }) => use !== "prohibited");

@@ -7,7 +7,7 @@ import { type ForwardContext, forwardContext, type SchemaRule } from "../../walk
 export interface AttributeOpening {
   readonly wildcard?: AttributeWildcard;
   /**
-   * Whether the words must not say it: the children let anything in already, or the object is part of another one,
+   * Whether the keywords must not say it: the children let anything in already, or the object is part of another one,
    * whose own properties would have to be texts too.
    */
   readonly isOpen: boolean;

@@ -18,7 +18,7 @@ export interface BaseText {
 
 /**
  * A restriction has the text of its base without saying so; facets of its own narrow that text, unless a type in place
- * takes its turn (XSD 1.0 Part 1 §3.4.2). So the words of the text are what the base has, or what they add to it; what is
+ * takes its turn (XSD 1.0 Part 1 §3.4.2). So the keywords of the text are what the base has, or what they add to it; what is
  * neither is written in place.
  *
  *     base { $value: A* }   own { $value: A* }               nothing
@@ -36,7 +36,7 @@ export function narrowedText(said: Text, base: BaseText, isRestated: boolean): N
   return { kind: "simple", facets, type: inPlace };
 }
 
-/** Whether the words of a restriction's text would not be taken for what it says. */
+/** Whether the keywords of a restriction's text would not be taken for what it says. */
 export function needsRestating(content: NarrowedText, base: BaseText): boolean {
   const type = content.type ?? base.type;
   if (type === undefined) return false;

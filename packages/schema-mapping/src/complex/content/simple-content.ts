@@ -42,7 +42,7 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   },
 };
 
-/** The words of the text alone. */
+/** The keywords of the text alone. */
 export function textKeywords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
   if (facets.length === 0) return walk.use(text, keeper);
   const base = "kind" in text && text.kind === "complexType" ? anySimpleType : withoutOutdone(text, facets);

@@ -20,10 +20,10 @@ export function keepElements(elements: readonly ElementDeclaration[], walk: Forw
   );
 }
 
-/** Where the record has elements. */
+/** Where the document complement has elements. */
 export const elementsPlace = "elements";
 
-/** The same of an element whose type has no definition either (`string`): its type's name by its own, in the record. */
+/** The same of an element whose type has no definition either (`string`): its type's name by its own, in the document complement. */
 export function elementEntryOf(element: ElementDeclaration, walk: ForwardWalk): Json {
   const type = element.type === undefined || "kind" in element.type ? undefined : typeText(element.type);
   return entryOf(element, "type", type, walk);
@@ -68,7 +68,7 @@ function elementFrom(entry: Json, type: QName, walk: BackwardWalk): readonly Ele
   return typeof name === "string" ? [declared(nameFromScope(name, walk.scope.namespace), type, fields, walk)] : [];
 }
 
-/** The element that an entry of the record is. */
+/** The element that an entry of the document complement is. */
 export function elementOfEntry(name: QName, entry: Json, walk: BackwardWalk): ElementDeclaration {
   const fields: JsonObject = isObject(entry) ? entry : new Map([["type", entry]]);
   const text = fields.get("type");

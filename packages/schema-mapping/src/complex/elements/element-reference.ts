@@ -68,7 +68,7 @@ function qualified({ scope }: Pick<ForwardWalk, "scope">): ForwardWalk["scope"] 
   return { namespace: scope.namespace, form: "qualified" };
 }
 
-/** What the referred element holds: its own definition, or the words of its type and of what it declares. */
+/** What the referred element holds: its own definition, or the keywords of its type and of what it declares. */
 function contentOf({ ref }: ElementReference, context: ForwardContext): JsonSchema {
   const { walk } = context;
   const definition = walk.definitionOf("element", ref);

@@ -54,7 +54,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   },
 };
 
-/** The words of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
+/** The keywords of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
 function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   const { ledger } = walk;
   const keywords = walk.use(declaration.type, keeper, declaration);
@@ -92,7 +92,7 @@ function valueKeywords(
 
 const noKeywords: JsonSchema = {};
 
-/** Whether the words would be taken for a reference to a global element of the same name and type. */
+/** Whether the keywords would be taken for a reference to a global element of the same name and type. */
 function isAlsoGlobal(
   { name: { local }, nillable }: ElementDeclaration,
   keywords: JsonSchema,
@@ -102,7 +102,7 @@ function isAlsoGlobal(
   return !nillable && isReference(keywords) && impliedElement(keywords.ref, { local, namespace }, walk) !== undefined;
 }
 
-/** The words about the use of a type, which are not the type's. */
+/** The keywords about the use of a type, which are not the type's. */
 export function withoutUse(schema: JsonSchema): JsonSchema {
   return withKeywords(schema, { nullable: undefined, description: undefined, xml: undefined });
 }

@@ -19,7 +19,7 @@ export interface Valued {
 
 /**
  * A default value is `default`; a fixed one is an enumeration of one, and of an optional attribute, which has it where
- * it is not written, the default as well. Where the words cannot say it (the type is an
+ * it is not written, the default as well. Where the keywords cannot say it (the type is an
  * object, or has an enumeration of its own, or does not have the value), the complement does.
  */
 export const valueConstraint: SchemaRule<Valued> = {
@@ -68,7 +68,7 @@ export const valueConstraint: SchemaRule<Valued> = {
 };
 
 /**
- * The value of a declaration elsewhere, fixed or by default, as words about a reference to it; nothing where the words
+ * The value of a declaration elsewhere, fixed or by default, as words about a reference to it; nothing where the keywords
  * cannot say it.
  */
 export function valueElsewhere(
@@ -101,7 +101,7 @@ function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
   return values.kind === "atomic" && values.builtin.values === "name";
 }
 
-/** The name that was kept with its prefix, `{namespace}prefix:local`, where it is still the value of the words. */
+/** The name that was kept with its prefix, `{namespace}prefix:local`, where it is still the value of the keywords. */
 function nameAgreeing(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
   const [was, now] = [jsonToName(kept), jsonToName(json)];
   if (was === undefined || now === undefined) return undefined;
@@ -128,7 +128,7 @@ function isFixedElsewhere(kept: Json): boolean {
   return kept === false || typeof kept === "string";
 }
 
-/** Whether a text is the value that the words say, as far as that is known without its type. */
+/** Whether a text is the value that the keywords say, as far as that is known without its type. */
 export function isValueOf(lexical: string, json: Json): boolean {
   if (isArray(json)) {
     const items = lexical.split(/\s+/).filter((item) => item !== "");
