@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { isObject, json, lexemeOf, type Numeric, prepareYaml, readJson, sameJson } from "../src/index.ts";
+import { isObject, json, lexemeOf, type Numeric, prepareYaml, readJson, sameJson, writeJson } from "../src/index.ts";
 import { Places } from "../src/json/places.ts";
 import { codesOf, jsonOf, read } from "./json.ts";
 
@@ -79,6 +79,14 @@ test("reads on after a syntax error", () => {
   const result = read("a: 1\nb: [1, 2\nc: 3\n", "yaml");
   expect(codesOf(result)).toContain("json/yaml-syntax");
   expect(result.ok).toBe(true);
+});
+
+test("writes again what stands too far left in a text with mistakes", () => {
+  const result = read("info:\n      message:          type: string\n      detail:\n        type: object\n", "yaml");
+  if (!result.ok || !isObject(result.value)) throw new Error("not read");
+  const moved = new Map(result.value).set("info", [...result.value.values()]);
+  const again = read(writeJson(moved, { format: "yaml" }), "yaml");
+  expect(again.ok && sameJson(again.value, moved)).toBe(true);
 });
 
 test("reads JSON in a YAML file", () => {

@@ -61,7 +61,8 @@ export class TriviaReader {
     const outer = this.#columns[this.#columns.length - 1];
     this.#columns.push({ column, isList });
     if (outer === undefined) return column;
-    const offset = column - outer.column;
+    // In a text with mistakes it may stand to the left of that.
+    const offset = Math.max(isList ? 0 : 1, column - outer.column);
     if (!outer.isList && isList) this.#indentedLists ??= offset > 0;
     else if (!outer.isList && this.#indent === 0) this.#indent = offset;
     return offset;
