@@ -41,7 +41,8 @@ function isControl(value: Json): boolean {
   return value === "all" || (Array.isArray(value) && value.every((method) => methods.has(method)));
 }
 
+/** What a complement says of derivations; undefined where somebody put something else there. */
 export function controlFrom(value: Json | undefined): DerivationSet | undefined {
-  if (value === undefined) return undefined;
+  if (value === undefined || !isControl(value)) return undefined;
   return value === "all" ? "all" : (value as readonly DerivationMethod[]);
 }
