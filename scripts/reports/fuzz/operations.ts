@@ -69,6 +69,7 @@ export const operations: readonly Operation[] = [
   },
   { name: "convert", kinds: all, run: converted },
   { name: "there-and-back", kinds: all, run: thereAndBack },
+  { name: "edit", kinds: ["wsdl", "xsd"], run: editedAndBack },
   { name: "bundle", kinds: all, run: bundledAndBack },
   { name: "split", kinds: all, run: splitAndBack },
   { name: "restore", kinds: all, run: restored },
@@ -145,6 +146,18 @@ async function thereAndBack(document: FuzzDocument, roll: Dice): Promise<Ran> {
   const back = await convertDocument(filesEntry(output.files), { to });
   const files = back.status === "converted" ? [{ files: back.files, isAuthors: true as const }] : [];
   return { outputs: [output, ...files], diagnostics: [...there.diagnostics, ...back.diagnostics] };
+}
+
+/** What a document became is edited at random, beside the companion that was written with it, and comes back. */
+async function editedAndBack(document: FuzzDocument, roll: Dice): Promise<Ran> {
+  const there = await converted(document, roll);
+  const [file, ...others] = there.outputs[0]?.files ?? [];
+  if (file === undefined) return there;
+  const made: FuzzDocument = { ...document, kind: "apidoc", uri: folder + file.name, text: file.text };
+  const edited = { name: file.name, text: mutant(made, made, roll).text };
+  const back = await convertDocument(filesEntry([edited, ...others]), { to: document.kind });
+  const outputs = back.status === "converted" ? [{ files: back.files }] : [];
+  return { outputs, diagnostics: back.diagnostics };
 }
 
 function authored(...lists: readonly (readonly OutputFile[])[]): readonly Output[] {
