@@ -169,3 +169,8 @@ test("every place lies inside the text", () => {
     }),
   );
 });
+
+test("a prefix with a colon, or none, is not declared", () => {
+  const { diagnostics } = xmlOf('<a xmlns:b:c="urn:b" xmlns:="urn:n" xmlns:d="urn:d" d:e="1"/>');
+  expect(codesOf(diagnostics)).toEqual(["xml/malformed-name", "xml/malformed-name"]);
+});

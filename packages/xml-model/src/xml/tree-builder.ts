@@ -220,7 +220,10 @@ export class TreeBuilder {
       if (!declaresPrefix(name)) continue;
       prefixes ??= new Map();
       const prefix = name.slice("xmlns:".length);
-      if (prefixes.has(prefix)) this.#duplicate(name, element, this.placeOf(this.#starts[index] ?? 0));
+      // A prefix has no colon (Namespaces in XML 1.0 §4), and is not empty: `xmlns:a:b` and `xmlns:` declare nothing.
+      if (prefix.includes(":") || name === "xmlns:")
+        this.#setting.report(xml("malformed-name", { name }, this.placeOf(this.#starts[index] ?? 0)));
+      else if (prefixes.has(prefix)) this.#duplicate(name, element, this.placeOf(this.#starts[index] ?? 0));
       else prefixes.set(prefix, knownNamespace(trimmed(this.#values[index] ?? "")));
     }
     return prefixes === undefined ? around : around.within(prefixes);
