@@ -254,6 +254,9 @@ async function crossedBy(schema: DocumentInput, file: OutputFile): Promise<Ran> 
   if (decoded.status !== "done") return { outputs: [], diagnostics: decoded.diagnostics };
   const value = { name: "value.json", text: decoded.text };
   const encoded = await encodeDocument(filesEntry([value]), { schema });
-  const xml = encoded.status === "done" ? [{ files: [{ name: "value.xml", text: encoded.text }] }] : [];
+  const xml =
+    encoded.status === "done"
+      ? [{ files: [{ name: encoded.text.startsWith("<") ? "value.xml" : "value.http", text: encoded.text }] }]
+      : [];
   return { outputs: [{ files: [value] }, ...xml], diagnostics: [...decoded.diagnostics, ...encoded.diagnostics] };
 }
