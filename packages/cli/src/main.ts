@@ -1,10 +1,11 @@
 import { exitCode } from "./exit-code.ts";
 import { run } from "./run.ts";
 
-// Whoever reads our output may stop early (`| head`): that is no mistake of anybody.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(exitCode.ok);
+  // Whoever reads our output may stop early (`| head`): that is no mistake of anybody.
+  if (error.code === "EPIPE") process.exit(exitCode.ok);
+  process.stderr.write(`soapstone: The standard output cannot be written: ${error.message}\n`);
+  process.exit(exitCode.usage);
 });
 
 /** Whoever runs the command in a process of his own may wait for it. */

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -35,6 +37,17 @@ test("does not hide a mistake of the built code", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
   expect(status).not.toBe(0);
   expect(stderr).toContain("broken");
+});
+
+test.runIf(isBuilt && existsSync("/dev/full"))("says where the standard output has no room", () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [bin, "--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  expect(stderr).toMatch(/^soapstone: The standard output cannot be written: ENOSPC/);
+  expect(status).toBe(2);
 });
 
 test.runIf(isBuilt)("passes standard output, standard error and the exit status on", () => {
