@@ -209,7 +209,8 @@ async function lawful(document: FuzzDocument): Promise<Ran> {
   const entry = entryOf(document);
   const { diagnostics } = await checkDocument(entry);
   const isWrong =
-    diagnostics.some(({ severity }) => severity === "error") || /x-(wsdl|xsd)|residual/.test(document.text);
+    diagnostics.some(({ code, severity }) => severity === "error" || code.startsWith("xml/")) ||
+    /x-(wsdl|xsd)|residual/.test(document.text);
   if (isWrong) return { outputs: [], diagnostics };
   const { results } = await checkLaws(entry);
   const broken = results.flatMap(({ law, fault }) => (fault === undefined ? [] : [`${law}: ${fault}`]));
@@ -237,7 +238,9 @@ async function sampledMessages(document: FuzzDocument, roll: Dice): Promise<Ran>
   const [file] = outcome.status === "done" ? outcome.files : [];
   if (file === undefined) return { outputs: [], diagnostics };
   const crossed = await crossedBy(schema, file);
-  return { outputs: [{ files: [file] }, ...crossed.outputs], diagnostics: [...diagnostics, ...crossed.diagnostics] };
+  // With attachments it is a package of MIME, whatever its name.
+  const written = file.text.startsWith("MIME-Version") ? [] : [{ files: [file] }];
+  return { outputs: [...written, ...crossed.outputs], diagnostics: [...diagnostics, ...crossed.diagnostics] };
 }
 
 async function sampledDocuments(document: FuzzDocument, roll: Dice): Promise<Ran> {

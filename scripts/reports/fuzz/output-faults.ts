@@ -53,7 +53,7 @@ function textFaults({ name, text }: OutputFile, made: Output["made"]): readonly 
   const wrong = read.diagnostics.find(({ code }) => /syntax|duplicate/.test(code));
   if (wrong !== undefined) return [{ kind: "ill-formed-json", detail: `${name}: ${wrong.code}: ${wrong.message}` }];
   if (!read.ok) return [];
-  if (/\.json$/i.test(name)) JSON.parse(text);
+  if (/\.json$/i.test(name)) JSON.parse(text.replace(/^\uFEFF/, ""));
   if (made !== "apidoc" && made !== "jsonschema") return [];
   return [...judged(read.value, made), ...dangling(read.value), ...badPatterns(read.value)];
 }
