@@ -5,13 +5,20 @@ import { readYaml } from "./read-yaml.ts";
 /** The shapes of `case.yaml`, one for each kind of folder. They are strict: a misspelt key is a mistake, not a comment. */
 
 const title = z.string().min(1);
+/** A specification with its version, and where in it: `WSDL 1.1 §3.7`, `XSD 1.0 Part 2 §4.3.3 maxLength`, `Swagger 2.0 Parameter Object`. */
+const clause = z
+  .string()
+  .regex(
+    /^(?!(?:WSDL|XSD|SOAP|Swagger|apidoc) )|^(?:WSDL 1\.1|SOAP 1\.1|SOAP 1\.2 Part [12]|XSD 1\.0 Part [12]) (?:§[0-9]|appendix )|^Swagger 2\.0 [A-Z]/,
+    "Name the specification and the section in it, such as WSDL 1.1 §3.7, XSD 1.0 Part 2 §4.3.3 or Swagger 2.0 Parameter Object.",
+  );
 const options = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
 
 /** `constructs/<area>/<rule>`: one construct, both sides written by hand. */
 export const constructShape = z.strictObject({
   title,
   /** Where the specifications speak of it. */
-  clauses: z.array(z.string().min(1)).min(1),
+  clauses: z.array(clause).min(1),
   /** Conversion options, named as in the library. */
   options: options.optional(),
   /** Why a direction does not run. Skipped directions are counted. */
