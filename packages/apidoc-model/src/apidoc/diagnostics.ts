@@ -41,7 +41,8 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
     severity: "warning",
     message: ({ field, object }: { readonly field: string; readonly object: string }) =>
       `The required field "${field}" of the ${object} is missing; it was read as empty.`,
-    cause: "An OAuth 2.0 scheme lists its scopes, with a description each (2.13); many tools do without.",
+    cause:
+      "An OAuth 2.0 scheme lists its scopes, with a description each (Swagger 2.0, Security Scheme Object); many tools do without.",
     fix: "Add the scopes, or an empty object.",
   },
   "unreadable-object": {
@@ -104,14 +105,15 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
     severity: "error",
     message: ({ host, problem }: { readonly host: string; readonly problem: string }) =>
       `The host "${host}" ${problem}.`,
-    cause: "host is a name or an address, with a port where needed: no scheme, no path, no templates (2.2).",
+    cause:
+      "host is a name or an address, with a port where needed: no scheme, no path, no templates (Swagger 2.0, Swagger Object).",
     fix: "Write the scheme in schemes and the path in basePath.",
   },
   "base-path-form": {
     severity: "error",
     message: ({ basePath, problem }: { readonly basePath: string; readonly problem: string }) =>
       `The basePath "${basePath}" ${problem}.`,
-    cause: "basePath begins with a slash and holds no templates (2.2).",
+    cause: "basePath begins with a slash and holds no templates (Swagger 2.0, Swagger Object).",
     fix: "Let it begin with a slash; write templates into the paths.",
   },
   "base-path-slash": {
@@ -124,19 +126,21 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
   "path-without-slash": {
     severity: "error",
     message: ({ path }: { readonly path: string }) => `The path "${path}" does not begin with a slash.`,
-    cause: "Paths are appended to basePath and begin with a slash (2.4).",
+    cause: "Paths are appended to basePath and begin with a slash (Swagger 2.0, Paths Object).",
     fix: "Let it begin with a slash; an extension begins with x-.",
   },
   "path-query": {
     severity: "error",
     message: ({ path }: { readonly path: string }) => `The path "${path}" holds a query string.`,
-    cause: "Query strings are declared as query parameters; paths that differ in them only are the same path (2.6, 4).",
+    cause:
+      "Query strings are declared as query parameters; paths that differ in them only are the same path (Swagger 2.0, Parameter Object).",
     fix: "Declare query parameters, and take the question mark and what follows out of the path.",
   },
   "path-fragment": {
     severity: "info",
     message: ({ path }: { readonly path: string }) => `The path "${path}" has a fragment, which no client sends.`,
-    cause: "Paths that differ in their fragments only are told apart in the document, and reach one address (2.4).",
+    cause:
+      "Paths that differ in their fragments only are told apart in the document, and reach one address (Swagger 2.0, Paths Object).",
     fix: "Nothing, where one address serves several operations; else take the fragment out of the path.",
   },
   "path-template-form": {
@@ -171,57 +175,57 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
     severity: "error",
     message: ({ path, name }: { readonly path: string; readonly name: string }) =>
       `The path parameter "${name}" has no {${name}} in "${path}".`,
-    cause: "A path parameter must match a template of the path (2.6).",
+    cause: "A path parameter must match a template of the path (Swagger 2.0, Parameter Object).",
     fix: "Add the template to the path, or correct the name or the place of the parameter.",
   },
   "path-parameter-optional": {
     severity: "error",
     message: ({ name }: { readonly name: string }) => `The path parameter "${name}" must have required: true.`,
-    cause: "A path without its parameter is another path (2.6).",
+    cause: "A path without its parameter is another path (Swagger 2.0, Parameter Object).",
     fix: "Add required: true.",
   },
   "duplicate-parameter": {
     severity: "error",
     message: ({ name, place }: { readonly name: string; readonly place: string }) =>
       `The ${place} parameter "${name}" stands twice in this list.`,
-    cause: "Parameters are unique by name and place (2.4, 2.5).",
+    cause: "Parameters are unique by name and place (Swagger 2.0, Path Item Object, Operation Object).",
     fix: "Remove one of them.",
   },
   "several-bodies": {
     severity: "error",
     message: () => "There is a second body parameter.",
-    cause: "A request has one payload (2.6).",
+    cause: "A request has one payload (Swagger 2.0, Parameter Object).",
     fix: "Join the two in one schema.",
   },
   "body-and-form": {
     severity: "error",
     message: () => "The operation has a body parameter and form parameters.",
-    cause: "Both describe the payload, and a request has one (2.6).",
+    cause: "Both describe the payload, and a request has one (Swagger 2.0, Parameter Object).",
     fix: "Use form parameters only, or describe the payload as one body.",
   },
   "form-consumes": {
     severity: "warning",
     message: () => "The operation has form parameters, but consumes no form.",
-    cause: "Forms travel as application/x-www-form-urlencoded or multipart/form-data (2.6).",
+    cause: "Forms travel as application/x-www-form-urlencoded or multipart/form-data (Swagger 2.0, Parameter Object).",
     fix: "Add one of the two to consumes, at the operation or at the root.",
   },
   "file-consumes": {
     severity: "error",
     message: () => "The operation takes a file, but consumes no form.",
-    cause: "Files travel as a part of a form: consumes must name multipart/form-data (2.6).",
+    cause: "Files travel as a part of a form: consumes must name multipart/form-data (Swagger 2.0, Parameter Object).",
     fix: "Add multipart/form-data to consumes, at the operation or at the root.",
   },
   "file-place": {
     severity: "error",
     message: ({ name }: { readonly name: string }) =>
       `The parameter "${name}" is a file, but does not stand in formData.`,
-    cause: "Only form parameters can be files (2.6).",
+    cause: "Only form parameters can be files (Swagger 2.0, Parameter Object).",
     fix: "Set in: formData, or describe the payload with a body of type string, format binary.",
   },
   "multi-place": {
     severity: "error",
     message: ({ name }: { readonly name: string }) => `collectionFormat multi cannot be used for "${name}".`,
-    cause: "multi repeats the parameter, which only query and form parameters can be (2.6).",
+    cause: "multi repeats the parameter, which only query and form parameters can be (Swagger 2.0, Parameter Object).",
     fix: "Use csv, or another separator.",
   },
   "empty-value-place": {
@@ -233,52 +237,52 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
   "no-responses": {
     severity: "error",
     message: () => "The operation has no response.",
-    cause: "A Responses object must contain at least one code (2.8).",
+    cause: "A Responses object must contain at least one code (Swagger 2.0, Responses Object).",
     fix: "Describe the successful response.",
   },
   "no-success-response": {
     severity: "info",
     message: () => "No response of success is described.",
-    cause: "At least one code should be that of success, or default (2.8).",
+    cause: "At least one code should be that of success, or default (Swagger 2.0, Responses Object).",
     fix: "Describe the response of success.",
   },
   "status-code": {
     severity: "error",
     message: ({ code }: { readonly code: string }) => `"${code}" is no status code.`,
-    cause: "Responses are named by three digits, or default (2.8).",
+    cause: "Responses are named by three digits, or default (Swagger 2.0, Responses Object).",
     fix: "Write the code with three digits; list classes such as 4XX code by code, or use default.",
   },
   "example-media-type": {
     severity: "info",
     message: ({ mediaType }: { readonly mediaType: string }) =>
       `The example is of type ${mediaType}, which the operation does not produce.`,
-    cause: "Examples are named by media types from produces (2.8).",
+    cause: "Examples are named by media types from produces (Swagger 2.0, Response Object).",
     fix: "Add the type to produces, or name the example by one that is there.",
   },
   "file-produces": {
     severity: "info",
     message: () => "The response is a file, but produces names no media type.",
-    cause: "A file needs a suitable media type in produces (2.8).",
+    cause: "A file needs a suitable media type in produces (Swagger 2.0, Response Object).",
     fix: "Add the file's media type to produces.",
   },
   "duplicate-operation-id": {
     severity: "error",
     message: ({ operationId, other }: { readonly operationId: string; readonly other: string }) =>
       `The operationId "${operationId}" is also that of ${other}.`,
-    cause: "operationId is unique among all operations (2.5).",
+    cause: "operationId is unique among all operations (Swagger 2.0, Operation Object).",
     fix: "Rename one of them.",
   },
   "duplicate-tag": {
     severity: "error",
     message: ({ name }: { readonly name: string }) => `The tag "${name}" is declared twice.`,
-    cause: "The names of tags are unique (2.2).",
+    cause: "The names of tags are unique (Swagger 2.0, Swagger Object).",
     fix: "Join the two.",
   },
   "long-summary": {
     severity: "info",
     message: ({ length }: { readonly length: number }) =>
       `The summary has ${length} characters; it should have less than 120.`,
-    cause: "Summaries are shown in lists (2.5).",
+    cause: "Summaries are shown in lists (Swagger 2.0, Operation Object).",
     fix: "Shorten it, and say the rest in description.",
   },
   "media-type-form": {
@@ -296,7 +300,7 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
   "url-form": {
     severity: "warning",
     message: ({ url }: { readonly url: string }) => `"${url}" is no URL.`,
-    cause: "The field holds a URL (2.3, 2.13).",
+    cause: "The field holds a URL (Swagger 2.0, Info Object, Security Scheme Object).",
     fix: "Write the whole address, with its scheme.",
   },
   "relative-url": {
@@ -309,14 +313,14 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
   "email-form": {
     severity: "warning",
     message: ({ email }: { readonly email: string }) => `"${email}" is no e-mail address.`,
-    cause: "The field holds an e-mail address (2.3).",
+    cause: "The field holds an e-mail address (Swagger 2.0, Contact Object).",
     fix: "Correct the address.",
   },
   "unknown-security-scheme": {
     severity: "error",
     message: ({ name, nearest }: { readonly name: string; readonly nearest: string | undefined }) =>
       `The security scheme "${name}" is not declared in securityDefinitions.${didYouMean(nearest)}`,
-    cause: "A requirement names schemes of securityDefinitions (2.14).",
+    cause: "A requirement names schemes of securityDefinitions (Swagger 2.0, Security Requirement Object).",
     fix: "Declare the scheme, or correct the name.",
   },
   "unknown-scope": {
@@ -330,27 +334,27 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
       readonly scope: string;
       readonly nearest: string | undefined;
     }) => `The scheme "${scheme}" declares no scope "${scope}".${didYouMean(nearest)}`,
-    cause: "The scopes of a requirement are those of its scheme (2.14).",
+    cause: "The scopes of a requirement are those of its scheme (Swagger 2.0, Security Requirement Object).",
     fix: "Declare the scope in the scheme, or correct the name.",
   },
   "scopes-without-oauth2": {
     severity: "warning",
     message: ({ scheme, type }: { readonly scheme: string; readonly type: string }) =>
       `The scheme "${scheme}" is of type ${type} and has no scopes; the list must be empty.`,
-    cause: "Only oauth2 knows scopes (2.14).",
+    cause: "Only oauth2 knows scopes (Swagger 2.0, Security Requirement Object).",
     fix: "Write an empty list.",
   },
   "flow-url-missing": {
     severity: "error",
     message: ({ flow, field }: { readonly flow: string; readonly field: string }) => `The flow ${flow} needs ${field}.`,
-    cause: "Each OAuth 2.0 flow needs the addresses that it goes to (2.13).",
+    cause: "Each OAuth 2.0 flow needs the addresses that it goes to (Swagger 2.0, Security Scheme Object).",
     fix: "Add the address.",
   },
   "flow-url-unused": {
     severity: "error",
     message: ({ flow, field }: { readonly flow: string; readonly field: string }) =>
       `The flow ${flow} does not use ${field}.`,
-    cause: "The field belongs to another flow (2.13).",
+    cause: "The field belongs to another flow (Swagger 2.0, Security Scheme Object).",
     fix: "Remove the address, or correct the flow.",
   },
   "reference-form": {
@@ -405,14 +409,14 @@ export const apidocDiagnostics = defineDiagnostics("apidoc", {
     severity: "info",
     message: ({ names }: { readonly names: readonly string[] }) =>
       `Beside $ref other fields mean nothing to many tools: ${names.join(", ")}.`,
-    cause: "A Reference object has the one field $ref (2.9).",
+    cause: "A Reference object has the one field $ref (Swagger 2.0, Reference Object).",
     fix: "To add words to a reference, write allOf with the reference as its only part, and the words beside allOf.",
   },
   "path-item-reference": {
     severity: "info",
     message: ({ fields }: { readonly fields: readonly string[] }) =>
       `The path item has $ref and fields of its own: ${fields.join(", ")}. What holds on conflict is undefined; here its own fields win.`,
-    cause: "The format leaves it open how the two are joined (2.4).",
+    cause: "The format leaves it open how the two are joined (Swagger 2.0, Paths Object).",
     fix: "Use the reference alone, or write the item out.",
   },
   "unused-definition": {

@@ -69,7 +69,7 @@ const bounds = {
 };
 const arrayBounds = { minItems: number, maxItems: number, uniqueItems: withDefault(false, boolean) };
 
-/** 2.7 and 2.6, rule 4: the type of a value outside a body. */
+/** The type of a value outside a body (Swagger 2.0, Items Object and Parameter Object). */
 const itemsFields = {
   type: choice("string", "number", "integer", "boolean", "array", "file"),
   format: text,

@@ -169,25 +169,26 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     severity: "warning",
     message: ({ name }: { readonly name: string }) =>
       `The property "${name}" is required and read-only: a request may not send what it must send.`,
-    cause: "readOnly properties appear in responses only, so they should not be required (2.10).",
+    cause: "readOnly properties appear in responses only, so they should not be required (Swagger 2.0, Schema Object).",
     fix: "Take it out of required, or drop readOnly.",
   },
   "read-only-place": {
     severity: "info",
     message: () => "readOnly says nothing here: it is for properties.",
-    cause: "readOnly tells that a property is sent in responses only (2.10); a definition or an item is no property.",
+    cause:
+      "readOnly tells that a property is sent in responses only (Swagger 2.0, Schema Object); a definition or an item is no property.",
     fix: "Set it at the property.",
   },
   "xml-place": {
     severity: "info",
     message: () => "An XML object is meant for properties; some readers pass over it here.",
     cause:
-      "xml describes how a property is rendered (2.10); many tools take it at definitions too, as the name of the root element.",
+      "xml describes how a property is rendered (Swagger 2.0, Schema Object); many tools take it at definitions too, as the name of the root element.",
     fix: "Nothing need be done where your tools understand it.",
   },
   "xml-wrapped-place": {
     severity: "info",
-    message: () => "wrapped has an effect only on arrays, outside items (2.11).",
+    message: () => "wrapped has an effect only on arrays, outside items (Swagger 2.0, XML Object).",
     cause: "Only an array has items that an element could wrap.",
     fix: "Remove wrapped, or set it at the array.",
   },
@@ -202,7 +203,7 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     message: ({ field, name }: { readonly field: "name" | "prefix"; readonly name: string }) =>
       `"${name}" can be no ${field} in XML; it counts as if it were not there.`,
     cause:
-      "Names of elements and attributes, and prefixes, begin with a letter or _ and have no blanks or colons (2.11). Some generators write ##default, the mark of JAXB for a name that is not given.",
+      "Names of elements and attributes, and prefixes, begin with a letter or _ and have no blanks or colons (Swagger 2.0, XML Object). Some generators write ##default, the mark of JAXB for a name that is not given.",
     fix: "Correct the name, or leave it out where it is that of the property.",
   },
   "xml-name-twice": {
@@ -210,38 +211,39 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     message: ({ name, other }: { readonly name: string; readonly other: string }) =>
       `In XML this property has the name "${name}" of the property "${other}"; both go by their own names.`,
     cause:
-      "Elements of one name, or attributes, cannot be told apart (2.11). Some generators call each array after its items.",
+      "Elements of one name, or attributes, cannot be told apart (Swagger 2.0, XML Object). Some generators call each array after its items.",
     fix: "Take the name away, or give the name to the items of the array.",
   },
   "xml-namespace-form": {
     severity: "info",
     message: ({ namespace }: { readonly namespace: string }) => `The XML namespace "${namespace}" is no absolute URI.`,
-    cause: "Namespaces are compared as texts, but should be absolute URIs (2.11).",
+    cause: "Namespaces are compared as texts, but should be absolute URIs (Swagger 2.0, XML Object).",
     fix: "Use an absolute URI, such as http://example.com/schema or urn:example:schema.",
   },
   "discriminator-undefined": {
     severity: "warning",
     message: ({ name }: { readonly name: string }) => `The discriminator "${name}" is no property of this schema.`,
-    cause: "The discriminator must be defined in the schema where it is named (2.10).",
+    cause: "The discriminator must be defined in the schema where it is named (Swagger 2.0, Schema Object).",
     fix: "Add the property, a string, and list it in required.",
   },
   "discriminator-not-required": {
     severity: "warning",
     message: ({ name }: { readonly name: string }) => `The discriminator "${name}" is not in required.`,
-    cause: "Without a value of the discriminator a reader cannot tell the type, so it must be required (2.10).",
+    cause:
+      "Without a value of the discriminator a reader cannot tell the type, so it must be required (Swagger 2.0, Schema Object).",
     fix: "Add it to required.",
   },
   "discriminator-type": {
     severity: "warning",
     message: ({ name, type }: { readonly name: string; readonly type: string }) =>
       `The discriminator "${name}" is of type ${type}; its value is the name of a definition, a string.`,
-    cause: "The discriminator's value is the name of a model under definitions (2.10).",
+    cause: "The discriminator's value is the name of a model under definitions (Swagger 2.0, Schema Object).",
     fix: "Make it a string.",
   },
   "discriminator-inline": {
     severity: "info",
     message: () => "An inline schema has a discriminator, but nothing can inherit from a schema without a name.",
-    cause: "Inline schemas cannot be used for polymorphism (2.10).",
+    cause: "Inline schemas cannot be used for polymorphism (Swagger 2.0, Schema Object).",
     fix: "Move the schema to definitions, and refer to it.",
   },
 });

@@ -6,7 +6,7 @@ export type Named<T> = ReadonlyMap<string, T>;
 
 export type Extensions = JsonObject;
 
-/** A Reference object (2.9). Siblings of `$ref` are read leniently and kept as they are. */
+/** A Reference Object of Swagger 2.0. Siblings of `$ref` are read leniently and kept as they are. */
 export interface Reference {
   readonly kind: "reference";
   readonly $ref: string;

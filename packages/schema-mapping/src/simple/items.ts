@@ -12,7 +12,7 @@ const types: ReadonlySet<string> = new Set<ItemsType>(["string", "number", "inte
 const deepest = 20;
 
 /**
- * What a value outside a body may be (2.7), from the schema of a simple type: its keywords inline, since nothing can be
+ * What a value outside a body may be (Swagger 2.0, Items Object), from the schema of a simple type: its keywords inline, since nothing can be
  * referred to there. A schema that is none of one scalar type or list of them (an object, a union of types) gives
  * undefined.
  */

@@ -165,7 +165,7 @@ export function defaultCarriers(
     version,
     ...given("use", use),
     ...given("encodingStyle", use === byDefault.use ? byDefault.encodingStyle : undefined),
-    // A literal fault is bound as in document style (2.6 rule 6), where a namespace says nothing.
+    // A literal fault is bound as in document style (WSDL 1.1 §3.6), where a namespace says nothing.
     ...given("namespace", fault !== undefined && use === "literal" ? undefined : byDefault.namespace),
     foreign: [],
   };

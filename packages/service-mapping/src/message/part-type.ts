@@ -3,7 +3,7 @@ import type { PartTyping } from "@soapstone/xml-model";
 import type { BackwardService } from "../walk/walk.ts";
 
 /**
- * The type of a part that a schema says. Parts name their types (WSDL 2.3): words that no named type says, as an edit
+ * The type of a part that a schema says. Parts name their types (WSDL 1.1 §2.3): words that no named type says, as an edit
  * may write them in place, are a type of their own, called like the operation and the part, of this name. Undefined for any value.
  */
 export function partType(schema: JsonSchema, name: string, context: BackwardService): PartTyping | undefined {

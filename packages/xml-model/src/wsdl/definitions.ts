@@ -96,7 +96,7 @@ export interface Operation extends Described {
   readonly parameterOrder?: readonly string[];
 }
 
-/** An input, output or fault of an abstract operation. Default names are filled in (2.3). */
+/** An input, output or fault of an abstract operation. Default names are filled in (WSDL 1.1 §2.4.5). */
 export interface MessageUse extends Described {
   readonly kind: "input" | "output" | "fault";
   readonly name: string;

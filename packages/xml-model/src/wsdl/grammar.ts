@@ -5,7 +5,7 @@ export interface ElementGrammar {
   readonly children: readonly string[];
   /** Of the children, those that may stand more than once. */
   readonly many: readonly string[];
-  /** Whether elements of other namespaces may stand here (2.5). */
+  /** Whether elements of other namespaces may stand here (WSDL 1.1 §2.1.3). */
   readonly extensible: boolean;
 }
 
@@ -42,7 +42,7 @@ export const grammar = {
   port: { attributes: ["name", "binding"], children: none, many: none, extensible: true },
 } as const satisfies Record<string, ElementGrammar>;
 
-/** The attributes of the protocols' elements (2.6 to 2.8). */
+/** The attributes of the protocols' elements (WSDL 1.1 §3 to §5). */
 export const protocolAttributes = {
   "soap:binding": ["transport", "style"],
   "soap:operation": ["soapAction", "style", "soapActionRequired"],

@@ -177,7 +177,7 @@ class Checker {
     this.#parts.push({ name, value: found.value, path });
   }
 
-  /** A definition that inherits from one with a discriminator is used, though nothing refers to it (2.10). */
+  /** A definition that inherits from one with a discriminator is used, though nothing refers to it (Swagger 2.0, Schema Object). */
   #useSubtypes(): void {
     const { definitions } = this.#set.root;
     const { uri } = this.#set;

@@ -17,7 +17,7 @@ export interface OperationPlace {
   readonly path: Path;
 }
 
-/** The rules of an operation and of what it inherits (2.5, 2.6, 2.8). */
+/** The rules of an operation and of what it inherits (Swagger 2.0, Operation Object). */
 export function checkOperation(operation: Operation, place: OperationPlace, set: ApidocSet, report: Report): void {
   const { path } = place;
   const { summary } = operation;

@@ -7,7 +7,7 @@ import { apidocDiagnostics } from "../diagnostics.ts";
 import type { ApidocSet, Header, Items, Parameter } from "../objects.ts";
 import { isReference } from "../walk.ts";
 
-/** A Parameter object by itself (2.6). */
+/** A Parameter Object of Swagger 2.0 by itself. */
 export function checkParameter(parameter: Parameter, path: Path, report: Report): void {
   const { name } = parameter;
   if (parameter.in === "body") return;
@@ -55,7 +55,7 @@ function checkTyped(items: Items, subject: string | undefined, path: Path, repor
   checkValueKeywords(items, path, report);
 }
 
-/** A list of parameters: unique by name and place, at most one body (2.4, 2.5). */
+/** A list of parameters: unique by name and place, at most one body (Swagger 2.0, Path Item Object, Operation Object). */
 export function checkParameterList(
   list: readonly (Parameter | Reference)[] | undefined,
   set: ApidocSet,

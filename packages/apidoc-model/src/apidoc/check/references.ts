@@ -67,7 +67,7 @@ function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
   return tokens.length === 2 && held !== undefined && held !== expects;
 }
 
-/** What is defined for reuse and never referred to (2.2). */
+/** What is defined for reuse and never referred to (Swagger 2.0, Swagger Object). */
 export function checkUnused(set: ApidocSet, used: ReadonlySet<string>, path: Path, report: Report): void {
   const { root } = set;
   // Without operations the document is a library: its definitions are for others.

@@ -4,7 +4,7 @@ import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc } from "../objects.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
-/** The rules of the root object's table (2.2). */
+/** The rules of the root object's table (Swagger 2.0, Swagger Object). */
 export function checkRoot(root: Apidoc, path: Path, report: Report): void {
   const { host, basePath } = root;
   const hostFault = host === undefined ? undefined : faultOfHost(host);

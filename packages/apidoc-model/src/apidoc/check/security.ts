@@ -4,7 +4,7 @@ import { identityOf } from "../../schema/check-values.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc, OAuth2Scheme, SecurityRequirement, SecurityScheme } from "../objects.ts";
 
-/** Requirements against the schemes that are declared (2.14). An empty list is a statement, not a fault. */
+/** Requirements against the schemes that are declared (Swagger 2.0, Security Requirement Object). An empty list is a statement, not a fault. */
 export function checkRequirements(
   requirements: readonly SecurityRequirement[] | undefined,
   root: Apidoc,
@@ -48,7 +48,7 @@ function checkScopes(name: string, scheme: OAuth2Scheme, scopes: readonly string
   }
 }
 
-/** Which addresses a flow has (2.13). */
+/** Which addresses a flow has (Swagger 2.0, Security Scheme Object). */
 const flowUrls = {
   implicit: { authorizationUrl: true, tokenUrl: false },
   password: { authorizationUrl: false, tokenUrl: true },

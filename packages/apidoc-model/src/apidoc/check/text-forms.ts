@@ -10,7 +10,7 @@ const urlFields: ReadonlyMap<string, readonly string[]> = new Map([
   ["securityScheme", ["authorizationUrl", "tokenUrl"]],
 ]);
 
-/** The forms of URLs and e-mail addresses in the flat objects (2.3, 2.13). */
+/** The forms of URLs and e-mail addresses in the flat objects (Swagger 2.0, Info Object, Security Scheme Object). */
 export function checkTextForms(kind: string, value: object, path: Path, report: Report): void {
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of urlFields.get(kind) ?? []) {

@@ -28,7 +28,7 @@ export function isDefinitions(element: XmlElement): boolean {
 }
 
 /**
- * Reads a `wsdl:definitions` element. Default names are filled in (2.3). What the language does not know stays with its
+ * Reads a `wsdl:definitions` element. Default names are filled in (WSDL 1.1 §2.4.5). What the language does not know stays with its
  * element, as an extension or a foreign attribute; what is wrong is reported, and costs only itself.
  */
 export function readDefinitions(

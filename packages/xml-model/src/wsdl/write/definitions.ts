@@ -8,8 +8,8 @@ import { writeService } from "./service.ts";
 import { writeTypes } from "./types.ts";
 
 /**
- * Writes a description as a tree: the children in the order of the specification (2.1), names that are defaults left
- * out (2.3). Print it with `writeXml(tree, { prefixes: definitions.prefixes })`.
+ * Writes a description as a tree: the children in the order of the specification (WSDL 1.1 §2.1), names that are defaults left
+ * out (WSDL 1.1 §2.4.5). Print it with `writeXml(tree, { prefixes: definitions.prefixes })`.
  */
 export function writeDefinitions(definitions: Definitions): XmlElement {
   const { name, targetNamespace, imports, types, messages, portTypes, bindings, services } = definitions;
