@@ -35,10 +35,12 @@ export function isRowArea(area: string): area is RowArea {
 
 function caseFiles(area: RuleArea | RowArea, name: string): readonly (readonly [string, string])[] {
   const folder = `test-corpus/constructs/${area}/${name}`;
-  const [left, text] =
-    area === "schema" || area === "row" ? ["left.xsd", emptySchema] : ["left.wsdl", emptyDefinitions];
+  const [left, text, clause] =
+    area === "schema" || area === "row"
+      ? ["left.xsd", emptySchema, "XSD 1.0 Part 1 §3.4.2"]
+      : ["left.wsdl", smallestService, "WSDL 1.1 §3.5"];
   return [
-    [`${folder}/case.yaml`, "title: What becomes what, in one sentence\nclauses:\n  - XSD 1.0 Part 1 §3.\n"],
+    [`${folder}/case.yaml`, `title: What becomes what, in one sentence\nclauses:\n  - ${clause}\n`],
     [`${folder}/${left}`, text],
   ];
 }
@@ -70,7 +72,55 @@ const emptySchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmln
     targetNamespace="urn:example" elementFormDefault="qualified">
 </xs:schema>
 `;
-const emptyDefinitions = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:example"
-    targetNamespace="urn:example">
+/** One operation over SOAP 1.1: it converts as it is, and its author changes what the case is about. */
+const smallestService = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions name="Library" targetNamespace="urn:library"
+    xmlns="http://schemas.xmlsoap.org/wsdl/"
+    xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:tns="urn:library">
+  <types>
+    <xs:schema targetNamespace="urn:library" elementFormDefault="qualified">
+      <xs:element name="Find">
+        <xs:complexType>
+          <xs:sequence><xs:element name="isbn" type="xs:string"/></xs:sequence>
+        </xs:complexType>
+      </xs:element>
+      <xs:element name="FindResponse">
+        <xs:complexType>
+          <xs:sequence><xs:element name="title" type="xs:string"/></xs:sequence>
+        </xs:complexType>
+      </xs:element>
+    </xs:schema>
+  </types>
+
+  <message name="FindRequest">
+    <part name="parameters" element="tns:Find"/>
+  </message>
+  <message name="FindResponse">
+    <part name="parameters" element="tns:FindResponse"/>
+  </message>
+
+  <portType name="Library">
+    <operation name="Find">
+      <input message="tns:FindRequest"/>
+      <output message="tns:FindResponse"/>
+    </operation>
+  </portType>
+
+  <binding name="LibraryBinding" type="tns:Library">
+    <soap:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Find">
+      <soap:operation soapAction="urn:library/Find"/>
+      <input><soap:body use="literal"/></input>
+      <output><soap:body use="literal"/></output>
+    </operation>
+  </binding>
+
+  <service name="Library">
+    <port name="LibraryPort" binding="tns:LibraryBinding">
+      <soap:address location="http://example.test/library"/>
+    </port>
+  </service>
 </definitions>
 `;

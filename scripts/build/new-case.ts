@@ -22,6 +22,15 @@ for (const [path, text] of newFiles() ?? usage()) {
   process.stdout.write(`created  ${path}\n`);
 }
 
+process.stdout.write(`then     ${nextStep()}\n`);
+
+function nextStep(): string {
+  if (flag === "--code")
+    return `add input.* with the problem, and run "npx vitest run diagnostics -t ${id}" in test-corpus`;
+  const file = area === "schema" || area === "row" ? "left.xsd" : "left.wsdl";
+  return `write ${file} and right.yaml, and run "npx vitest run constructs -t ${id}" in test-corpus`;
+}
+
 function newFiles(): CaseFiles | undefined {
   if (flag === "--code") return name === "" ? undefined : diagnosticFiles(area, name);
   if (isRowArea(area)) return flag === undefined ? rowFiles(area, name) : undefined;
