@@ -20,8 +20,8 @@ import {
   withProperties,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { keepCarriers, keepNames } from "./carried-message.ts";
 import { describeSide, type Side, withDescribedParts } from "./message-side.ts";
+import { keepCarriers, keepNames } from "./names-and-carriers.ts";
 import { bodyParameter, headerParameter, responseOf } from "./output-writing.ts";
 import type { State } from "./state.ts";
 

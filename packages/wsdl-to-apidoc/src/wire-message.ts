@@ -14,9 +14,9 @@ import {
   wireHeader,
 } from "@soapstone/service-mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
-import { keepCarriers, keepNames } from "./carried-message.ts";
 import type { FaultEnvelope } from "./converted.ts";
 import { describeSide, type Side } from "./message-side.ts";
+import { keepCarriers, keepNames } from "./names-and-carriers.ts";
 import type { State } from "./state.ts";
 
 /** One side of an operation as it is sent. */

@@ -18,7 +18,7 @@ import { prefixesInScope } from "./xml/scope.ts";
 import { childElements } from "./xml/text.ts";
 import type { XmlDocument, XmlElement } from "./xml/tree.ts";
 import type { XmlLimits } from "./xml/tree-builder.ts";
-import { isStandardNamespace } from "./xsd/standard/index.ts";
+import { isStandardNamespace } from "./xsd/standard/standard-components.ts";
 
 export interface XmlReaderOptions {
   /** Also the blanks between elements, which mean nothing in these languages: more than half of a tree. */

@@ -4,7 +4,7 @@ import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapston
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { Layout } from "../layout.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { textValue } from "./text-value.ts";
@@ -13,7 +13,7 @@ type Member = readonly [string, Json];
 
 /** The attributes that a type declares by their keys, those that its wildcard lets in and those that nothing does by name. */
 export function attributeMembers(
-  { element, about }: Found,
+  { element, about }: FoundElement,
   { attributes, attributeWildcard }: ObjectBinding,
   layout: Layout,
   decoding: Decoding,
@@ -45,12 +45,12 @@ export function attributeMembers(
 }
 
 /** All attributes of an element that declares none. */
-export function namedAttributes({ element, about }: Found, decoding: Decoding, here: Here): readonly Member[] {
+export function namedAttributes({ element, about }: FoundElement, decoding: Decoding, here: Here): readonly Member[] {
   return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, here));
 }
 
 /** The same, where there should be none. */
-export function strayAttributes(found: Found, decoding: Decoding, here: Here): readonly Member[] {
+export function strayAttributes(found: FoundElement, decoding: Decoding, here: Here): readonly Member[] {
   for (const attribute of found.about.attributes) decoding.report(undeclared(attribute, found.element));
   return namedAttributes(found, decoding, here);
 }

@@ -5,7 +5,7 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray } from "../encoded-array.ts";
 import { deepestLevel } from "../schema.ts";
 import { declaredNames } from "../type-names.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { genericContent } from "./generic.ts";
 import { itemsContent } from "./items.ts";
 import { objectContent } from "./object.ts";
@@ -64,7 +64,7 @@ function ownContent(
   return contentOf({ element, about, declaration, binding, head, isEmpty }, decoding, here);
 }
 
-function contentOf(found: Found, decoding: Decoding, here: Here): Json {
+function contentOf(found: FoundElement, decoding: Decoding, here: Here): Json {
   switch (found.binding.kind) {
     case "value":
       return valueContent(found, found.binding, decoding, here);

@@ -3,7 +3,7 @@ import { orderKey, textKey, wildcardKey } from "@soapstone/schema-mapping";
 import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { namedAttributes } from "./attributes.ts";
 import { childContent } from "./element.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { namesIn, piecesOf, pieceText } from "./pieces.ts";
@@ -15,7 +15,7 @@ type Member = readonly [string, Json];
  * What no declaration tells more about: the text, if there is nothing else; else an object of attributes by name, the
  * text and children by name, always in arrays. Children that are declared globally have the form of their declaration.
  */
-export function genericContent(found: Found, decoding: Decoding, here: Here): Json {
+export function genericContent(found: FoundElement, decoding: Decoding, here: Here): Json {
   const { element, head } = found;
   const attributes = namedAttributes(found, decoding, here);
   const children = childElements(element);

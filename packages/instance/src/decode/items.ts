@@ -4,7 +4,7 @@ import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xm
 import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray, shaped } from "../encoded-array.ts";
 import { childContent } from "./element.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { genericContent } from "./generic.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
@@ -14,7 +14,7 @@ import { ownText, undeclaredElement } from "./value.ts";
  * The items of an element that is nothing but an array; anything else in it makes it generic, which no array is. Those of
  * SOAP's encoding may have any name, and attributes that say how many they are (SOAP 1.1 §5.4.2).
  */
-export function itemsContent(found: Found, binding: ItemsBinding, decoding: Decoding, here: Here): Json {
+export function itemsContent(found: FoundElement, binding: ItemsBinding, decoding: Decoding, here: Here): Json {
   const { element, about, head } = found;
   const isEncoded = isEncodedArray(binding);
   const children = childElements(element);

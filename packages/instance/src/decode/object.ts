@@ -21,7 +21,7 @@ import { matchContent } from "../model/match.ts";
 import { isSingle } from "../single.ts";
 import { attributeMembers } from "./attributes.ts";
 import { childContent } from "./element.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { namesIn, type Piece, piecesOf, pieceText } from "./pieces.ts";
@@ -30,7 +30,7 @@ import type { Decoding, Here } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
 
 /** Attributes, children and text of a complex type, by the keys of its binding. */
-export function objectContent(found: Found, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
+export function objectContent(found: FoundElement, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
   const layout = decoding.layouts.of(binding);
   const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding, here)]);
   const { pieces } = new Children(found.element, members, binding, layout, decoding, here);

@@ -4,14 +4,14 @@ import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-mod
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
 import { strayAttributes } from "./attributes.ts";
-import type { Found } from "./found.ts";
+import type { FoundElement } from "./found-element.ts";
 import { namedChildren } from "./generic.ts";
 import { type Way, within } from "./lexical-forms.ts";
 import type { Decoding, Here } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
 /** A scalar, or an array of them. What cannot stand beside text makes it an object, which no schema of a scalar takes. */
-export function valueContent(found: Found, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
+export function valueContent(found: FoundElement, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
   const { element, head } = found;
   const isNothing = found.about.nil && found.isEmpty;
   const children = childElements(element);
@@ -27,7 +27,7 @@ export function valueContent(found: Found, { type }: ValueBinding, decoding: Dec
 
 /** The value of simple content; an element that is empty has the value that its declaration gives it. */
 export function simpleContent(
-  { element, declaration }: Found,
+  { element, declaration }: FoundElement,
   type: TypeUse | undefined,
   decoding: Decoding,
   way: Way | undefined,

@@ -1,13 +1,13 @@
 import type { Report } from "@soapstone/workspace";
 import { checkAttributes } from "./check/attributes.ts";
 import { type Check, sorted } from "./check/checking.ts";
+import { checkConstraintPaths } from "./check/constraint-paths.ts";
 import { checkConstraints } from "./check/constraints.ts";
 import { checkDerivation } from "./check/derivation.ts";
 import { checkDuplicates } from "./check/duplicates.ts";
 import { checkFacets } from "./check/facets.ts";
 import { checkImports } from "./check/imports.ts";
 import { checkConsistency, checkModels } from "./check/models.ts";
-import { checkPaths } from "./check/paths.ts";
 import { checkReferences } from "./check/references.ts";
 import { checkValues } from "./check/values.ts";
 import type { SchemaSet } from "./components.ts";
@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   checkFacets,
   checkValues,
   checkConstraints,
-  checkPaths,
+  checkConstraintPaths,
 ];
 
 /**

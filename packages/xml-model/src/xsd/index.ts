@@ -15,6 +15,11 @@ export { authoredIn } from "./set/chameleon.ts";
 export { followReferences, type Instance, instancesOf } from "./set/composition.ts";
 export { eachReference as xsdEachReference } from "./set/references.ts";
 export { keepsNames, type Renaming, renamed } from "./set/rename.ts";
-export { isStandardNamespace, standardComponent, standardNamespaces, standardSchema } from "./standard/index.ts";
+export {
+  isStandardNamespace,
+  standardComponent,
+  standardNamespaces,
+  standardSchema,
+} from "./standard/standard-components.ts";
 export { type SymbolSpace, spaceOf, spaceOfKind } from "./symbol-space.ts";
 export { writeSchema } from "./write/schema.ts";

@@ -14,7 +14,7 @@ import { GlobalComponents } from "./set/global-components.ts";
 import { incompleteNamespaces } from "./set/incomplete.ts";
 import { applyRedefinition, innermostFirst } from "./set/redefinitions.ts";
 import { renamed } from "./set/rename.ts";
-import { standardComponent } from "./standard/index.ts";
+import { standardComponent } from "./standard/standard-components.ts";
 import { spaceOf } from "./symbol-space.ts";
 
 /** All schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */

@@ -7,7 +7,7 @@ import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
 import { eachReference, type NameReference, type NameVisitor } from "../set/references.ts";
-import { isStandardNamespace, standardSchema } from "../standard/index.ts";
+import { isStandardNamespace, standardSchema } from "../standard/standard-components.ts";
 import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Check } from "./checking.ts";
 

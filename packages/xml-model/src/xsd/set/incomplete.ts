@@ -1,7 +1,7 @@
 import type { DocumentUri, Reference } from "@soapstone/workspace";
 import { noNamespace } from "../../xml/names.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
-import { isStandardNamespace } from "../standard/index.ts";
+import { isStandardNamespace } from "../standard/standard-components.ts";
 import type { Follow, Instance } from "./composition.ts";
 
 /**

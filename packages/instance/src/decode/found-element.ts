@@ -4,7 +4,7 @@ import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
 import type { SchemaInstance } from "./schema-instance.ts";
 
 /** An element, what it was found to be, and the members that its value begins with if it is an object. */
-export interface Found {
+export interface FoundElement {
   readonly element: XmlElement;
   readonly about: SchemaInstance;
   readonly declaration: ElementDeclaration | undefined;

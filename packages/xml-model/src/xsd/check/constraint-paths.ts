@@ -9,7 +9,7 @@ import type { Check } from "./checking.ts";
  * 1, 3.11.6). Where such an element is declared in namespaces only, nothing is selected: so it is with the paths of a
  * schema without namespace that another one includes, whose elements are qualified.
  */
-export const checkPaths: Check = ({ nodes, constraints, report }) => {
+export const checkConstraintPaths: Check = ({ nodes, constraints, report }) => {
   if (constraints.length === 0) return;
   const declared = elementsByLocal(nodes);
   // A chameleon is there once for each namespace that includes it.
