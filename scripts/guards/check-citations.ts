@@ -19,6 +19,12 @@ export function citationFindings(files: readonly SourceFile[], decisions: Readon
     }
     for (const { 0: cited, index } of text.matchAll(/\b(?:specification [12]|pitfall \d+)\b/g))
       find(index, `cites "${cited}"; name the document and its section, as in WSDL 1.1 §2.4`);
+    if (path.endsWith(".ts"))
+      for (const { 1: section = "", index } of text.matchAll(/[a-z.`"] \(([2-9]\.\d+(?:\.\d+)*)[),;]/g))
+        find(
+          index,
+          `cites section ${section} of no document; name it, as in WSDL 1.1 §2.4 or Swagger 2.0, Schema Object`,
+        );
     for (const { 1: section = "", index } of text.matchAll(/§(\d+(?:\.\d+)*)/g)) {
       const before = text.slice(Math.max(0, index - 160), index);
       const document = documents.find((name) => before.includes(name));
@@ -49,7 +55,7 @@ const documents = [
 const sectionsOfWsdl =
   /^(1(\.[12])?|2(\.1(\.[1-4])?|\.2|\.3(\.[12])?|\.4(\.[1-6])?|\.[567])?|3(\.[1-8])?|4(\.[1-7])?|5(\.[1-6])?)$/;
 
-/** The sources, tests, scripts and pages of the checkout. */
+/** The sources, tests, scripts and pages of the checkout, and the clauses of cases. */
 function citingFiles(): readonly SourceFile[] {
   const code = [
     "scripts",
@@ -58,7 +64,8 @@ function citingFiles(): readonly SourceFile[] {
     ...foldersIn("packages").flatMap((name) => [`packages/${name}/src`, `packages/${name}/test`]),
   ];
   const paths = [...code.flatMap((folder) => filesBelow(folder, ".ts")), ...filesBelow("docs", ".md")];
-  return [...paths, "ARCHITECTURE.md", "CONTRIBUTING.md"]
+  const cases = filesBelow("test-corpus/constructs", "case.yaml");
+  return [...paths, ...cases, "ARCHITECTURE.md", "CONTRIBUTING.md"]
     .filter((path) => !/check-citations/.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }

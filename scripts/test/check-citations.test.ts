@@ -21,3 +21,11 @@ test("a document is called by its name", () => {
     'docs/a.md:1 cites "specification 1"; name the document and its section, as in WSDL 1.1 §2.4',
   ]);
 });
+
+test("a comment says of which document a section is", () => {
+  const found = (text: string) => citationFindings([{ path: "packages/a/src/a.ts", text }], new Set());
+  expect(found("/** A request has one payload (2.6). */").map(({ message }) => message)).toEqual([
+    "cites section 2.6 of no document; name it, as in WSDL 1.1 §2.4 or Swagger 2.0, Schema Object",
+  ]);
+  expect(found("/** A request has one payload (Swagger 2.0, Parameter Object). */")).toEqual([]);
+});

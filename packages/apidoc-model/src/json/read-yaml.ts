@@ -34,7 +34,7 @@ interface Read extends Size {
 class Stopped extends Error {}
 
 /**
- * A YAML text (1.2, core schema: no timestamps; merge keys of 1.1 are followed) as an ordered value with number
+ * A text of YAML 1.2 (core schema: no timestamps; merge keys of 1.1 are followed) as an ordered value with number
  * lexemes. An alias shares the value of its anchor; a budget bounds what that would be written out. Comments and
  * spellings go to the notes. The only file that knows the `yaml` package.
  */

@@ -34,7 +34,7 @@ export function mended(
 const mostRounds = 8;
 
 /**
- * Moves the lines of texts in quotation marks that are less indented than YAML demands (1.2, 7.3.1) to the column of the
+ * Moves the lines of texts in quotation marks that are less indented than YAML 1.2 demands in its section 7.3.1 to the column of the
  * quotation mark, where white space says nothing. The lexemes are those of a lexer that ends such a text at its last line
  * that is deep enough. Undefined where there is no such line.
  *

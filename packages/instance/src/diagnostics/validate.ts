@@ -138,7 +138,7 @@ export const elementKinds = {
   },
 } as const satisfies Readonly<Record<string, DiagnosticKind<never>>>;
 
-/** What it can break of attributes (3.2.4, 3.4.4). */
+/** What it can break of attributes (XSD 1.0 Part 1 §3.2.4, §3.4.4). */
 export const attributeKinds = {
   "undeclared-attribute": kind<{ name: string; element: string }>(
     "cvc-complex-type.3.2.2",
@@ -172,7 +172,7 @@ export const attributeKinds = {
   ),
 } as const satisfies Readonly<Record<string, DiagnosticKind<never>>>;
 
-/** What it can break across elements: identifiers, keys (3.11.4, 3.15.4). */
+/** What it can break across elements: identifiers, keys (XSD 1.0 Part 1 §3.11.4, §3.15.4). */
 export const identityKinds = {
   "duplicate-id": kind<{ id: string }>(
     "cvc-id.2",

@@ -49,7 +49,7 @@ export class ContentModels {
   }
 
   /**
-   * A sequence or all with nothing in it, or a choice with nothing that may be left out, is no content (3.4.2). With what
+   * A sequence or all with nothing in it, or a choice with nothing that may be left out, is no content (XSD 1.0 Part 1 §3.4.2). With what
    * may not occur in it it is content without children: white space may stand there.
    */
   #isNothing(content: ComplexType["content"]): boolean {

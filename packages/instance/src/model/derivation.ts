@@ -57,7 +57,7 @@ export function derivability(
   return { derived: false };
 }
 
-/** A member's values are the union's, so it counts as derived from it (3.14.6, 2.2.4). */
+/** A member's values are the union's, so it counts as derived from it (XSD 1.0 Part 1 §3.14.6, §2.2.4). */
 function isOfUnion(type: Type, from: Type, declarations: Declarations): boolean {
   if (from.kind !== "simpleType" || from.variety !== "union" || type.kind !== "simpleType") return false;
   const waiting: SimpleType[] = [from];
@@ -74,7 +74,7 @@ function isOfUnion(type: Type, from: Type, declarations: Declarations): boolean 
   return false;
 }
 
-/** `block` of an element and of its type, as it holds for `xsi:type` and for substitution (3.3.4, 4.3; 3.3.6). */
+/** `block` of an element and of its type, as it holds for `xsi:type` and for substitution (XSD 1.0 Part 1 §3.3.4 and §3.3.6). */
 export function excludedBy(
   declarations: Declarations,
   declaration: Parameters<Declarations["blocks"]>[0] | undefined,

@@ -55,7 +55,7 @@ interface Step {
 
 /**
  * Assigns the children of an element to the particles of its content model (XSD 1.0 Part 1 §3.4.4, §3.8.4, §3.9.4). In linear time
- * for models in which the next child tells its particle (3.8.6, "Unique Particle Attribution"), whatever their counters;
+ * for models in which the next child tells its particle (XSD 1.0 Part 1 §3.8.6, "Unique Particle Attribution"), whatever their counters;
  * where a schema breaks that rule, several ways are followed together, and the first that fits is taken.
  */
 export function matchContent(model: Part | undefined, children: readonly QName[]): Match {

@@ -69,7 +69,7 @@ export class TypeFacts {
     return this.#fromBase(type, this.#attributes, noAttributes, (one, base) => this.#madeAttributes(one, base));
   }
 
-  /** The type of the values of simple content (3.4.2); `xs:anySimpleType` where the schema says none. */
+  /** The type of the values of simple content (XSD 1.0 Part 1 §3.4.2); `xs:anySimpleType` where the schema says none. */
   simpleContent(type: ComplexType): SimpleType {
     const { anySimpleType } = this.declarations;
     if (anySimpleType.kind !== "simpleType") throw new Error("xs:anySimpleType is no simple type.");
@@ -98,7 +98,7 @@ export class TypeFacts {
     return { uses, ...(wildcard === undefined ? {} : { wildcard }) };
   }
 
-  /** What is written in a type, attribute groups followed, the wildcards of which must all allow (3.4.2, "complete wildcard"). */
+  /** What is written in a type, attribute groups followed, the wildcards of which must all allow (XSD 1.0 Part 1 §3.4.2, "complete wildcard"). */
   #own(
     written: readonly (AttributeUse | AttributeGroupReference)[],
     wildcard: AttributeWildcard | undefined,
@@ -111,7 +111,7 @@ export class TypeFacts {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       if (one.kind === "attributeUse") {
         const own = this.#useOf(one);
-        // A prohibited use in a group is no attribute of the group (3.2.2), and takes none away from those who refer to it.
+        // A prohibited use in a group is no attribute of the group (XSD 1.0 Part 1 §3.2.2), and takes none away from those who refer to it.
         if (!own.isProhibited || direct.has(one)) uses.set(clark(own.fact.name), own);
         continue;
       }

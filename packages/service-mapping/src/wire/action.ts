@@ -7,7 +7,7 @@ export interface SentAction {
   readonly quoted: string | undefined;
 }
 
-/** The header field of SOAP 1.1 (6.1.1). Version 1.2 has a parameter of the media type instead (part 2, A.3). */
+/** The header field of SOAP 1.1 §6.1.1. SOAP 1.2 has a parameter of the media type instead (SOAP 1.2 Part 2, appendix A.3). */
 export const actionField = "SOAPAction";
 
 /**

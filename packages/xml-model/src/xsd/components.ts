@@ -36,7 +36,7 @@ export interface Annotated {
   readonly foreign?: readonly XmlAttribute[];
   readonly id?: string;
   readonly at?: Position;
-  /** Children that XSD 1.0 does not know (1.1, other namespaces): kept, reported by the reader. */
+  /** Children that XSD 1.0 does not know (those of XSD 1.1 and of other namespaces): kept, reported by the reader. */
   readonly leftovers?: readonly XmlElement[];
 }
 

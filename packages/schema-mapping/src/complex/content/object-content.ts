@@ -78,7 +78,7 @@ function isSimpleText(type: ComplexType, walk: ForwardWalk): boolean {
   return type.content.kind === "simple" || extendsText(type, walk);
 }
 
-/** Whether the type extends one of a text with attributes: what adds no children has that text too (3.4.2). */
+/** Whether the type extends one of a text with attributes: what adds no children has that text too (XSD 1.0 Part 1 §3.4.2). */
 export function extendsText({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   const base = set.findType(derivation.base);

@@ -216,5 +216,5 @@ function withName(attribute: XmlAttribute, element: XmlElement): XmlAttribute {
   return name === undefined ? attribute : { ...attribute, value: name };
 }
 
-/** Elements of SOAP that carry exactly one part, so that they have no list of parts (2.6). */
+/** Elements of SOAP that carry exactly one part, so that they have no list of parts (WSDL 1.1 §3.6, §3.7). */
 const withOnePart: ReadonlySet<string> = new Set(["fault", "header", "headerfault"]);

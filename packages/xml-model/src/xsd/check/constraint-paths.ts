@@ -5,8 +5,8 @@ import type { XsdNode } from "../facts.ts";
 import type { Check } from "./checking.ts";
 
 /**
- * A step without a prefix names an element without a namespace, whatever the default namespace is (XPath 1.0, 2.3; part
- * 1, 3.11.6). Where such an element is declared in namespaces only, nothing is selected: so it is with the paths of a
+ * A step without a prefix names an element without a namespace, whatever the default namespace is (XPath 1.0, section 2.3;
+ * XSD 1.0 Part 1 §3.11.6). Where such an element is declared in namespaces only, nothing is selected: so it is with the paths of a
  * schema without namespace that another one includes, whose elements are qualified.
  */
 export const checkConstraintPaths: Check = ({ nodes, constraints, report }) => {

@@ -6,7 +6,7 @@ export const valueKinds = {
     severity: "error",
     message: ({ facet, type }: { readonly facet: string; readonly type: string }) =>
       `${facet} does not apply to ${type}.`,
-    cause: "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (part 2, 4.1.5).",
+    cause: "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (XSD 1.0 Part 2 §4.1.5).",
     fix: "Remove the facet, or restrict another type.",
   },
   "facet-value": {
@@ -26,7 +26,7 @@ export const valueKinds = {
   "repeated-facet": {
     severity: "error",
     message: ({ facet }: { readonly facet: string }) => `${facet} stands twice in one restriction.`,
-    cause: "Only pattern and enumeration can be repeated (part 2, 4.3).",
+    cause: "Only pattern and enumeration can be repeated (XSD 1.0 Part 2 §4.3).",
     fix: "Keep the one that is meant.",
   },
   "facets-contradict": {
@@ -48,7 +48,7 @@ export const valueKinds = {
   "bound-twice": {
     severity: "error",
     message: ({ a, b }: { readonly a: string; readonly b: string }) => `${a} and ${b} exclude each other.`,
-    cause: "A bound is either inclusive or exclusive (part 2, 4.3.7 to 4.3.10).",
+    cause: "A bound is either inclusive or exclusive (XSD 1.0 Part 2 §4.3.7 to §4.3.10).",
     fix: "Keep one of the two.",
   },
   "value-not-in-type": {
