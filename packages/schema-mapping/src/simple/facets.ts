@@ -116,7 +116,7 @@ function enumerated(base: Base): Base {
 }
 
 /** The facets that make of the base what the schema says, in the order in which they are written. */
-export function restriction(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
+export function facetsFor(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
   const enumerates = schema.enum !== undefined && !sameKeyword(schema, base.keywords, "enum");
   const start =
     schema.type === "string" && base.form !== "text" && base.keywords.type !== "string" ? asText(base) : base;

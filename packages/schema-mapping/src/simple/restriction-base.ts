@@ -9,7 +9,7 @@ import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { facet, facetNamed } from "./facet-rule.ts";
-import { agrees, restriction as facetsFor, inOrder, restricted } from "./facets.ts";
+import { agrees, facetsFor, inOrder, restricted } from "./facets.ts";
 import { itemOf } from "./list.ts";
 import { baseBackward } from "./resolve.ts";
 import { nothing } from "./restriction-facets.ts";

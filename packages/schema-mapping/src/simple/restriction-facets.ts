@@ -5,7 +5,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import type { Base } from "./base.ts";
 import type { FacetRule } from "./facet-rule.ts";
-import { type ContextFor, restriction as facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
+import { type ContextFor, facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
 import { facetsShape } from "./type-shape.ts";
 
 /** A context in which nothing is kept and nothing remembered. */

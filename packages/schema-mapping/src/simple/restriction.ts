@@ -7,7 +7,7 @@ import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
 import { builtinOfFormat, builtinOfSchema } from "./builtin-of-schema.ts";
 import { isBuiltinName } from "./builtin-type.ts";
-import { restriction as facetsFor, restricted, sameFacets } from "./facets.ts";
+import { facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { list } from "./list.ts";
 import { baseForward } from "./resolve.ts";

@@ -50,7 +50,8 @@ export const nameKinds = {
   "not-a-simple-type": {
     severity: "error",
     message: ({ name }: Named) => `${name} is a complex type, but only a simple type can stand here.`,
-    cause: "Attributes, lists, unions and restrictions of simple types are made of simple types (XSD 1.0 Part 1 §3.14).",
+    cause:
+      "Attributes, lists, unions and restrictions of simple types are made of simple types (XSD 1.0 Part 1 §3.14).",
     fix: "Refer to a simple type, or make the declaration an element.",
   },
   "duplicate-component": {

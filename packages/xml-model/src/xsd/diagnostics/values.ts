@@ -6,7 +6,8 @@ export const valueKinds = {
     severity: "error",
     message: ({ facet, type }: { readonly facet: string; readonly type: string }) =>
       `${facet} does not apply to ${type}.`,
-    cause: "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (XSD 1.0 Part 2 §4.1.5).",
+    cause:
+      "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (XSD 1.0 Part 2 §4.1.5).",
     fix: "Remove the facet, or restrict another type.",
   },
   "facet-value": {
