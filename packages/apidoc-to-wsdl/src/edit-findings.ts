@@ -3,6 +3,7 @@ import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { pointerOf } from "./context/operation-context.ts";
+import type { EmptiedBinding } from "./document/emptied-bindings.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
 import type { UnfollowedTwin } from "./edits/followed-twins.ts";
 import type { MadeOperation } from "./operation/made-operation.ts";
@@ -26,6 +27,12 @@ export function reportTwins(
     const facts = { operation, side, portType: of.local, twin: twin.local };
     report(mapping("twin-not-edited", facts, { uri, pointer: place === undefined ? "" : pointerOf(place) }));
   }
+}
+
+/** Reports ports that are gone with the last operation of their port types. */
+export function reportEmptied(emptied: readonly EmptiedBinding[], { report, uri }: Reporting): void {
+  for (const { name, ports } of emptied)
+    report(mapping("emptied-binding", { binding: name.local, ports }, { uri, pointer: "" }));
 }
 
 /** Reports tags whose port types have names that become other tags: only the residual says these. */

@@ -4,18 +4,19 @@ import { lazy, mapping } from "@soapstone/conversion";
 import { reportUnappliedEdits } from "@soapstone/schema-constraints";
 import { schemasAsRead, type UnexpressedKeyword } from "@soapstone/schema-documents";
 import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/schema-mapping";
-import { entryFileOf, retainedDefinitions } from "@soapstone/service-mapping";
+import { entryFileOf, retainedDefinitions, textsField } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
 import { pointerOf } from "./context/operation-context.ts";
 import { followedDefinitions } from "./definition/followed-definitions.ts";
 import type { Description } from "./description.ts";
 import { reportBrokenNames } from "./document/broken-names.ts";
+import { withoutEmptiedBindings } from "./document/emptied-bindings.ts";
 import { filedDescription } from "./document/filed-description.ts";
 import { locatedDescription } from "./document/located-description.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
 import { reportUnexpressed } from "./document/unexpressed-definitions.ts";
-import { reportTags, reportTwins, reportUnbound } from "./edit-findings.ts";
+import { reportEmptied, reportTags, reportTwins, reportUnbound } from "./edit-findings.ts";
 import { reportEditedShapes } from "./edits/fault-edits.ts";
 import { reportSecurityEdits } from "./edits/security-edits.ts";
 import type { ExternalForm } from "./external/external-description.ts";
@@ -105,7 +106,9 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const all = madeOperations(prepared);
   const declared = withoutStandard(schemasOf(prepared, report), documentComplement);
   const set = lazy(() => schemasAsRead(declared, documentComplement));
-  const { parts, located, bound, unfit, unfollowed } = locatedDescription(prepared, all, set);
+  const { parts, bound, unfit, unfollowed, ...published } = locatedDescription(prepared, all, set);
+  const before = { portTypes: prepared.portTypes.implied, ports: textsField(root, "unboundPorts") ?? [] };
+  const { located, emptied } = withoutEmptiedBindings(published.located, before, set);
   for (const component of unfit) report(mapping("stale-difference", { component }, { uri, pointer: "" }));
   const names = new Map(prepared.renamed.map(({ name, previous }) => [clark(previous), name]));
   const nameNow = (name: QName): QName => names.get(clark(name)) ?? name;
@@ -119,6 +122,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     return { made: one, place: { path, method }, portType: local, name, bound: bound.get(one), blocks, ...mark };
   });
   reportTwins(unfollowed, placed, input);
+  reportEmptied(emptied, input);
   if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);
   const { schemas: types, unexpressed } = made.withDefinitionResiduals(
     declared,

@@ -223,6 +223,14 @@ export const mapping = defineDiagnostics("mapping", {
       "A definition, an operation or a tag was removed or called otherwise, and x-wsdl still speaks of it: of messages of operations that are not shown here, of other bindings. Or the WSDL that the description was made of named it in vain.",
     fix: "Remove from x-wsdl what speaks of it, or put it back.",
   },
+  "emptied-binding": {
+    severity: "warning",
+    message: ({ binding, ports }: { binding: string; ports: readonly string[] }) =>
+      `No operation of the binding ${binding} is left, so the WSDL has neither it nor ${ports.length === 1 ? "its port" : "its ports"} ${ports.join(", ")} any more.`,
+    cause:
+      "The last operation with a tag was removed, or has another tag now: the port type that the tag was is gone, and what binds it can stand no longer.",
+    fix: "Nothing, if that was meant. Else leave an operation with the tag, or give the tag back.",
+  },
   "no-operation": {
     severity: "info",
     message: ({ operation, others, reason, isKept }: { operation: string; others: number; reason: string } & Kept) =>

@@ -12,7 +12,7 @@ import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone
 import { whole } from "./complement-accounts.ts";
 import type { State } from "./state.ts";
 
-/** Bindings that say more than their operations, or are another way to call them. The others are differences. */
+/** Bindings that say more than their operations, or are another way to call them, and ports that have none. The other bindings are differences. */
 export function keepBindings(state: State, context: ForwardService): void {
   const { walk, plan } = state;
   const known = knownBindings(state);
@@ -26,6 +26,10 @@ export function keepBindings(state: State, context: ForwardService): void {
       "unboundPortTypes",
       unbound.map((name) => nameText(name, walk)),
     );
+  const unboundPorts = walk.set.services.flatMap(({ name, ports }) =>
+    ports.flatMap((port) => (walk.set.binding(port.binding) === undefined ? [`${name.local}/${port.name}`] : [])),
+  );
+  if (unboundPorts.length > 0) context.keeper.put("unboundPorts", unboundPorts);
   for (const { binding, like } of known) {
     sayBinding(binding, !recorded.some((one) => one.binding === binding), state);
     if (like !== undefined) whole(nodesOfBinding(binding).slice(1), bindingsRule.id, state);

@@ -23,7 +23,7 @@ export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Rep
 }
 
 /** Whether it imports what was not there when it was read: that may declare anything. */
-function isPart({ documents, schemas }: DefinitionsSet): boolean {
+export function isPart({ documents, schemas }: DefinitionsSet): boolean {
   const own = documents.map(({ definitions }) => definitions);
   const namespaces = new Set([
     ...own.map(({ targetNamespace }) => targetNamespace),

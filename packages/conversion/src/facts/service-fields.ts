@@ -288,6 +288,12 @@ export const serviceFields = [
     facts: [],
     holds: "port types that no document declares: only bindings name them",
   },
+  {
+    key: "unboundPorts",
+    field: "x-wsdl",
+    facts: [],
+    holds: "ports whose bindings no document has, each `Service/Port`",
+  },
   { key: "undeclared", field: "x-wsdl", facts: [], holds: "that no document declares the message" },
   {
     key: "portTypeName",

@@ -108,7 +108,9 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);
-    const byDefault = textField(port, "binding") === defaultBinding(key, walk.names, situation);
+    // Of several port types, an edit may take the first away: a port that is said to have its binding keeps its own.
+    const isSettled = walk.set.portTypes.length < 2 || isNamesake(walk.names);
+    const byDefault = isSettled && textField(port, "binding") === defaultBinding(key, walk.names, situation);
     const rest = object([...port].filter(([field]) => !byDefault || field !== "binding"));
     const address = rest.size === 1 ? textField(rest, "address") : undefined;
     return [key, address ?? rest];

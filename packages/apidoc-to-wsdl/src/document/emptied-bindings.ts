@@ -1,0 +1,76 @@
+import type { LocatedDefinitions } from "@soapstone/service-mapping";
+import { type Binding, clark, type Port, type QName, type SchemaSet, type Service, setOf } from "@soapstone/xml-model";
+import { isPart } from "./broken-names.ts";
+
+/** A binding whose port type went with its last operation, with the ports that reached it. */
+export interface EmptiedBinding {
+  readonly name: QName;
+  readonly ports: readonly string[];
+}
+
+/** What a description named in vain before any edit. */
+export interface UnresolvedNames {
+  /** The port types that only bindings name. */
+  readonly portTypes: readonly QName[];
+  /** The ports of no binding, each `Service/Port`. */
+  readonly ports: readonly string[];
+}
+
+export interface WithoutEmptied {
+  readonly located: readonly LocatedDefinitions[];
+  readonly emptied: readonly EmptiedBinding[];
+}
+
+/**
+ * Returns documents without the bindings of port types that went with their last operation, without their ports, and without the
+ * services that thereby have no port; as they are where an import leads to what is not there, which may declare these.
+ */
+export function withoutEmptiedBindings(
+  located: readonly LocatedDefinitions[],
+  before: UnresolvedNames,
+  schemas: () => SchemaSet,
+): WithoutEmptied {
+  if (isResolved(located)) return { located, emptied: [] };
+  const documents = located.map(({ location, definitions }) => ({ uri: `memory:/${location}`, definitions }));
+  const set = setOf(documents, schemas());
+  if (isPart(set)) return { located, emptied: [] };
+  const implied = new Set(before.portTypes.map(clark));
+  const unbound = new Set(before.ports);
+  const isEmptied = ({ portType }: Binding): boolean =>
+    portType.local !== "" && set.portType(portType)?.implied === true && !implied.has(clark(portType));
+  const emptied = new Map<string, { readonly name: QName; readonly ports: string[] }>();
+  const isReached = (service: Service, port: Port): boolean => {
+    const binding = set.binding(port.binding);
+    if (binding === undefined ? unbound.has(pathOf(service, port)) : !isEmptied(binding)) return true;
+    const known = emptied.get(clark(port.binding)) ?? { name: port.binding, ports: [] };
+    known.ports.push(port.name);
+    emptied.set(clark(port.binding), known);
+    return false;
+  };
+  const left = located.map(({ location, definitions }): LocatedDefinitions => {
+    const bindings = definitions.bindings.filter((one) => !isEmptied(one));
+    const services = definitions.services.flatMap((service): readonly Service[] => {
+      const ports = service.ports.filter((port) => isReached(service, port));
+      return ports.length === service.ports.length ? [service] : ports.length === 0 ? [] : [{ ...service, ports }];
+    });
+    return { location, definitions: { ...definitions, bindings, services } };
+  });
+  return { located: left, emptied: [...emptied.values()] };
+}
+
+/** Whether every binding has its port type, and every port its binding, by the whole name. */
+function isResolved(located: readonly LocatedDefinitions[]): boolean {
+  const all = located.map(({ definitions }) => definitions);
+  const bindings = all.flatMap((one) => one.bindings);
+  const portTypes = new Set(all.flatMap((one) => one.portTypes.map(({ name }) => clark(name))));
+  const names = new Set(bindings.map(({ name }) => clark(name)));
+  const ports = all.flatMap(({ services }) => services.flatMap((service) => service.ports));
+  return (
+    bindings.every(({ portType }) => portTypes.has(clark(portType))) &&
+    ports.every(({ binding }) => names.has(clark(binding)))
+  );
+}
+
+function pathOf({ name }: Service, port: Port): string {
+  return `${name.local}/${port.name}`;
+}
