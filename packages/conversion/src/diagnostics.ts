@@ -67,7 +67,7 @@ export const mapping = defineDiagnostics("mapping", {
   "moved-field": {
     severity: "warning",
     message: ({ field, definition, place }: { field: string; definition: string; place: string }) =>
-      `${field} is a parameter (in ${place}) and a property of ${definition}, and they settle different things: what the parameter says was taken.`,
+      `${field} is a parameter (in ${place}) and a property of ${definition}, and they say different things: what the parameter says was taken.`,
     cause:
       "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
     fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
@@ -91,7 +91,7 @@ export const mapping = defineDiagnostics("mapping", {
   "moved-result": {
     severity: "warning",
     message: ({ field, definition }: { field: string; definition: string }) =>
-      `This response and ${field} of ${definition}, which it stands for, settle different things: what the response says was taken.`,
+      `This response and ${field} of ${definition}, which it stands for, say different things: what the response says was taken.`,
     cause:
       "A response that holds nothing but its result is the result. It is said twice in a file that has all definitions: by the response, which readers see, and by the definition of the message. One of the two was edited, or both.",
     fix: "Edit the response, and the property of the definition in the same way; or nothing, if the response is right.",
@@ -276,7 +276,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "no-server": {
     severity: "error",
-    message: ({ url }: { url: string }) => `"${url}" does not settle where a server is; the output names no host.`,
+    message: ({ url }: { url: string }) => `"${url}" does not say where a server is; the output names no host.`,
     cause:
       "The address of the facade needs the scheme http or https, a host, and perhaps a path; no user and no query.",
     fix: "Give an address such as https://gateway.example.org/books.",
@@ -351,7 +351,7 @@ export const mapping = defineDiagnostics("mapping", {
   "no-host": {
     severity: "warning",
     message: ({ service, address }: { service: string; address: string }) =>
-      `The document does not settle where it is served, so the address of the service ${service} is ${address}.`,
+      `The document does not say where it is served, so the address of the service ${service} is ${address}.`,
     cause: "The apidoc names no host, or only schemes that are not http or https.",
     fix: "Say it with --address, or write the host into the API file.",
   },

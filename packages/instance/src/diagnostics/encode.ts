@@ -86,7 +86,7 @@ export const encodeKinds = {
   "unused-forms": {
     severity: "info" as const,
     message: ({ count }: { count: number }) =>
-      `$lexical has ${count === 1 ? "a text that fits" : `${count} texts that fit`} no value any more. What it was about is written in its byDefault form.`,
+      `$lexical has ${count === 1 ? "a text that fits" : `${count} texts that fit`} no value any more. What it was about is written in its default form.`,
     cause:
       "$lexical holds, by the pointers of values, how they were written in a document. It is believed where the text still is the value that stands there; values that were changed, moved or removed are written as they are now.",
     fix: "Nothing has to be done. Remove $lexical where how the document was written does not matter.",

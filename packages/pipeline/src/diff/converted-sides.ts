@@ -87,8 +87,8 @@ function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefin
 export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): Side {
   const result = xsdToJsonSchema(set, { dialect: "apidoc" });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
-  const { output, documentComplement, description, rootFields: words } = result.value;
-  const holder = { title: stemOf(uri), asked: {}, ...givenOptions({ documentComplement, description, words }) };
+  const { output, documentComplement, description, rootFields: keywords } = result.value;
+  const holder = { title: stemOf(uri), asked: {}, ...givenOptions({ documentComplement, description, keywords }) };
   const apidoc = apidocOfDefinitions(output, holder, () => undefined);
   return apidocSide(apidoc, () => definitionTraces(set), beside);
 }

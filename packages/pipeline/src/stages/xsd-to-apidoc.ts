@@ -31,14 +31,14 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
     const result = convert(doc.value, { dialect: "apidoc", ...givenOptions(options) });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
-    const { output, documentComplement: made, description, rootFields: words, accounts } = result.value;
+    const { output, documentComplement: made, description, rootFields: keywords, accounts } = result.value;
     const asked = givenOptions({ title, apiVersion });
-    const isKept = words !== undefined && options.complement !== "none";
+    const isKept = keywords !== undefined && options.complement !== "none";
     const documentComplement = isKept ? withRootOptions(made, asked) : made;
     const holder = {
       title: stemOf(doc.uri),
       asked,
-      ...givenOptions({ rootField, documentComplement, description, words }),
+      ...givenOptions({ rootField, documentComplement, description, keywords }),
     };
     return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder, report)), accounts };
   },
