@@ -1,5 +1,5 @@
 import type { Operation as ApidocOperation, Json } from "@soapstone/apidoc-model";
-import { mapping } from "@soapstone/conversion";
+import { lazy, mapping } from "@soapstone/conversion";
 import {
   type BackwardService,
   given,
@@ -46,9 +46,11 @@ export function operationFrom(
   if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
   const success = [...published.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const pattern = oneWay.backward({ code: success, description: "" }, context);
-  const faults =
-    view === undefined ? httpFaultsFrom(published, context, state) : faultsFrom(view.detail(published, state), context);
-  const from = undescribedParts(published, success, faults, context, state);
+  // Made after the input and the output, whose new elements stand before theirs.
+  const faultsOf = lazy(() =>
+    view === undefined ? httpFaultsFrom(published, context, state) : faultsFrom(view.detail(published, state), context),
+  );
+  const from = undescribedParts(published, success, faultsOf, context, state);
   const call: Call = {
     from,
     path: place.path,
@@ -60,6 +62,7 @@ export function operationFrom(
     state,
   };
   const { request, answer, parameterOrder, bound } = view === undefined ? httpHalves(call) : soapHalves(call, view);
+  const faults = faultsOf();
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
     ...nothingElse,

@@ -8,7 +8,7 @@ import { detailsByStatus, type Faults, facadeDetail } from "../message/faults.ts
 export function undescribedParts(
   from: Operation,
   success: string,
-  { declared }: Pick<Faults, "declared">,
+  faultsOf: () => Pick<Faults, "declared">,
   context: BackwardService,
   state: State,
 ): Operation {
@@ -20,7 +20,7 @@ export function undescribedParts(
   const faults = describedFaults(
     detailsByStatus(from, state),
     facadeDetail(from, state) ?? new Map(),
-    declared,
+    faultsOf().declared,
     (status) => responseAt(from, status, state)?.description,
   );
   const before = {
