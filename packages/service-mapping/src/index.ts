@@ -153,6 +153,7 @@ export {
   securityPattern,
 } from "./plan/gateway-security.ts";
 export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
+export type { LocatedOperation } from "./plan/located-operation.ts";
 export { operationNameOf } from "./plan/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";
 export { overload } from "./plan/overload.ts";

@@ -1,8 +1,7 @@
 import { type Apidoc, printPointer } from "@soapstone/apidoc-model";
-import type { OperationPlace, OperationShape } from "@soapstone/complement";
+import type { OperationShape } from "@soapstone/complement";
 import type { Conversion, Trace } from "@soapstone/conversion";
-import { given } from "@soapstone/service-mapping";
-import type { BindingOperation } from "@soapstone/xml-model";
+import { given, type LocatedOperation } from "@soapstone/service-mapping";
 import type { ConvertedOperation, OperationPlaces } from "./converted.ts";
 import type { Lifting } from "./external/lifted-description.ts";
 import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
@@ -46,19 +45,6 @@ export function messagesOf(
       ...given("lifted", lifted),
     };
   });
-}
-
-/** An operation of a port type, what binds it, and where it stands in the output, by the port that reaches it there. */
-export interface LocatedOperation extends OperationPlace {
-  /** What a plan calls it. */
-  readonly key: string;
-  readonly portType: string;
-  readonly name: string;
-  /** Absent: no binding has it. */
-  readonly bindingOperation?: BindingOperation;
-  readonly port?: string;
-  /** The definition of its input, to which it does not refer because that can hold nothing. */
-  readonly empty?: string;
 }
 
 export function placesOf(operations: readonly ConvertedOperation[]): readonly LocatedOperation[] {

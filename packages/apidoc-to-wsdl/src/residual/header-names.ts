@@ -1,11 +1,10 @@
 import { type Apidoc, parsePointer, pointerTo } from "@soapstone/apidoc-model";
 import type { HeaderMarks, UneditedPlaces } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import { type NamedHeader, namedHeaders } from "@soapstone/service-mapping";
+import { type LocatedOperation, type NamedHeader, namedHeaders } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
-import type { AgainOperation } from "./reconvert.ts";
 
 /** A header field that somebody added: a header block that its operation did not have. */
 export interface NewHeader {
@@ -47,7 +46,7 @@ interface Compared {
 
 /** An operation, and how it is shown again. */
 export interface ReconvertedOperation extends Pick<PlacedMade, "place" | "blocks"> {
-  readonly again: AgainOperation;
+  readonly again: LocatedOperation;
 }
 
 /** Header fields of an operation that have other names than they are shown with again. */

@@ -1,11 +1,11 @@
 import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
 import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/complement";
+import type { LocatedOperation } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
-import type { AgainOperation } from "./reconvert.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 
 /** An operation with the one that it is shown as again. */
@@ -17,7 +17,7 @@ export interface PairedOperation extends PlacedMade {
   readonly edited?: EditedOperation;
 }
 
-type BoundAgain = AgainOperation & { readonly bindingOperation: BindingOperation };
+type BoundAgain = LocatedOperation & { readonly bindingOperation: BindingOperation };
 
 /** What a residual says as a plan would, and the operation as it is shown without that. */
 export interface EditedOperation extends ReportedShape {
@@ -28,13 +28,13 @@ export interface EditedOperation extends ReportedShape {
 export interface Pairing {
   readonly pairs: readonly PairedOperation[];
   /** What is shown again that the description does not have. */
-  readonly unpaired: readonly AgainOperation[];
+  readonly unpaired: readonly LocatedOperation[];
 }
 
 /** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
-export function pairedOperations(operations: readonly PlacedMade[], again: readonly AgainOperation[]): Pairing {
-  const left = new Map<BindingOperation | string, AgainOperation[]>();
-  const add = (node: BindingOperation | string, one: AgainOperation) =>
+export function pairedOperations(operations: readonly PlacedMade[], again: readonly LocatedOperation[]): Pairing {
+  const left = new Map<BindingOperation | string, LocatedOperation[]>();
+  const add = (node: BindingOperation | string, one: LocatedOperation) =>
     left.set(node, [...(left.get(node) ?? []), one]);
   for (const one of again) add(one.bindingOperation ?? unboundName(one), one);
   const several = new Set([...left].filter(([, all]) => all.length > 1).map(([node]) => node));
@@ -52,7 +52,7 @@ export function pairedOperations(operations: readonly PlacedMade[], again: reado
 }
 
 /** What tells an operation from others where no binding has it. */
-function unboundName({ portType, name }: Pick<AgainOperation, "portType" | "name">): string {
+function unboundName({ portType, name }: Pick<LocatedOperation, "portType" | "name">): string {
   return `${portType}/${name}`;
 }
 

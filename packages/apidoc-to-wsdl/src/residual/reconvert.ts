@@ -1,8 +1,8 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { OperationPlace, WrittenView } from "@soapstone/complement";
+import type { WrittenView } from "@soapstone/complement";
 import { schemasAsRead } from "@soapstone/schema-documents";
-import type { Selection } from "@soapstone/service-mapping";
-import { type BindingOperation, type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
+import type { LocatedOperation, Selection } from "@soapstone/service-mapping";
+import { type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
 /** How a description was shown, as far as it tells. */
@@ -17,22 +17,9 @@ export interface ConversionHints {
   readonly gateway?: Pick<Apidoc, "host" | "basePath" | "schemes" | "info">;
 }
 
-/** An operation of a port type, what binds it, and where it stands in what was shown, by the port that reaches it there. */
-export interface AgainOperation extends OperationPlace {
-  /** What a plan calls it. */
-  readonly key: string;
-  readonly portType: string;
-  readonly name: string;
-  /** Absent: no binding has it. */
-  readonly bindingOperation?: BindingOperation;
-  readonly port?: string;
-  /** The definition of its input, to which it does not refer because that can hold nothing. */
-  readonly empty?: string;
-}
-
 export interface Reconverted {
   readonly output: Apidoc;
-  readonly operations: readonly AgainOperation[];
+  readonly operations: readonly LocatedOperation[];
 }
 
 /**
