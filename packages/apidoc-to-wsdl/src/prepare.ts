@@ -67,7 +67,7 @@ export interface PrepareOptions {
   readonly isKept: boolean;
 }
 
-/** Reads the record of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
+/** Reads the complement of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
 export function prepare(
   whole: Apidoc,
   documentComplement: JsonObject | undefined,
@@ -178,7 +178,7 @@ function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1
   const previous = previousTags(found);
   const published = withPublishedTags(found, previous);
   if (published === undefined) return { ...found, renamed: [] };
-  // What there is to say of the record was said.
+  // What there is to say of the complement was said.
   const read = readPortTypes(published, { ...bare, report: () => undefined });
   return { ...read, renamed: renamedPortTypes(found, read, previous) };
 }

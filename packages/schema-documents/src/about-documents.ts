@@ -4,7 +4,7 @@ import { documentComplementOf } from "./read-json-schema.ts";
 
 const documentsPlace = "documents";
 
-/** A record, and the keywords about the whole document that stand beside it. */
+/** A document complement, and the description of the whole document that stands beside it. */
 export interface AboutDocuments {
   readonly documentComplement?: JsonObject | undefined;
   readonly description?: string | undefined;
@@ -45,7 +45,7 @@ export function withDescription({ documentComplement, description }: AboutDocume
   );
 }
 
-/** The record of an apidoc; one that is made of schemas alone has the keywords about them in its `info`. */
+/** Returns the document complement of an apidoc; one that is made of schemas alone has their description in its `info`. */
 export function documentComplementOfApidoc(document: Json): JsonObject | undefined {
   const documentComplement = documentComplementOf(document);
   if (!isObject(document) || document.has(xWsdl)) return documentComplement;

@@ -14,7 +14,7 @@ export function isConverted(document: Json): boolean {
 }
 
 /**
- * The record of a document that we write: where nothing else in it is a sign of ours, it has the version of our
+ * The document complement that we write: where nothing else in it is a sign of ours, it has the version of our
  * conventions, so that the document comes back as what it was made of. Without any definition there is nothing to come
  * back, and an empty map of definitions says so.
  */

@@ -36,7 +36,7 @@ import { writtenDefinitions } from "./written-definitions.ts";
 
 type Server = ReturnType<typeof serverFields>;
 
-/** The output of operations served at an address, with the record of what it does not say in its own words. */
+/** The output of operations served at an address, with the complement of what its own fields do not say. */
 export function wholeDocument(
   prepared: Prepared,
   operations: readonly ConvertedOperation[],

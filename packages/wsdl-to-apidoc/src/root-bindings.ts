@@ -59,7 +59,7 @@ function knownBindings({ walk, plan, conventions }: State): readonly KnownBindin
 }
 
 /**
- * Whether the record has a binding. Where nothing is said of a port type, it has its usual one; beside one that is
+ * Whether the complement of the root has a binding. Where nothing is said of a port type, it has its usual one; beside one that is
  * recorded it has no other.
  */
 function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: State): (one: KnownBinding) => boolean {
@@ -74,7 +74,7 @@ function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: 
   return (it) => further.has(it.binding) || unusual.includes(it) || found.has(clark(portTypeOf(it)));
 }
 
-/** What a default of the record rebuilds is not kept in it; what the root says for all bindings is. */
+/** What a default of the complement rebuilds is not kept in it; what the root says for all bindings is. */
 function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: State): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);

@@ -10,7 +10,7 @@ const codes: ReadonlySet<string> = new Set(
 /** How many problems a message has. */
 const most = 3;
 
-/** Says, in one message, which names in what was made nothing declares: the record may speak of what an edit took away. */
+/** Says, in one message, which names in what was made nothing declares: the complement may speak of what an edit took away. */
 export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Report): void {
   if (isPart(made)) return;
   const found: string[] = [];

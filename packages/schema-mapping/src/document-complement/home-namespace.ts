@@ -55,7 +55,7 @@ function statedHome(documentComplement: Json | undefined): string | undefined {
   return typeof stated === "string" ? stated : undefined;
 }
 
-/** A record without the home that the target namespace of a description tells: only one without definitions. */
+/** A document complement without the home that the target namespace of a description tells: only one without definitions. */
 export function withoutImpliedHome(
   documentComplement: JsonObject | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,

@@ -5,7 +5,7 @@ import { isSort } from "../component-kind.ts";
 import { isForm } from "../names/element-forms.ts";
 
 /**
- * The record of a document as it is written. What the only schema document says of itself (its version, what it refers
+ * A document complement as it is written. What the only schema document says of itself (its version, what it refers
  * to) stands in the document complement, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
  * is an entry of the list, `common.xsd; from Address`. Beside what no text says, the others are one: `schemas`.
  */
