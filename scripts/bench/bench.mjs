@@ -41,7 +41,7 @@ function processesFor(file, out) {
     floor: [work("only-parse.mjs"), file],
     events: [work("only-parse.mjs"), file, "--events"],
     read: [join(out, "read-components.js"), file],
-    convert: [command, "convert", file, ...to, "-o", join(out, "output.json")],
+    convert: [command, "convert", file, ...to, "-o", join(out, `${basename(file)}.json`)],
   };
 }
 

@@ -90,7 +90,7 @@ export function benchShapes(command, out, root) {
       const folder = join(out, `${what} ${count}`);
       mkdirSync(folder, { recursive: true });
       for (const [name, text] of Object.entries(files(count))) writeFileSync(join(folder, name), text);
-      const [there, back] = [join(folder, made), join(folder, "back", entry)];
+      const [there, back] = [join(folder, made), `${join(folder, "back")}/`];
       const forth = measured([command, "convert", join(folder, entry), ...options, "-o", there], root);
       return forth.ms + measured([command, "convert", there, "-o", back, "--force"], root).ms;
     };
