@@ -31,8 +31,8 @@ import { wireBody } from "./wire/body.ts";
 import { envelope } from "./wire/envelope.ts";
 
 /**
- * Rules of all views. These lists and those of the two views of SOAP say which rules there are, for the matrix and the
- * guards; each rule is called by name, where its construct stands, so none of them competes for a node.
+ * Rules of all views. These lists, and those of the two views of SOAP, are registries for the matrix and the guards.
+ * Each rule is called by name where its construct stands; none competes for a node.
  */
 export const serviceRules = [
   title,
@@ -46,7 +46,7 @@ export const serviceRules = [
   imports,
 ] as const;
 
-/** SOAP as JSON behind a gateway. */
+/** Rules of the facade: SOAP as JSON behind a gateway. */
 export const facadeRules = [
   overload,
   action,
@@ -61,15 +61,19 @@ export const facadeRules = [
   carriers,
 ] as const;
 
-/** SOAP as it is sent. What is not said of an envelope is kept by the rules of the facade. */
+/**
+ * Rules of the wire view: SOAP as it is sent. What an envelope does not show is complement, by the rules of the facade.
+ */
 export const wireRules = [wireAction, envelope, wireHeader, wireBody, element] as const;
 
 /**
- * Where values of HTTP bindings stand, in the order in which the way back asks (`ruleFor`): a template in the path is a
- * replacement whatever else there is, fields of a form come before query parameters beside them.
+ * Rules for the places of values in HTTP bindings, in the order in which the way back asks (`ruleFor`): a template in
+ * the path means a replacement in any case, and fields of a form come before query parameters beside them.
  */
 export const httpTargetRules = [urlReplacement, form, urlEncoded] as const;
-/** Payloads of HTTP bindings, asked likewise: several parts before one, XML alone before any media type. */
+/**
+ * Rules for payloads of HTTP bindings, asked in this order: several parts before one, XML alone before any media type.
+ */
 export const httpPayloadRules = [multipart, mimeXml, mimeContent] as const;
-/** What says nothing of its own and goes with whichever of them it is. */
+/** Rules for what accompanies any of the rules above: the carriers of a request. */
 export const httpSliceRules = [targetCarriers] as const;

@@ -1,9 +1,9 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 
-/** The address of a service that is served nobody knows where: tools refuse an empty one. */
+/** The address that is written for a service whose address nobody knows: tools refuse an empty one. */
 export const unknownAddress = "http://localhost/";
 
-/** Where an HTTP API is reached, in the words of the output. */
+/** Where an HTTP API is reached, as the fields of a Swagger Object say it. */
 export interface Server {
   readonly scheme: Scheme;
   readonly host: string;
@@ -13,8 +13,8 @@ export interface Server {
 const pattern = /^(https?):\/\/([^/?#\s{}]+)([^?#\s{}]*)$/i;
 
 /**
- * The server of an address, or undefined for one that says none: empty, relative, of another scheme, with a query, or
- * a placeholder. Nothing is invented.
+ * Reads an absolute HTTP address. Undefined for an address that names no server: empty, relative, of another scheme,
+ * with a query, or a placeholder.
  */
 export function serverOf(location: string): Server | undefined {
   const match = pattern.exec(location.trim());
@@ -33,13 +33,13 @@ function isHost(text: string): boolean {
   return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(text);
 }
 
-/** The inverse of `serverOf`; of the server that nobody knows, its address as it is always written. */
+/** Writes the address of a server: the inverse of `serverOf`. `unknownAddress` comes back as it was, with its slash. */
 export function locationOf({ scheme, host, basePath }: Server): string {
   const location = `${scheme}://${host}${basePath ?? ""}`;
   return `${location}/` === unknownAddress ? unknownAddress : location;
 }
 
-/** The longest beginning that paths share, in whole segments. */
+/** Returns the longest prefix that all paths share, in whole segments. */
 export function commonPath(paths: readonly string[]): string {
   const [first = "", ...rest] = paths.map((path) => path.split("/"));
   let shared = [...first];
@@ -51,7 +51,7 @@ export function commonPath(paths: readonly string[]): string {
   return shared.join("/");
 }
 
-/** The host of an address of any scheme; empty where it says none. */
+/** Returns the host of an address of any scheme, with its port; empty where the address has none. */
 export function hostOf(location = ""): string {
   return /^[a-z][a-z\d+.-]*:\/\/([^/?#\s]+)/i.exec(location.trim())?.[1]?.toLowerCase() ?? "";
 }

@@ -1,8 +1,8 @@
 import { type Server, serverOf } from "./address.ts";
 
-/** An address that every operation of a port is sent to, in the words of the output. */
+/** The address that every operation of a SOAP port is sent to, as fields of an API description. */
 export interface WireEndpoint {
-  /** Its base path is what stands before the last segment, since a path must not be empty. */
+  /** The base path is the path up to the last segment, since a path must not be empty. */
   readonly server: Server;
   /** The last segment: `/catalogue`, or `/` where the address ends so. */
   readonly path: string;
@@ -10,8 +10,7 @@ export interface WireEndpoint {
 }
 
 /**
- * The endpoint that an address is, or undefined for one that says none, as for `serverOf`; a query belongs to it.
- *
+ * Reads the address of a SOAP port. Undefined where `serverOf` is; a query is allowed here.
  * `http://example.test/shop/orders.asmx?tenant=7` is `host: example.test, basePath: /shop`, the path `/orders.asmx` and
  * a required query parameter `tenant` that is always `7`.
  */
@@ -41,7 +40,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, " "));
   } catch {
-    // Not every address is encoded as it should be; then it stands for itself.
+    // Not every address is percent-encoded as it should be; such a text is taken literally.
     return text;
   }
 }

@@ -5,26 +5,26 @@ import type { ServiceRule } from "../walk/walk.ts";
 import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
 import { endpointOf } from "./endpoint.ts";
 
-/** The addresses of HTTP ports in the words of the output. */
+/** The addresses of HTTP ports as fields of an API description. */
 export interface ServerFields {
   readonly root: Pick<Apidoc, "host" | "basePath" | "schemes">;
-  /** Of each port. */
+  /** One for each port, in their order. */
   readonly places: readonly ServerPlace[];
 }
 
 export interface ServerPlace {
-  /** What stands before the paths of its operations: what its address has beyond the common path. */
+  /** The prefix of the paths of the port's operations: what the port's address has beyond the common base path. */
   readonly prefix: string;
-  /** Of its operations, where they are not those of the root. */
+  /** The schemes of the port's operations; absent where they are those of the root. */
   readonly schemes?: readonly Scheme[];
 }
 
 /**
- * Host, common path and scheme of the HTTP ports are those of the root; what the address of a port has beyond the
- * common path begins the paths of its operations, and a scheme that is not the first port's is said at each of them.
+ * The root has the host, the common base path and the scheme of the HTTP ports. What the address of a port has beyond
+ * the common path begins the paths of its operations; a scheme other than the first port's stands at each operation.
  *
- * `https://example.test/api/v1` and `http://example.test/api/v2` are `host: example.test, basePath: /api,
- * schemes: [https]`, with `/v1` and `/v2` before the paths, and `schemes: [http]` at the operations of the second.
+ * `https://example.test/api/v1` and `http://example.test/api/v2` are `host: example.test, basePath: /api, schemes:
+ * [https]`, with `/v1` and `/v2` before the paths, and `schemes: [http]` at the operations of the second.
  */
 export const server: ServiceRule<readonly Server[], ServerFields> = {
   id: "service/server",
@@ -57,28 +57,31 @@ function serverFields(servers: readonly Server[]): ServerFields {
   };
 }
 
-/** A port that operations of a document are reached by, as the document says it. */
+/** A port of the WSDL, with what an API description says of the operations that it offers. */
 export interface ServedPort {
   readonly port: Port;
   readonly view: "http" | "wire";
-  /** Of its operations, where they say their own. */
+  /** The schemes of the port's operations, where these have their own. */
   readonly schemes?: readonly Scheme[] | undefined;
-  /** Of its operations in the wire view, without what tells them apart. */
+  /**
+   * The paths of the port's operations in the wire view, without the fragments that tell operations of one address
+   * apart.
+   */
   readonly paths: readonly string[];
 }
 
-/** Where ports are that a document puts elsewhere, and those of which it says several places. */
+/** The new addresses of ports that an edit moved, and the ports whose operations disagree about the address. */
 export interface MovedPorts {
   readonly locations: ReadonlyMap<Port, string>;
   readonly unclear: readonly Port[];
 }
 
 /**
- * The ports whose addresses are not what host, base path, schemes and paths of a document say of them: edits win. What of
- * an address is beyond the base path goes along, as do the other ports of the host.
+ * Returns the ports whose addresses are not what the host, base path, schemes and paths of an API description say:
+ * edits win. What an address has beyond the base path is kept, and all ports of the host move together.
  */
 export function movedPorts(served: readonly ServedPort[], root: ServerFields["root"]): MovedPorts {
-  // What stands at the document's host is of it, whichever operation comes first.
+  // Ports at the description's host decide what its base path was, whichever operation comes first.
   const isThere = ({ port }: ServedPort): boolean => hostOf(port.address?.location) === root.host?.toLowerCase();
   const before = httpServers([...served.filter(isThere), ...served.filter((one) => !isThere(one))]);
   const locations = new Map<Port, string>();
@@ -104,16 +107,19 @@ export function movedPorts(served: readonly ServedPort[], root: ServerFields["ro
   return { locations, unclear };
 }
 
-/** The HTTP ports of a plan. */
+/** The addresses of the ports that reach the operations of a plan. */
 export interface HttpServers {
   readonly root: ServerFields["root"];
-  /** Of the ports at the root's host. */
+  /** The ports at the root's host. */
   readonly places: ReadonlyMap<Port, ServerPlace>;
-  /** Ports at other hosts, of which the format can say none. */
+  /** Ports at other hosts. An API description has one host, so these have no place in the output. */
   readonly elsewhere: ReadonlyMap<Port, Server>;
 }
 
-/** Where operations are reached: the first port that has a host counts. A facade has no address yet. */
+/**
+ * Finds the addresses of operations over HTTP and in the wire view. The host is that of the first port that has one.
+ * Operations of the facade have no address: nobody has built the gateway yet.
+ */
 export function httpServers(operations: readonly { readonly view: string; readonly port?: Port }[]): HttpServers {
   const here = new Map<Port, Server>();
   const elsewhere = new Map<Port, Server>();

@@ -14,25 +14,27 @@ import {
 } from "../conventions/soap-convention.ts";
 import { wholeRule } from "../walk/whole.ts";
 
-/** A binding without its operations: those of the output say how they are bound. */
+/** A binding of the source without its operations: how these are bound is complement of the operations. */
 export interface KnownBinding {
   readonly binding: Binding;
-  /** Its port type, where it names that otherwise than it is declared: real files forget prefixes. */
+  /**
+   * The binding's port type, where the binding names another QName than the port type has: real files forget prefixes.
+   */
   readonly bound?: QName;
-  /** The binding whose operations it has, all bound alike. */
+  /** The other binding that has the same operations, all bound in the same way. */
   readonly like?: QName;
-  /** How its operations are bound, where most of the document's are bound in another way. */
+  /** How the binding's operations are bound, where that is not how most operations of the document are bound. */
   readonly convention?: SoapConvention;
 }
 
-/** As it is declared. */
+/** Returns the name of a binding's port type as the port type declares it. */
 export function portTypeOf({ bound, binding }: KnownBinding): QName {
   return bound ?? binding.portType;
 }
 
 /**
- * Whether a binding is what a document of this convention has for a port type where nothing is said: its name by the
- * template, SOAP 1.1 over HTTP, the usual style, nothing else at it.
+ * Whether a binding is the default one for its port type under the document's conventions: named by the template, SOAP
+ * 1.1 over HTTP, the document's style, no extensions.
  */
 export function isDefault(
   { binding, bound, like, convention }: KnownBinding,
@@ -49,7 +51,10 @@ function isPortType(key: string): boolean {
   return key === "portType";
 }
 
-/** Bindings: what the operations that they bind do not say. */
+/**
+ * What a binding has besides its operations (name, port type, protocol, extensions) is complement of the document,
+ * unless it is the default.
+ */
 export const bindings = wholeRule<readonly KnownBinding[]>({
   id: "service/bindings",
   clauses: ["WSDL 1.1 §2.5", "WSDL 1.1 §3", "WSDL 1.1 §4"],

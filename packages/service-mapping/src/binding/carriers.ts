@@ -16,17 +16,17 @@ import { flattened } from "../exchange/soap-message.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
-/** What the words already say of a message's carriers. */
+/** What the schemas and parameters of the output say about the carriers of a message. */
 export interface Carried {
   readonly headers: readonly SoapHeader[];
   /** Parts in the body. */
   readonly parts: readonly string[];
   readonly version: SoapVersion;
-  /** Its message: where a header is a part of it too, soap:body lists its own. */
+  /** The name of the message. Where a header is a part of the same message, soap:body lists its own parts. */
   readonly message?: QName;
-  /** A fault's name: it has a carrier of its own kind. */
+  /** The name of the fault, which has a carrier of its own kind. */
   readonly fault?: string;
-  /** Whether a fault's part is an element: it is literal then, since elements are not encoded (WSDL 1.1, 3.6). */
+  /** Whether a fault's part is an element. Then it is literal: elements are not encoded (WSDL 1.1 §3.6). */
   readonly isElement?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Carriers extends Carried {
   readonly carriers: readonly Carrier[];
 }
 
-/** The facts of each carrier. */
+/** The facts of each kind of carrier. */
 const owned = [
   factsOf("soap:body", "version", "parts", "use", "encodingStyle", "namespace"),
   factsOf("soap:header", "version", "message", "part", "use", "encodingStyle", "namespace"),
@@ -52,8 +52,8 @@ function factsOf<Kind extends string, Field extends string = never>(kind: Kind, 
 }
 
 /**
- * How a message is bound (`parts`, `use`, `encodingStyle`, `namespace`, the order of headers and body, MIME parts) is
- * said once for the whole document; a message that is bound in another way says so itself.
+ * How messages are bound (`parts`, `use`, `encodingStyle`, `namespace`, the order of headers and body, MIME parts) is
+ * stated once for the whole document; a message that is bound in another way has the complement at its operation.
  */
 export const carriers: ServiceRule<Carriers, Carried> = {
   id: "facade/carriers",
@@ -81,7 +81,7 @@ export const carriers: ServiceRule<Carriers, Carried> = {
     const record = (list: readonly Carrier[]) => list.map((carrier) => recorded(carrier, carried, targetNamespace));
     const own = record(all);
     if (sameJson(own, record(defaultCarriers(carried, soap, context.situation.side)))) return carried;
-    // Headers that no place is said for come last.
+    // Headers that the complement gives no place come last.
     context.keeper.put("carriers", own.slice(0, own.findLastIndex((it) => it !== headerPlace) + 1));
     for (const carrier of flattened(all))
       if (carrier.kind !== "soap:header" || carried.fault !== undefined)
@@ -110,22 +110,25 @@ export const carriers: ServiceRule<Carriers, Carried> = {
   },
 };
 
-/** A carrier as the complement has it: of a message's headers the words tell, of a fault's nobody else does. */
+/**
+ * Writes a carrier for the complement. A header of the message is a placeholder, since the output itself says which
+ * headers there are; a fault's header is written whole.
+ */
 function recorded(carrier: Carrier, { version, fault }: Carried, targetNamespace: string): Json {
   const record = carrierJson(carrier, { targetNamespace, version });
   if (fault !== undefined) return record;
   return carrier.kind === "soap:header" ? headerPlace : withPlaces(record);
 }
 
-/** Stands for a header, which the words say. */
+/** The placeholder of a header that the output itself says. */
 const headerPlace = "header";
 
-/** A record of a package without the headers in its parts. */
+/** Writes placeholders for the headers inside the parts of a `mime:multipartRelated`. */
 function withPlaces(record: JsonObject): JsonObject {
   return withCarriers(record, (carrier) => (isObject(carrier) && carrier.has("soap:header") ? headerPlace : carrier));
 }
 
-/** The inverse of `withPlaces`: with the headers of the words, one after the other. */
+/** The inverse of `withPlaces`: fills the placeholders with the headers of the output, one after the other. */
 function atPlaces(record: JsonObject, next: () => SoapHeader | undefined, at: CarrierContext): JsonObject {
   return withCarriers(record, (carrier) => {
     if (!isText(carrier)) return carrier;
@@ -134,7 +137,7 @@ function atPlaces(record: JsonObject, next: () => SoapHeader | undefined, at: Ca
   });
 }
 
-/** The carriers in the parts of a package, each replaced. */
+/** Replaces every carrier inside the parts of a `mime:multipartRelated`. */
 function withCarriers(record: JsonObject, replaced: (carrier: Json) => Json | undefined): JsonObject {
   const own = record.get("mime:multipartRelated");
   const parts = isObject(own) ? own.get("parts") : undefined;
@@ -165,7 +168,7 @@ export function defaultCarriers(
     version,
     ...given("use", use),
     ...given("encodingStyle", use === byDefault.use ? byDefault.encodingStyle : undefined),
-    // A literal fault is bound as in document style (WSDL 1.1 §3.6), where a namespace says nothing.
+    // A literal fault is bound as in document style (WSDL 1.1 §3.6), where a namespace has no meaning.
     ...given("namespace", fault !== undefined && use === "literal" ? undefined : byDefault.namespace),
     foreign: [],
   };

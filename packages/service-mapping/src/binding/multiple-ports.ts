@@ -17,14 +17,13 @@ export interface Reached {
   readonly title?: string;
 }
 
-/** Where a record has a lone service that is named like the title: the shortest form that says it. */
+/** The fields of the document complement that hold a lone service named like the title, the shortest first. */
 export const loneServiceFields = ["address", "ports"] as const;
 
 /**
- * Services and ports: nobody speaks JSON at a SOAP port's address, so the root of the complement holds it. A lone
- * service that is named like the title is its `address`, if its only port has the usual name, else its `ports`; others
- * are `services`, by name. A port of which only the address need be said
- * is that.
+ * Services and ports are complement of the document: nobody speaks JSON at a SOAP port's address. A lone service that
+ * is named like the title is written as `address`, if its only port has the default name, else as `ports`; others are
+ * `services`, by name. A port of which only the address needs to be stated is that text.
  */
 export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
   id: "service/multiple-ports",
@@ -72,7 +71,7 @@ function keepLone(service: Service, context: ForwardService): void {
   else context.keeper.put("ports", ports);
 }
 
-/** Either of the forms: a person may add a port beside the address of the first. */
+/** Reads `address` and `ports` together: a person may have added a port beside the address of the first. */
 function loneRecord(title: string, context: BackwardService): JsonObject | undefined {
   const address = context.recall<string>("address", isText);
   const more = context.recall<Json>("ports", isObject);
@@ -82,7 +81,7 @@ function loneRecord(title: string, context: BackwardService): JsonObject | undef
   return object([["ports", object([...first, ...(isObject(more) ? more : [])])]]);
 }
 
-/** The name of the only port of a service, by those of its binding and of the first port type. */
+/** Returns the default name of a service's only port, by the names of its binding and of the first port type. */
 function defaultPort(
   service: string,
   names: Names,
@@ -93,12 +92,15 @@ function defaultPort(
   return fill(names.port, { ...variables, service, ...(binding === undefined ? {} : { binding }) }) ?? portType;
 }
 
-/** Whether ports are called like their bindings. */
+/** Whether the document's template gives ports the names of their bindings. */
 export function isNamesake({ port }: Names): boolean {
   return port === "{binding}";
 }
 
-/** The binding of a port that says nothing of it: its namesake, or that of the first port type, as bindings are named. */
+/**
+ * Returns the default binding of a port: the one with the port's name, or that of the first port type, named by the
+ * template.
+ */
 export function defaultBinding(port: string, names: Names, { portType }: Situation): string | undefined {
   return isNamesake(names) ? port : fill(names.binding, bindingVariables(portType));
 }
@@ -108,7 +110,8 @@ function recordOf(service: Service, { walk, situation }: ForwardService): JsonOb
   const ports = objectField(record, "ports");
   const short = [...ports.keys()].map((key): readonly [string, Json] => {
     const port = objectField(ports, key);
-    // Of several port types, an edit may take the first away: a port that is said to have its binding keeps its own.
+    // Of several port types, an edit may delete the first, whose binding is the default: then each port states its
+    // binding.
     const isSettled = walk.set.portTypes.length < 2 || isNamesake(walk.names);
     const byDefault = isSettled && textField(port, "binding") === defaultBinding(key, walk.names, situation);
     const rest = object([...port].filter(([field]) => !byDefault || field !== "binding"));

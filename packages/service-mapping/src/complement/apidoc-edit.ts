@@ -10,7 +10,7 @@ import {
 import { xWsdl } from "@soapstone/complement";
 import { readService, writtenService } from "./complement-text.ts";
 
-/** A description with its operations changed; the same one where none is. */
+/** Returns a description with each operation changed; the same object where no operation changed. */
 export function withOperations(
   apidoc: Apidoc,
   change: (operation: Operation, method: Method, path: string) => Operation,
@@ -31,7 +31,7 @@ export function withOperations(
   return isChanged ? { ...apidoc, paths: { ...apidoc.paths, items } } : apidoc;
 }
 
-/** What an operation keeps of the service. */
+/** Returns the complement of an operation (`x-wsdl`); undefined where it has none. */
 export function keptOf({ extensions }: Pick<Operation, "extensions">): JsonObject | undefined {
   return readService(extensions?.get(xWsdl));
 }

@@ -19,10 +19,12 @@ export function complementDigest(document: Json): string {
   return digestOfText(said.sort().join("\n"));
 }
 
-/** Where an operation stands says nothing of its complement. */
+/** The path and method of an operation are no part of its complement. */
 const operation = /^\/paths\/[^/]*\/[a-z]+/;
 
-/** Neither the files nor the layout of a description are any of it. */
+/**
+ * The complement at a pointer as text, without the files and the layout of the source: these do not change its meaning.
+ */
 function textOf(at: string, member: Json): string {
   const said = isObject(member) ? withoutMember(member, "documents") : member;
   if (isObject(said) && said.size === 0) return "";
@@ -31,7 +33,7 @@ function textOf(at: string, member: Json): string {
 
 const recordPlace = pointerTo("", xXsd);
 
-/** What is left of the record of schemas without its files, as it is written where there is one file. */
+/** The complement of the schemas without the list of their files, in the form that it has where there is one file. */
 function recordOf(said: Json): Json {
   const record = isObject(said) ? readDocumentComplement(said) : undefined;
   return record === undefined ? said : writtenDocumentComplement(record);

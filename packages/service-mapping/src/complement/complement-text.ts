@@ -2,14 +2,15 @@ import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapst
 import { separator } from "@soapstone/schema-mapping";
 
 /**
- * Writes the complement of an operation: as a text where all of it is short, `no action; output.part out`, in which a name
- * of several words leads to what is inside another. A text is written only where reading it gives the object again.
+ * Writes the complement of an operation: as a text where all its values are short, else as an object. `no action;
+ * output.part out` is `{ action: false, output: { part: out } }`. A text is written only where reading it gives the
+ * object again.
  */
 export function writtenService(kept: JsonObject): Json {
   return shortText(kept) ?? members(kept, (value) => (isObject(value) ? textOf(value) : undefined) ?? value);
 }
 
-/** Reads it again; undefined for anything that is no complement. */
+/** Reads the complement of an operation from either form; undefined for any other value. */
 export function readService(written: Json | undefined): JsonObject | undefined {
   if (typeof written === "string") return readText(written);
   if (!isObject(written)) return undefined;
@@ -21,13 +22,13 @@ function shortText(kept: JsonObject): string | undefined {
   return text !== undefined && text.length <= lineLength ? text : undefined;
 }
 
-/** A longer one would be a line that nobody reads. */
+/** The longest text, in characters: nobody reads a longer line. */
 const lineLength = 120;
 
-/** A field of a field of a field: what is inside of that is an object. */
+/** The greatest number of names in a path: whatever is nested deeper is written as an object. */
 const deepest = 4;
 
-/** Members that are objects of fields, and those that are objects of such objects, by name. */
+/** Members that are objects of fields (`records`), and those that are objects of such objects, by name (`named`). */
 const records: ReadonlySet<string> = new Set(["input", "output"]);
 const named: ReadonlySet<string> = new Set(["headers", "faults"]);
 
@@ -44,13 +45,13 @@ function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
 /** Fields that are lists of names. */
 const lists: ReadonlySet<string> = new Set(["parts", "order", "parameterOrder", "encodingStyle", "carriers"]);
 
-/** Prose is a value of its own. */
+/** Fields with prose, which is never written into the short text. */
 const prose: ReadonlySet<string> = new Set(["description", "documentation", "summary"]);
 
 const none = "no ";
 const nothing = '""';
 
-/** The text of an object of fields; undefined where it has none that reading gives back. */
+/** Writes an object of fields as a text; undefined where it has a value that the text could not give back. */
 export function textOf(kept: JsonObject): string | undefined {
   const parts = partsOf(kept, "");
   if (parts === undefined || parts.length === 0) return undefined;
@@ -81,7 +82,7 @@ function partOf(path: string, value: Json): readonly string[] | undefined {
   return typeof value === "string" ? [`${path} ${value === "" ? nothing : value}`] : undefined;
 }
 
-/** Every part is a field of its own; what has none is a text of somebody else. */
+/** Reads the short text. Each part must be another field; undefined for a text in which one is not. */
 export function readText(text: string): JsonObject | undefined {
   const root = new Map<string, Json>();
   for (const part of text.split(separator)) {
@@ -104,7 +105,7 @@ function fieldFrom(name: string, values: readonly string[]): Json {
   return text === nothing ? "" : text;
 }
 
-/** The object of a path inside another, made where there is none. */
+/** Returns the object at a path inside another one, made where it is missing; undefined where a value is in the way. */
 function holderOf(root: Map<string, Json>, names: readonly string[]): Map<string, Json> | undefined {
   let holder = root;
   for (const name of names) {

@@ -2,7 +2,10 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Encoding } from "@soapstone/xml-model";
 import { given, textField, textsField } from "./fields.ts";
 
-/** literal is what nearly everybody writes; none at all is said. */
+/**
+ * Returns the fields of the complement for `use`, `encodingStyle` and `namespace` of a carrier. `literal` is the
+ * default and left out; an absent `use` is stated.
+ */
 export function encodingFields({
   use,
   encodingStyle,

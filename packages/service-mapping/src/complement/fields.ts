@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 
-/** An object without the fields that have nothing to say; undefined where none is left. */
+/** Returns an object of the fields that have a value; undefined where none has. */
 export function compact(entries: Iterable<readonly [string, Json | undefined]>): JsonObject | undefined {
   const result = object(entries);
   return result.size === 0 ? undefined : result;
@@ -35,7 +35,7 @@ export function objectsField(from: JsonObject, key: string): readonly JsonObject
   return isArray(value) ? value.filter((entry) => isObject(entry)) : [];
 }
 
-/** A field of a model object that may be absent: nothing where it is. */
+/** Returns an object with one field, or with none where the value is undefined: to be spread into a model object. */
 export function given<Key extends string, const T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: T });
 }

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 
-/** A complement comes from a file that anybody may have edited: what is recalled is looked at first. */
+/** A complement comes from a file that anybody may have edited: these check the type of a value before it is used. */
 export function isText(value: Json): value is string {
   return typeof value === "string";
 }

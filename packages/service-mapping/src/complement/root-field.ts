@@ -4,8 +4,8 @@ import { readDocumentComplement, writtenDocumentComplement } from "@soapstone/sc
 import { rootComplement } from "./root.ts";
 
 /**
- * A document with one more field in the complement of its root, or with another value of it; undefined for a document
- * that has no complement there. The value is a text: whoever looks for references in the document finds none in it.
+ * Sets a field in the document complement at the root; undefined for a document that has no complement there. The value
+ * is a text, so that nobody who looks for references in the document finds one in it.
  */
 export function withRootField(document: JsonObject, key: string, text: string): JsonObject | undefined {
   const record = rootComplementIn(document);
@@ -13,7 +13,10 @@ export function withRootField(document: JsonObject, key: string, text: string): 
   return new Map(document).set(record.field, new Map([...record.fields, [key, text]]));
 }
 
-/** The text of such a field, and the document without it, as it was before; undefined where there is none. */
+/**
+ * Takes a field out of the document complement: returns its text, and the document as it was before the field was set.
+ * Undefined where there is no such field.
+ */
 export function takeRootField(
   document: JsonObject,
   key: string,

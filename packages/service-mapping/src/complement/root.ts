@@ -19,5 +19,5 @@ export function isOldComplement(extensions: JsonObject | undefined): boolean {
 
 const oldFields = ["version", "messageAttributes"] as const;
 
-/** Fields that hold objects, and held texts. */
+/** Fields that hold objects now, and held texts in the old form. */
 const texts = ["names", "soap"] as const;

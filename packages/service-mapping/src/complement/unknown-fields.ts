@@ -5,7 +5,10 @@ import { readComplement, readDocumentComplement } from "@soapstone/schema-mappin
 import { nearest } from "@soapstone/workspace";
 import { readService } from "./complement-text.ts";
 
-/** A field of our complement that we never wrote: somebody's mistake, which would be passed over in silence. */
+/**
+ * A field in `x-wsdl` or `x-xsd` that this tool never writes: somebody's mistake, which would otherwise be passed over
+ * in silence.
+ */
 export interface UnknownField {
   readonly field: string;
   /** The name of the field, or the text that none can be read from. */
@@ -14,13 +17,16 @@ export interface UnknownField {
   readonly pointer: string;
 }
 
-/** Values that are data, in which a name of ours is nobody's complement. */
+/** Keywords whose values are data: an `x-wsdl` inside them is no complement. */
 const data: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
 
-/** Objects inside an `x-wsdl` whose members are fields again. */
+/** Members of `x-wsdl` that are objects of fields themselves. */
 const inner: ReadonlySet<string> = new Set(["input", "output"]);
 
-/** Every field in the `x-wsdl` and `x-xsd` of a document that none of the tables knows, in the order of the document. */
+/**
+ * Returns every field in the `x-wsdl` and `x-xsd` of a document that none of the tables of fields has, in document
+ * order.
+ */
 export function unknownFields(document: Json): readonly UnknownField[] {
   const found: UnknownField[] = [];
   const waiting: (readonly [Json, string])[] = [[document, ""]];
@@ -33,7 +39,8 @@ export function unknownFields(document: Json): readonly UnknownField[] {
         : [];
     for (const [key, member] of members)
       if (key === xWsdl || key === xXsd) found.push(...unknownIn(key, member, pointerTo(pointer, key)));
-    // Backward, since the last is looked at first; most members are scalars, in which nothing stands.
+    // Pushed in reverse order, since the stack is read from its end. Most members are scalars, which hold no
+    // complement.
     for (const [key, member] of [...members].reverse())
       if ((isObject(member) || isArray(member)) && !data.has(key) && !key.startsWith("x-"))
         waiting.push([member, pointerTo(pointer, key)]);
@@ -46,7 +53,7 @@ function isRoot(pointer: string): boolean {
 }
 
 function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: string): readonly UnknownField[] {
-  // The conversion refuses it.
+  // The conversion refuses an old complement with an error of its own.
   if (field === xWsdl && isRoot(pointer) && typeof written === "string") return [];
   const kept =
     field === xWsdl

@@ -25,7 +25,10 @@ function isInferred(portType: QName, context: ComponentJsonContext): boolean {
 type SoapProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
 type Fields = readonly (readonly [string, Json | undefined])[];
 
-/** SOAP 1.1 over HTTP, in the document's style: what is not said. */
+/**
+ * Returns the fields of a binding's protocol. The default is left out: SOAP 1.1 over HTTP, in the style that most
+ * bindings of the document have.
+ */
 function protocolFields(protocol: BindingProtocol, { soap }: ComponentJsonContext): Fields {
   switch (protocol.kind) {
     case "soap":
@@ -44,7 +47,10 @@ function protocolFields(protocol: BindingProtocol, { soap }: ComponentJsonContex
   }
 }
 
-/** A style that is not stated is document. */
+/**
+ * The style that a binding has where its complement has none: `document` where soap:binding does not state it, else
+ * that of most bindings.
+ */
 function defaultStyle(isByDefault: boolean, soap: ComponentJsonContext["soap"]): SoapStyle {
   return isByDefault ? "document" : (soap?.style ?? "document");
 }

@@ -5,11 +5,11 @@ import { given, list, objectField, objectsField, textField, textsField } from ".
 import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 export interface CarrierContext extends ComponentJsonContext {
-  /** The binding's version of SOAP, which its carriers have too. */
+  /** The version of SOAP of the binding, which is the default for its carriers. */
   readonly version: SoapVersion;
 }
 
-/** `{ soap:body: { parts: [...] } }`: one field, named like the element. */
+/** Writes a carrier as an object of one field, named like the element: `{ soap:body: { parts: [...] } }`. */
 export function carrierJson(carrier: Carrier, context: CarrierContext): JsonObject {
   return object([[carrier.kind, object(fieldsOf(carrier, context))]]);
 }
@@ -61,7 +61,7 @@ function mimePartJson(part: MimePart, context: CarrierContext): JsonObject {
   ]);
 }
 
-/** The inverse of `carrierJson`; undefined for what is no carrier. */
+/** The inverse of `carrierJson`; undefined for an object that is no carrier. */
 export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier | undefined {
   const [kind] = from.keys();
   if (kind === undefined) return undefined;
@@ -108,7 +108,7 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
   }
 }
 
-/** A header without its message or part is none. */
+/** Reads message and part of a header; undefined where either is missing. */
 function blockFrom(from: JsonObject, context: ComponentJsonContext) {
   const message = textField(from, "message");
   const part = textField(from, "part");

@@ -2,19 +2,19 @@ import { clark, fromClark, type QName } from "@soapstone/xml-model";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 
 /**
- * Components of WSDL as JSON, for what no words of the output say. Names of the target namespace stand as they are,
- * others as `{namespace}local`; what is absent or a default is left out.
+ * What is needed to write a component of WSDL as JSON for the complement, and to read it again. Names of the target
+ * namespace are written as they are, others as `{namespace}local`; absent values and defaults are left out.
  */
 export interface ComponentJsonContext {
   readonly targetNamespace: string;
-  /** What of bindings the root says for all of them. */
+  /** What the document complement says once for all bindings. */
   readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
-  /** The port type of a binding that does not name one. */
+  /** The port type of bindings that name none. */
   readonly portType?: QName;
 }
 
 export function nameText(name: QName, { targetNamespace }: ComponentJsonContext): string {
-  // A name that begins as one with a namespace does says its own, though it has the usual one.
+  // A local name that begins with a brace could be taken for one with a namespace, so its namespace is written.
   if (name.namespace === targetNamespace && !name.local.startsWith("{")) return name.local;
   return name.namespace === "" ? `{}${name.local}` : clark(name);
 }

@@ -11,7 +11,7 @@ import type {
 } from "@soapstone/xml-model";
 import { flattened } from "../exchange/soap-message.ts";
 
-/** A component and the nodes inside it, for accounts of the whole. */
+/** Returns a message and the nodes inside it. These lists count the facts of a component that is kept whole. */
 export function nodesOfMessage(message: Message): readonly FactNode[] {
   return [message, ...message.parts, ...(message.repeated ?? [])];
 }
@@ -45,7 +45,7 @@ export function nodesOfCarriers(carriers: readonly Carrier[]): readonly FactNode
   });
 }
 
-/** All nodes of one component of a description. */
+/** Returns a component of a WSDL and all nodes inside it. */
 export function nodesOfComponent(component: Message | PortType | Binding | Service): readonly FactNode[] {
   switch (component.kind) {
     case "message":

@@ -6,12 +6,15 @@ import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-
 
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
 
-/** An address is of the version of SOAP that most bindings of the document have. */
+/** The default kind of a port's address: that of the SOAP version which most bindings of the document have. */
 function defaultAddress({ soap }: ComponentJsonContext): Address["kind"] {
   return soapFacts(soap?.version ?? "1.1").address;
 }
 
-/** `{ ports: { CataloguePort: { binding: CatalogueBinding, address: http://example.test/catalogue } } }` */
+/**
+ * Writes a service for the complement: `{ ports: { CataloguePort: { binding: CatalogueBinding, address:
+ * http://example.test/catalogue } } }`.
+ */
 export function serviceJson(service: Service, context: ComponentJsonContext): JsonObject {
   return object([["ports", object(service.ports.map((port) => [port.name, portJson(port, context)]))]]);
 }

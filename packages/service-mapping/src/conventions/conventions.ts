@@ -1,10 +1,10 @@
 /**
- * Names by convention: a template such as `{operation}SoapIn` says the names of all messages of a document, so that
- * none of them need be kept. The template that most of a document's names follow is found here and kept once; what
- * follows another one is kept where it stands.
+ * Names by convention: a template such as `{operation}SoapIn` gives the names of all messages of a document, so that
+ * the complement need not hold them. The template that most of a document's names follow is found here and stored once;
+ * a name that follows another template is stored at its operation.
  */
 
-/** What a template's placeholders stand for. In the order in which a name is searched for them. */
+/** The values of a template's placeholders, in the order in which a name is searched for them. */
 export type Variables = Readonly<Record<string, string>>;
 
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
   readonly variables: Variables;
 }
 
-/** Fills a template. A placeholder that stands for nothing here makes the whole undefined. */
+/** Fills a template; undefined where it has a placeholder without a value. */
 export function fill(template: string, variables: Variables): string | undefined {
   let missing = false;
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -23,7 +23,7 @@ export function fill(template: string, variables: Variables): string | undefined
   return missing ? undefined : text;
 }
 
-/** The template that gives the most of the names; the assumed one where it does as well as any. */
+/** Returns the template that gives the most of these names; `inferred` where it gives as many as any other. */
 export function commonTemplate(samples: readonly Sample[], inferred: string): string {
   const counts = new Map<string, number>();
   for (const sample of samples)
@@ -31,7 +31,7 @@ export function commonTemplate(samples: readonly Sample[], inferred: string): st
   let best = inferred;
   let most = samples.filter((sample) => fill(inferred, sample.variables) === sample.value).length;
   for (const [template, count] of counts) {
-    // One name of several is no convention.
+    // A template that gives one name of several is no convention.
     if (count > most && (count > 1 || samples.length === 1)) {
       best = template;
       most = count;
@@ -40,7 +40,9 @@ export function commonTemplate(samples: readonly Sample[], inferred: string): st
   return best;
 }
 
-/** Every way to read one name as a template: with variables in it replaced, up to three, or with none. */
+/**
+ * Returns every template that gives a name: with up to three of its variables replaced by placeholders, or with none.
+ */
 function templatesOf({ value, variables }: Sample): ReadonlySet<string> {
   if (/[{}*]/.test(value)) return new Set();
   const templates = new Set<string>();
@@ -63,7 +65,7 @@ function replaced(text: string, name: string, variables: Variables): string | un
   return at < 0 ? undefined : `${text.slice(0, at)}{${name}}${text.slice(at + value.length)}`;
 }
 
-/** A namespace with what joins a name to it: `urn:library:`, `http://example.test/library/`. */
+/** Returns a namespace with the character that joins a name to it: `urn:library:`, `http://example.test/library/`. */
 export function joinable(namespace: string): string {
   if (namespace === "" || /[/#:]$/.test(namespace)) return namespace;
   return namespace.startsWith("urn:") ? `${namespace}:` : `${namespace}/`;

@@ -3,10 +3,10 @@ import { compact, given, objectField, textField } from "../complement/fields.ts"
 import { fill, type Sample, type Variables } from "./conventions.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 
-/** What of a fault is named: a label of its own, its message, the message's only part. */
+/** The names of a fault that templates give: its own label, its message, the message's only part. */
 const roles: readonly FaultRole[] = ["faultName", "faultMessage", "faultPart"];
 
-/** The template of a role: for a fault whose names are known, those. */
+/** Returns the template of a role: for a fault whose names are stated by its element, that name itself. */
 export function templateOf(names: Names, role: NameRole, { element }: Variables): string {
   const own = element === undefined ? undefined : names.faults?.get(element);
   return (isFaultRole(role) ? own?.[role] : undefined) ?? names[role];
@@ -16,7 +16,10 @@ function isFaultRole(role: NameRole): role is FaultRole {
   return roles.some((known) => known === role);
 }
 
-/** The names that most of several declarations of a fault have, where the templates give others. */
+/**
+ * Returns, by element, the most frequent names of each fault, where at least two declarations have them and the
+ * templates would give others.
+ */
 export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, names: Names): FaultNames {
   const found = new Map<string, Partial<Record<FaultRole, string>>>();
   for (const role of roles)
@@ -47,7 +50,7 @@ function countsByElement(samples: readonly Sample[]): ReadonlyMap<string, Readon
   return all;
 }
 
-/** `faults: { RuntimeFaultFault: { name: RuntimeFault } }` */
+/** Writes names of faults for the complement, by element: `faults: { RuntimeFaultFault: { name: RuntimeFault } }`. */
 export function faultNamesComplement(faults: FaultNames | undefined): JsonObject | undefined {
   return compact(
     [...(faults ?? [])].map(([element, own]) => [

@@ -7,36 +7,45 @@ import { commonTemplate, type Sample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
 
 /**
- * A header block as most operations bind it, said once at the root: where its part is declared. `message` and `part`
- * are templates, since many tools declare one message per operation and block.
+ * How most operations bind a header block, stated once in the document complement. `message` and `part` are templates,
+ * since many tools declare one message per operation and block.
  */
 export interface HeaderBlock {
   readonly message: string;
   readonly part: string;
   /** `element` or `type`, and the name in Clark's form. */
   readonly typing: string;
-  /** Its header fields by their names in lower case, each with the child that it stands for; only the way back knows them. */
+  /**
+   * The child that each header field of the block stands for (undefined: the whole block), by the field's name in lower
+   * case; known only on the way back.
+   */
   readonly fields?: ReadonlyMap<string, string | undefined>;
 }
 
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
-/** What is inferred of a block of which the root says nothing. */
+/** Returns how a block is bound where the document complement does not say it. */
 export function defaultBlock(block: string, elementNamespace: string): HeaderBlock {
   const typing = `element ${clark({ namespace: elementNamespace, local: block })}`;
   return { message: "{block}", part: "{block}", typing };
 }
 
-/** The name of a header block in the output: its element's, or its part's. */
+/** Returns the name of a header block in the output: that of its element, or of its part. */
 export function blockName({ carrier, part }: BoundHeader): string {
   return part?.typing?.by === "element" ? part.typing.name.local : carrier.part;
 }
 
-/** What a block says of its part where no message has it: no document declares its message, or not that part. */
+/**
+ * Stands for the typing of a part that no message has: no document declares the message (`undeclared`), or the message
+ * lacks the part (`absent`).
+ */
 export const undeclared = "undeclared";
 export const absent = "absent";
 
-/** In an envelope a property says the name of its element: `isSent`. */
+/**
+ * Writes how the part of a block is declared: `element` or `type`, and the name in Clark's form. In an envelope
+ * (`isSent`) the property has the name of the element, so that the default is returned.
+ */
 export function typingText(header: BoundHeader, elementNamespace: string, isSent: boolean): string {
   if (isSent && header.part?.typing?.by === "element") return defaultBlock(blockName(header), elementNamespace).typing;
   if (header.message === undefined) return undeclared;
@@ -67,7 +76,7 @@ export function headerBlocksOf(
           parts: [],
           typings: [],
         };
-        // One of another namespace says its whole name at its operation.
+        // A message in another namespace is written whole at its operation.
         const { namespace: own, local } = header.carrier.message;
         samples.messages.push(own === portType.name.namespace ? { value: local, variables } : undefined);
         samples.parts.push({ value: header.carrier.part, variables });

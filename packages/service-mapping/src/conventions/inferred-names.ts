@@ -2,8 +2,8 @@ import type { Variables } from "./conventions.ts";
 import { decidedRoles, defaultNames, type NameRole, type Templates } from "./name-roles.ts";
 
 /**
- * What is assumed of a role by the templates of those decided before it: an answer is named as its request is, a
- * response's part like the request's, and a port like a binding that is not called one.
+ * Returns the default template of a role, given the templates of the roles decided before it: a response's names follow
+ * the request's, and a port is named like a binding whose name does not say that it is one.
  */
 export function inferredName(role: NameRole, said: Readonly<Partial<Templates>>): string {
   switch (role) {
@@ -22,7 +22,7 @@ export function inferredName(role: NameRole, said: Readonly<Partial<Templates>>)
   }
 }
 
-/** Who names inputs, or messages like their operations, hardly ever says an action. */
+/** Documents with named inputs, or with messages named like their operations, mostly have empty actions. */
 function isEmptyAction({ inputName = "", inputMessage }: Readonly<Partial<Templates>>): boolean {
   return inputName !== "" || (inputMessage !== undefined && followsOperation(inputMessage));
 }
@@ -32,14 +32,14 @@ function followsOperation(inputMessage: string): boolean {
 }
 
 /**
- * What definitions are called, by the title: who names messages like their operations calls them like their service;
- * others hardly ever name them.
+ * Returns the default name of `wsdl:definitions`: that of the service (`title`), where messages are named after their
+ * operation or port type alone; else none.
  */
 export function inferredTitle(title: string | undefined, names: Templates): string | undefined {
   return followsOperation(names.inputMessage) ? title : undefined;
 }
 
-/** How roles are called where they are written. */
+/** The names of the roles in the complement. */
 export const writtenRoles: Readonly<Record<NameRole, string>> = {
   inputName: "input",
   outputName: "output",
@@ -55,7 +55,10 @@ export const writtenRoles: Readonly<Record<NameRole, string>> = {
   port: "port",
 };
 
-/** What a name is mostly made of is written `*`: `*SoapIn`. */
+/**
+ * Shortens a template for the complement: `*` stands for the variable that the role's names are mostly made of, as in
+ * `*SoapIn`.
+ */
 export function shortTemplate(role: NameRole, template: string): string {
   return template.replace(`{${defaultVariable(role)}}`, "*");
 }
@@ -71,14 +74,14 @@ function defaultVariable(role: NameRole): string {
   return role === "binding" ? "portType" : role === "port" ? "service" : "operation";
 }
 
-/** The templates of all roles, of which some are said. */
+/** Completes templates: roles that are not stated get their defaults. */
 export function namesWith(said: Readonly<Partial<Templates>>): Templates {
   const all: Partial<Record<NameRole, string>> = {};
   for (const role of decidedRoles) all[role] = said[role] ?? inferredName(role, all);
   return { ...defaultNames, ...all };
 }
 
-/** Words of a request's name, and those that stand for them in the answer's. */
+/** Words in the name of a request, each with the word that a response has in its place. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [/Request(?![a-z])/g, "Response"],
   [/(?<![a-zA-Z])request(?![a-z])/g, "response"],
@@ -88,9 +91,12 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/(?<![a-zA-Z])in(?![a-z])/g, "out"],
 ];
 
-/** `{operation}SoapIn` is answered by `{operation}SoapOut`, `{operation}` by `{operation}Response`. */
+/**
+ * Returns the template of a response, by that of its request: `{operation}SoapIn` gives `{operation}SoapOut`,
+ * `{operation}` gives `{operation}Response`.
+ */
 export function answerTo(request: string): string {
-  // Every element has a name of its own.
+  // An element's name says nothing about its response's.
   if (request === "" || request === "{element}") return request;
   for (const [word, answer] of answers) {
     const at = [...request.matchAll(word)].at(-1)?.index;
@@ -99,7 +105,7 @@ export function answerTo(request: string): string {
   return `${request}Response`;
 }
 
-/** What the name of a binding may be made of; `base` is a port type's name without what says that it is one. */
+/** Returns the variables of a binding's name; `base` is the port type's name without a suffix such as `PortType`. */
 export function bindingVariables(portType: string): Variables {
   const base = portType.replace(/(?:PortType|Port|Type)$/, "");
   return { portType, base: base === "" ? portType : base };

@@ -1,4 +1,4 @@
-/** The names that a document gives by convention, with what is assumed where it says nothing at all. */
+/** The names that a document gives by convention, each with its default template. */
 export const defaultNames = {
   /** Empty: inputs and outputs have no name of their own. */
   inputName: "",
@@ -18,22 +18,25 @@ export const defaultNames = {
 
 export type NameRole = keyof typeof defaultNames;
 
-/** What of a fault is named: a label of its own, its message, the message's only part. */
+/** The names of a fault that templates give: its own label, its message, the message's only part. */
 export type FaultRole = Extract<NameRole, `fault${string}`>;
 
 export type Templates = Readonly<Record<NameRole, string>>;
 
-/** Names that a fault has wherever it is declared, by its element: what the templates of all faults do not give. */
+/** The names of faults that the templates of all faults do not give, by the fault's element. */
 export type FaultNames = ReadonlyMap<string, Readonly<Partial<Record<FaultRole, string>>>>;
 
 export interface Names extends Templates {
-  /** Of single faults, where all of them have no template in common. */
+  /** The names of single faults that the common templates do not give. */
   readonly faults?: FaultNames;
 }
 
 export const nameRoles = Object.keys(defaultNames) as readonly NameRole[];
 
-/** In the order in which one is assumed of others: messages tell most. */
+/**
+ * The roles in the order in which their templates are decided: the names of messages come first, since defaults of
+ * other roles follow from them.
+ */
 export const decidedRoles: readonly NameRole[] = [
   "inputMessage",
   "inputName",

@@ -16,7 +16,7 @@ import { faultNamesOf } from "./fault-names.ts";
 import { bindingVariables, inferredName, namesWith } from "./inferred-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
 
-/** What the names of an operation's messages, parts and action may be made of. */
+/** Returns the variables that templates may use for the names of an operation's messages, parts and action. */
 export function operationVariables(
   { operation, portType }: { readonly operation: string; readonly portType: string },
   namespace: string,
@@ -29,7 +29,7 @@ export function operationVariables(
   };
 }
 
-/** The same with the element of a message's only part, from which many tools make names. */
+/** Returns these variables with the element of a message's only part, from which many tools make names. */
 export function messageVariables(variables: Variables, element: string | undefined): Variables {
   if (element === undefined) return variables;
   const base = element.replace(/(?:Fault|Exception|Error)$/, "");
@@ -41,7 +41,7 @@ export function soleElement(parts: readonly Part[]): string | undefined {
   return parts.length === 1 && part?.typing?.by === "element" ? part.typing.name.local : undefined;
 }
 
-/** The templates that most names of a set of documents follow, per role. */
+/** Returns, per role, the template that most names in the documents follow. */
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
   const samples = new Map<NameRole, Answer[]>(nameRoles.map((role) => [role, []]));
   const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: Sample) => {
@@ -66,7 +66,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       const own = messageVariables(variables, soleElement(parts));
       const name = use.named ? use.name : "";
       add(nameRole, name, variables, asked.get(nameRole));
-      // One of another namespace says its whole name.
+      // A name in another namespace is written whole at its operation.
       const isOther = exchange.portType.implied === true || use.message.namespace !== exchange.portType.name.namespace;
       if (!isOther) add(role, use.message.local, own, asked.get(role));
       if (use === operation.input)
@@ -74,26 +74,26 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
           .set("outputName", { value: name, variables })
           .set("outputMessage", { value: isOther ? clark(use.message) : use.message.local, variables: own });
       const [only] = parts;
-      // In rpc style, and beside an attachment, properties say the names of parts.
+      // In rpc style, and beside an attachment, the properties of the body have the names of the parts.
       if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
       if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
     }
     if (exchange.portType.implied !== true)
       for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
-    // What is sent says its action.
+    // In the wire view the action is a parameter of the operation.
     if (exchange.view === "wire") continue;
     add("action", bound?.soap?.action, variables);
     if (bound?.soap !== undefined && bound.soap.action === undefined) withoutAction += 1;
   }
-  // What few have is no convention: that most have none is one.
+  // A name that only few have is no convention: then having none is.
   if (withoutAction > (samples.get("action") ?? []).length) samples.delete("action");
-  // Of one in another namespace all is said, its name too.
+  // A binding in another namespace is written whole, with its name.
   for (const { name, portType } of mainBindings(set, exchanges))
     if (name.namespace === namespace) add("binding", name.local, bindingVariables(portType.local));
   const chosen: Partial<Record<NameRole, string>> = {};
   for (const role of decidedRoles) {
     const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];
-    // Of a request that is called otherwise the name is kept, and its answer is named as it is.
+    // Where a request's name follows no template, it is stored, and its response's default name follows it.
     const own = all.filter(({ asked }) => asked === undefined || fill(template ?? "", asked.variables) === asked.value);
     chosen[role] = commonTemplate(own, inferredName(role, chosen));
   }
@@ -102,7 +102,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
   return faults.size === 0 ? names : { ...names, faults };
 }
 
-/** A name that an answer has, with that of its request. */
+/** A name of a response, with the name of its request. */
 interface Answer extends Sample {
   readonly asked?: Sample;
 }
@@ -112,7 +112,7 @@ const requestOf: { readonly [Role in NameRole]?: NameRole } = {
   outputMessage: "inputMessage",
 };
 
-/** The bindings of the operations that are shown, one for each port type; of others, their own. */
+/** Returns one binding for each port type of the operations in the output: the first in their order. */
 function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iterable<Binding> {
   const found = new Map<string, Binding>();
   for (const binding of [
@@ -120,7 +120,7 @@ function mainBindings(set: DefinitionsSet, exchanges: readonly Exchange[]): Iter
     ...set.bindings.filter((it) => it.operations.length === 0),
   ]) {
     const key = clark(binding.portType);
-    // Of another protocol all is said, its name too.
+    // A binding of another protocol is written whole, with its name.
     if (binding.protocol.kind === "soap" && !found.has(key)) found.set(key, binding);
   }
   return found.values();
@@ -144,7 +144,10 @@ function addFault(
   if (parts.length === 1) add("faultPart", parts[0]?.name, own);
 }
 
-/** Names of a request's part that say nothing, `parameters`, `in`, `part1`, so that the body parameter is called `body`. */
+/**
+ * Whether a part's name says nothing about its content, as `parameters`, `in`, `part1` do; the body parameter is then
+ * called `body`.
+ */
 export function isPlainPart(name: string): boolean {
   return /^(?:parameters?|params?|parms?|part|body|in|input|request|req|message|msg|payload|data|args?|arguments?)[_.-]?\d*$/i.test(
     name,

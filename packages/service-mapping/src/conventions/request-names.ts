@@ -3,8 +3,8 @@ import { textField } from "../complement/fields.ts";
 import { answerTo } from "./inferred-names.ts";
 
 /**
- * The names that an operation's own complement gives its input, where the document's conventions do not: its answer is
- * named as it is, `input.message Order` is answered by `OrderResponse`.
+ * The names of an operation's input that its own complement states because the document's templates do not give them.
+ * The response's names follow them: after `input.message Order` it is `OrderResponse`.
  */
 export interface RequestNames {
   readonly name?: string;
@@ -22,7 +22,7 @@ export function requestNamesIn(input: Json | undefined): RequestNames {
   );
 }
 
-/** What the answer to what was asked is called; undefined where nothing was said of that. */
+/** Returns the default name of a response by that of its request; undefined where the complement states none. */
 export function answered(asked: RequestNames | undefined, field: keyof RequestNames): string | undefined {
   const text = asked?.[field];
   return text === undefined ? undefined : answerTo(text);

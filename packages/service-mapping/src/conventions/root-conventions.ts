@@ -9,22 +9,22 @@ import { defaultSoap, type SoapConvention, soapConventionComplement, soapConvent
 import { soapConventionsOf, type Viewed } from "./soap-majority.ts";
 import { elementNamespace, inferredNamespace, namespaceOfText } from "./target-namespace.ts";
 
-/** What a document says alike of all its operations: its root's `x-wsdl` holds it once. */
+/** What is alike in all operations of a document: stated once, in the `x-wsdl` of the root. */
 export interface Conventions {
   readonly targetNamespace: string;
-  /** Of elements that no definition is. */
+  /** The namespace of elements that are no definitions. */
   readonly elementNamespace: string;
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
 }
 
-/** What a document says alike, and how the bindings are bound that say something else. */
+/** The conventions found in a document, and those of the bindings that differ. */
 export interface FoundConventions extends Conventions {
   readonly ofBindings: ReadonlyMap<Binding, SoapConvention>;
 }
 
-/** Finds what the operations of a plan have alike; `common` is the namespace of most definitions. */
+/** Finds the conventions of the operations of a plan; `common` is the namespace of most definitions. */
 export function conventionsOf(
   set: DefinitionsSet,
   { operations, names }: { readonly operations: readonly Viewed[]; readonly names: Names },
@@ -61,7 +61,10 @@ export function conventionsComplement({
   ] satisfies readonly (readonly [string, Json | undefined])[]);
 }
 
-/** `common` is the namespace of most definitions. */
+/**
+ * Reads the conventions from the document complement, with defaults for what it does not state; `common` is the
+ * namespace of most definitions.
+ */
 export function conventionsFrom(record: JsonObject, common: string): Conventions {
   const implied = textField(record, "targetNamespace");
   const targetNamespace = implied === undefined ? inferredNamespace(common) : namespaceOfText(implied, common);
@@ -86,7 +89,7 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
   };
 }
 
-/** That of the entry; of one that has none, of what it imports. */
+/** Returns the target namespace of the entry document; where that has none, of the first document that it imports. */
 function targetNamespaceOf(set: DefinitionsSet): string {
   const all = set.documents.map(({ definitions }) => definitions.targetNamespace);
   return all.find((namespace) => namespace !== "") ?? "";

@@ -4,11 +4,14 @@ import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
 import { compact, flagField, given, objectField, textField } from "../complement/fields.ts";
 
-/** How nearly all bodies of a document are bound, said once at its root; what differs says so itself. */
+/**
+ * How most messages of a document are bound to SOAP, stated once in the document complement; operations that differ
+ * have their own complement.
+ */
 export interface SoapConvention extends BodyConvention {
   readonly version: SoapVersion;
   readonly style: SoapStyle;
-  /** Of outputs, where they are bound in another way than inputs. */
+  /** How outputs are bound, where that differs from inputs. */
   readonly output?: BodyConvention;
   /** soap:operation states the style. */
   readonly statesStyle: boolean;
@@ -26,7 +29,7 @@ export interface SoapConvention extends BodyConvention {
 
 const defaultBody: BodyConvention = { use: "literal", listsParts: false, headersLast: false };
 
-/** SOAP 1.1, document style, literal, nothing listed: what is assumed where the root says nothing. */
+/** The convention where the document complement states none: SOAP 1.1, document style, literal, no lists of parts. */
 export const defaultSoap: SoapConvention = {
   ...defaultBody,
   version: "1.1",
@@ -48,17 +51,17 @@ export interface BodyConvention extends Encoding {
 
 const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
 
-/** What a record is read and written against. */
+/** What decides the defaults that a written convention leaves out. */
 export interface ConventionContext {
   readonly targetNamespace: string;
-  /** All of it is said: nothing is assumed of rpc style and of encoding. */
+  /** Every value is written: no default follows from the style or the encoding. */
   readonly isWhole?: boolean;
 }
 
-/** That of a binding whose bodies are bound in another way: it says all of it. */
+/** The context for a binding that differs from the document's convention: all its values are written. */
 export const wholeConvention: ConventionContext = { targetNamespace: "", isWhole: true };
 
-/** What of it is worth saying. */
+/** Writes a convention for the complement, without its defaults; undefined where nothing is left. */
 export function soapConventionComplement(
   convention: SoapConvention,
   context: ConventionContext,
@@ -69,7 +72,7 @@ export function soapConventionComplement(
     ["version", convention.version === defaultSoap.version ? undefined : convention.version],
     ["style", style === inferredStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
-    // True: outputs have nothing of what inputs have.
+    // True says that outputs have none of the fields that inputs have.
     ["output", output && (compact(bodyFields(output, style, context)) ?? true)],
     ...flags.map(
       (flag) => [flag, convention[flag] === inferred[flag] ? undefined : flagJson(flag, convention)] as const,
@@ -77,7 +80,7 @@ export function soapConventionComplement(
   ]);
 }
 
-/** Operations that list nothing have an empty list. */
+/** Writes one flag. `parameterOrder` is written as a list, empty where operations have none. */
 function flagJson(flag: (typeof flags)[number], convention: SoapConvention): Json {
   return flag === "parameterOrder" && !convention.parameterOrder ? [] : convention[flag];
 }
@@ -108,12 +111,12 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
   ] as const;
 }
 
-/** Hardly anybody encodes documents. */
+/** The default style: `rpc` for encoded messages, since hardly anybody encodes documents. */
 function inferredStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
   return isWhole !== true && use === "encoded" ? "rpc" : "document";
 }
 
-/** An operation whose binding does not state the style states it itself. */
+/** The default flags: operations state the style where their binding does not. */
 function defaultFlags(
   { styleByDefault }: Pick<SoapConvention, "styleByDefault">,
   { isWhole }: ConventionContext,
@@ -121,10 +124,13 @@ function defaultFlags(
   return { ...defaultSoap, statesStyle: isWhole !== true && styleByDefault };
 }
 
-/** That of SOAP itself. */
+/** The encoding of SOAP 1.1 (§5). */
 const ownEncoding = [soapFacts("1.1").encoding];
 
-/** The wrapper of rpc style is in the target namespace; who encodes does so as SOAP itself has it. */
+/**
+ * The default encoding: in rpc style the wrapper is in the target namespace, and encoded messages use the encoding of
+ * SOAP itself.
+ */
 export function defaultEncoding(
   use: Encoding["use"],
   style: SoapStyle,

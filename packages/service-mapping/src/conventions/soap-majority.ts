@@ -22,28 +22,28 @@ import {
   wholeConvention,
 } from "./soap-convention.ts";
 
-/** An exchange as a view shows it. */
+/** An exchange, and the view that it is written in. */
 export type Viewed = Exchange & { readonly view?: string };
 
-/** How bodies are bound in most of a document, and in those bindings whose operations are bound in another way. */
+/** How most bodies of a document are bound, and how those of each binding that differs are. */
 export interface SoapConventions {
   readonly soap: SoapConvention;
   readonly ofBindings: ReadonlyMap<Binding, SoapConvention>;
 }
 
-/** The conventions of these exchanges; where none of them tells, as `assumed`. */
+/** Finds the conventions of these exchanges; without any SOAP message, `inferred`. */
 export function soapConventionsOf(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
   inferred: SoapConvention,
 ): SoapConventions {
   const targetNamespace = entryNamespace(set);
-  // What the record assumes of bodies of which none tells.
+  // The defaults of the complement, for documents in which no body decides.
   const encodingIn = (style: SoapStyle) => defaultEncoding(inferred.use, style, { targetNamespace });
   const all = soapConventionOf(set, exchanges, inferred, encodingIn);
   const ofBindings = bindingConventions(set, exchanges, all);
   if (ofBindings.size === 0) return { soap: all, ofBindings };
-  // Those bindings say all of it themselves: they have no vote on what is said of the others.
+  // Bindings that differ are written whole, so they do not count towards the majority of the others.
   const others = exchanges.filter(({ binding }) => binding === undefined || !ofBindings.has(binding));
   const { version, style, styleByDefault } = all;
   return {
@@ -52,7 +52,10 @@ export function soapConventionsOf(
   };
 }
 
-/** How most of these are bound; where none of them tells, as `assumed`, and encoded as their style makes one expect. */
+/**
+ * Finds how most of these exchanges are bound; where none decides, `inferred`, encoded as `encodingIn` says for its
+ * style.
+ */
 function soapConventionOf(
   set: DefinitionsSet,
   exchanges: readonly Viewed[],
@@ -85,26 +88,26 @@ function soapConventionOf(
     const lists = listsBody(operation.parameterOrder, input ?? [], isOwnOrder);
     if (lists !== undefined) parameterOrder.add(lists);
     versions.add(binding.protocol.version);
-    // An envelope holds elements, and says where one is a type.
+    // The wire view describes the elements of an envelope, and states where a part has a type.
     if (style === "document" && view !== "wire") addTyped([input, output], typedParts);
     for (const side of ["input", "output"] as const) {
       const message = bindingOperation[side];
       const use = operation[side];
       if (use?.named === true && message !== undefined) unnamed.add(message.name === undefined);
-      // What travels with attachments says all of how it is bound.
+      // A message with attachments has its carriers written whole.
       const carriers = message?.carriers ?? [];
       const at = carriers.findIndex((carrier) => carrier.kind === "soap:body");
       const body = carriers[at];
-      // One that has more than is usual says all of it, too.
+      // So has a message with further carriers.
       if (body?.kind !== "soap:body") continue;
       const headers = carriers.filter((carrier) => carrier.kind === "soap:header");
       const [header] = headers;
       const used = use?.message;
-      // A body that leaves some parts of its message to headers lists the others anyway.
+      // A body that leaves some parts of its message to headers must list the others: that is no convention.
       const isSplit = used !== undefined && headers.some((it) => sameName(it.message, used));
       const own = bodyConvention(body, isSplit);
       (side === "input" ? inputs : outputs).add(own);
-      // One that should list its parts and does not says all of it.
+      // A body that should list its parts and does not is written whole.
       const isDefault = !isSplit || body.parts !== undefined;
       if (header !== undefined && isDefault) placed.push({ side, body: own, isLast: carriers.indexOf(header) > at });
     }
@@ -113,7 +116,7 @@ function soapConventionOf(
   const first = inputs.best ?? outputs.best ?? { ...bodyOf(inferred), ...encodingIn(style) };
   const like = JSON.stringify(first) === JSON.stringify(bodyOf(inferred)) ? inferred.output : undefined;
   const answer = outputs.best ?? (like === undefined ? first : bodyOf(like));
-  // Headers of a body that is bound in another way stand where that says. A side without headers has no order of its own.
+  // A body that differs has its own order of headers. A side without headers has no order.
   const inputsLast = mostLast(placed, "input", first);
   const outputsLast = mostLast(placed, "output", answer);
   const last = inputsLast ?? outputsLast ?? inferred.headersLast;
@@ -139,11 +142,13 @@ function soapConventionOf(
 interface Placed {
   readonly side: "input" | "output";
   readonly body: Body;
-  /** Whether its headers stand behind it. */
+  /** Whether soap:header stands after soap:body. */
   readonly isLast: boolean;
 }
 
-/** Whether headers stand behind most bodies that are bound so. */
+/**
+ * Whether soap:header stands after most bodies that are bound like `body`; undefined where no such body has headers.
+ */
 function mostLast(all: readonly Placed[], side: Placed["side"], body: Body): boolean | undefined {
   const found = new Majority();
   for (const one of all)
@@ -151,7 +156,7 @@ function mostLast(all: readonly Placed[], side: Placed["side"], body: Body): boo
   return found.is;
 }
 
-/** What travels beside the body says itself how it is typed. */
+/** Counts whether the parts of bodies have types. Parts of headers and attachments state their typing themselves. */
 function addTyped(bodies: readonly (readonly Part[] | undefined)[], typedParts: Majority): void {
   for (const parts of bodies)
     for (const { typing } of parts ?? []) if (typing !== undefined) typedParts.add(typing.by === "type");
@@ -169,7 +174,7 @@ function bindingConventions(
     if (known === undefined) byBinding.set(exchange.binding, [exchange]);
     else known.push(exchange);
   }
-  // Of a binding's version and style speaks the binding.
+  // The version and the style are fields of the binding itself.
   const { version, style, styleByDefault } = defaultSoap;
   const ofBodies = (all: readonly Viewed[], inferred: SoapConvention): SoapConvention => ({
     ...soapConventionOf(set, all, inferred),
@@ -183,8 +188,11 @@ function bindingConventions(
   return new Map(others.map(([binding, all]) => [binding, ofBodies(all, defaultSoap)]));
 }
 
-/** Whether an operation lists the parts of the body as they are; undefined where it lists others, which it says itself. */
-/** `isOwn`: properties follow the order, so that it is theirs. */
+/**
+ * Whether an operation's `parameterOrder` is the order of the body's parts; undefined where it lists others, which the
+ * operation's own complement states. `isOwn`: the properties of the body follow `parameterOrder`, so that the order is
+ * theirs.
+ */
 function listsBody(order: readonly string[] | undefined, body: readonly Part[], isOwn: boolean): boolean | undefined {
   if (order === undefined) return false;
   const names = body.map(({ name }) => name);
@@ -208,7 +216,7 @@ function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): 
   };
 }
 
-/** More often than not; undefined where nobody was asked. */
+/** Whether most of the values added are true; undefined where none was added. */
 class Majority {
   #balance: number | undefined;
   add(is: boolean): void {
@@ -230,7 +238,7 @@ function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSp
   };
 }
 
-/** The value that most are; of several, the first. */
+/** The most frequent of the values added; among equals, the first. */
 class Counts<T> {
   readonly #counts = new Map<string, { readonly value: T; count: number }>();
   add(value: T): void {

@@ -1,22 +1,25 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
 /**
- * The target namespace of a description that says none: that of most definitions, without a last word that says that
- * it is one of types (`urn:library:types`).
+ * Returns the default target namespace: the namespace of most definitions, without a last segment that means types, as
+ * in `urn:library:types`.
  */
 export function inferredNamespace(common: string): string {
   return common.replace(/[/:](?:types|xsd)$/i, "").replace(/\.xsd$/i, ".wsdl");
 }
 
-/** Whether definitions tell it: where there are none, they may have been deleted, so that even an empty one is said. */
+/**
+ * Whether there are definitions that imply the target namespace. Without any, an edit may have deleted them, so that
+ * even an empty namespace is stated.
+ */
 export function implyNamespace(definitions: Iterable<JsonSchema>): boolean {
   for (const _ of definitions) return true;
   return false;
 }
 
 /**
- * A target namespace as it is written: `./wsdl` is beside that of most definitions, as a relative address is beside
- * another. One that begins in this way itself has the beginning twice.
+ * Writes a target namespace relative to that of most definitions, as a relative address: `./wsdl` stands beside it. A
+ * namespace that begins with `./` itself gets this prefix twice.
  */
 export function namespaceText(targetNamespace: string, common: string): string {
   if (targetNamespace.startsWith(beside)) return `${beside}${targetNamespace}`;
@@ -36,12 +39,15 @@ export function namespaceOfText(text: string, common: string): string {
 
 const beside = "./";
 
-/** What a namespace shares with those beside it; nothing of one that has no path. */
+/** Returns a namespace up to its last separator; empty for one that has no path. */
 function folderOf(namespace: string): string {
   return /^(?:[a-z][a-z\d+.-]*:\/\/[^/]+\/(?:.*\/)?|urn:[^:]+:(?:.*:)?)(?=.)/i.exec(namespace)?.[0] ?? "";
 }
 
-/** That of elements that no definition is: the one of most definitions; without any, that of the description. */
+/**
+ * Returns the default namespace of elements that are no definitions: that of most definitions; without definitions, the
+ * target namespace.
+ */
 export function elementNamespace(common: string, targetNamespace: string): string {
   return common === "" ? targetNamespace : common;
 }

@@ -1,7 +1,7 @@
 import { isMarkup, markdownOf } from "@soapstone/documentation-markup";
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
 
-/** The Markdown of a documentation, with a blank line between several of one node. */
+/** Converts `wsdl:documentation` nodes to Markdown, with a blank line between them. */
 export function documentationText(nodes: readonly XmlNode[]): string {
   const blocks = blocksIn(nodes)?.map(({ children }) => children) ?? [nodes];
   return blocks
@@ -10,7 +10,7 @@ export function documentationText(nodes: readonly XmlNode[]): string {
     .join("\n\n");
 }
 
-/** Whether the text says all of it: no markup, and white space as this toolkit would write it. */
+/** Whether the text is all that the nodes hold: no markup, and white space as this toolkit would write it. */
 export function isPlain(nodes: readonly XmlNode[]): boolean {
   return nodes.every((node) => node.kind === "text") && !isMarkup(nodes);
 }

@@ -13,8 +13,9 @@ type Documentation = readonly XmlNode[] | undefined;
 const owned = describedKinds.map((kind) => `${kind}@documentation` as const);
 
 /**
- * Documentation is the description of what it stands at, in Markdown. Markup is kept beside it, and so is documentation without
- * any text. A description that was edited wins over the markup, as plain text in the same element.
+ * `wsdl:documentation` becomes the `description` of the object that its parent becomes, in Markdown. Markup is
+ * complement, and so is documentation without any text. An edited description wins over the stored markup, as plain
+ * text in the same element.
  */
 export const documentation: ServiceRule<Documentation, Prose> = {
   id: "service/documentation",
@@ -45,13 +46,16 @@ export const documentation: ServiceRule<Documentation, Prose> = {
   },
 };
 
-/** One `wsdl:documentation` with attributes and just text: its text is the description, and only the rest is kept. */
+/**
+ * Leaves out the text of a single `wsdl:documentation` that has attributes and plain text: the description has the
+ * text.
+ */
 function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const [block, ...others] = blocksIn(nodes) ?? [];
   return block !== undefined && others.length === 0 && isPlain(block.children) ? [{ ...block, children: [] }] : nodes;
 }
 
-/** The other way. */
+/** The inverse of `withoutPlainText`: puts the description back as the text of the element. */
 function withText(nodes: readonly XmlNode[], text: string | undefined): readonly XmlNode[] {
   const [block, ...others] = blocksIn(nodes) ?? [];
   const isEmpty = block !== undefined && others.length === 0 && block.children.length === 0;
@@ -61,8 +65,9 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
 }
 
 /**
- * Of an operation: the first sentence is the summary, and one that is a paragraph is not repeated as description. An operation
- * without a sentence that fits has its name in words; on the way back that, or its previous name in words, says nothing.
+ * The documentation of an operation becomes `summary` (its first sentence) and `description`, which does not repeat a
+ * paragraph that is the summary. An operation without a sentence that fits has its name in words as summary; on the way
+ * back a summary that is the present or previous name in words is no documentation.
  */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,
@@ -86,7 +91,7 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   },
 };
 
-/** Summary and description of a text; tags at its end are no part of a summary. */
+/** Splits Markdown into summary and description; tags such as `@param` at its end are no part of the summary. */
 function taggedProseOf(markdown: string): Prose {
   const { text, tags } = divideTags(markdown);
   if (tags.length === 0) return proseOf(markdown);

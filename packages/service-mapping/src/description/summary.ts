@@ -2,7 +2,7 @@ import { unescapeName } from "@soapstone/conversion";
 import { escaped, unescaped, withoutMarkup } from "@soapstone/documentation-markup";
 import { firstSentence } from "./sentence.ts";
 
-/** The texts of an object of an API description. */
+/** Summary and description of an object of an API description. */
 export interface Prose {
   readonly summary?: string;
   readonly description?: string;
@@ -29,7 +29,7 @@ export function proseOf(text: string): Prose {
   return textOfProse(prose) === text ? prose : { description: text };
 }
 
-/** What a list, a table and code begin with. */
+/** The beginning of a list, a table or a block of code. */
 const isBlock = /^(?:[-*+•] |\d{1,3}[.)] |\||```|~~~| {2})/;
 
 /** Returns the Markdown that `proseOf` makes a summary and a description of. */

@@ -6,7 +6,7 @@ import { documentation } from "./documentation.ts";
 
 export interface TagFields {
   readonly name: string;
-  /** What its port type is called, where `portTypeNames` knows of others. */
+  /** The name of the tag's port type, where `portTypeNames` has one. */
   readonly local?: string;
   readonly description?: string;
 }
@@ -37,7 +37,10 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
   },
 };
 
-/** What the port types of tags are called: as services by their titles; one whose words another has, too, by its characters. */
+/**
+ * Returns the names of port types, by tag: the tag's words as a name, as titles name services. Where two tags would
+ * give one name, the later one is named by its characters.
+ */
 export function portTypeNames(tags: Iterable<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const taken = new Set<string>();

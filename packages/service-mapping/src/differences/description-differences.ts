@@ -20,19 +20,22 @@ import {
   withOccurrences,
 } from "./occurrences.ts";
 
-/** The field of the document complement with what its other fields do not give back of a description. */
+/**
+ * The field of the document complement that holds the differences between the authored WSDL and the one that the other
+ * fields give back.
+ */
 export const differencesField = "differences";
 
-/** A document of a description; its location is relative to the entry, whose own is `""`. */
+/** A document of a WSDL, and its location relative to the entry (`""` for the entry itself). */
 export interface LocatedDefinitions {
   readonly location: string;
   readonly definitions: Definitions;
 }
 
 export interface DescriptionDifferences {
-  /** The changes by component; undefined where there are none. */
+  /** The changes by component, as JSON; undefined where there are none. */
   readonly json: Json | undefined;
-  /** The nodes of the authored components that do not come back without them. */
+  /** The nodes of the authored components that would not come back without these changes. */
   readonly nodes: readonly FactNode[];
 }
 
@@ -60,7 +63,7 @@ export function descriptionDifferences(
     const here = occurrencesIn(other);
     for (const key of new Set([...there.keys(), ...here.keys()])) {
       const [is, of] = [here.get(key), there.get(key)];
-      // One that says again what another document says is declared there.
+      // A component that repeats one of another document is declared there.
       if (is === undefined && of !== undefined && isSaidBefore(of, first)) continue;
       const changes = changesBetween(is, of);
       if (changes.length === 0) continue;
@@ -73,7 +76,7 @@ export function descriptionDifferences(
   return { json: differences.size === 0 ? undefined : differences, nodes };
 }
 
-/** The first component of each name, whatever document has it. */
+/** Returns the first component of each name, in whichever document. */
 function firstOccurrences(documents: readonly ReadonlyMap<string, Occurrence>[]): ReadonlyMap<string, Occurrence> {
   const found = new Map<string, Occurrence>();
   for (const occurrences of documents)
@@ -93,16 +96,19 @@ function isSaidBefore(one: Occurrence, first: ReadonlyMap<string, Occurrence>): 
   return other !== undefined && other !== one && isSameOccurrence(other, one);
 }
 
-/** A description with its differences. */
+/** The documents of a WSDL after differences were applied. */
 export interface ChangedDescription {
   readonly documents: readonly LocatedDefinitions[];
-  /** What operations of bindings became, where their binding is another. */
+  /** The new operations of bindings that were replaced, by the old ones. */
   readonly operations: ReadonlyMap<BindingOperation, BindingOperation>;
-  /** The names of components that are there and are not as a change expects. */
+  /** The names of components to which a change could not be applied, since they are not as the change expects. */
   readonly unfit: readonly string[];
 }
 
-/** The inverse of `descriptionDifferences`: documents with those differences whose components are as they expect; later edits win. */
+/**
+ * The inverse of `descriptionDifferences`: applies differences to the documents. A component that is not as a
+ * difference expects keeps its later edits, and is listed in `unfit`.
+ */
 export function withDescriptionDifferences(
   documents: readonly LocatedDefinitions[],
   differences: Json | undefined,
@@ -131,10 +137,13 @@ export function withDescriptionDifferences(
   return { documents: others, operations, unfit };
 }
 
-/** The list of bindings in the authored order, by key. */
+/** The member of the differences that lists the keys of bindings in the authored order. */
 const orderKey = "bindings";
 
-/** The keys of the bindings in their authored order, where they come back in another: operations are shown in that. */
+/**
+ * Returns the keys of the bindings in the authored order, where the way back gives another; undefined where it gives
+ * this one. The order of bindings decides the order of operations.
+ */
 function orderOfBindings(
   here: ReadonlyMap<string, Occurrence>,
   there: ReadonlyMap<string, Occurrence>,
@@ -149,18 +158,24 @@ function bindingsIn(occurrences: ReadonlyMap<string, Occurrence>): readonly stri
   return [...occurrences].flatMap(([key, { alone }]) => (alone.bindings.length > 0 ? [key] : []));
 }
 
-/** The address of a component, or a kind, in a document. */
+/** Returns the address of a component or a kind: `common.wsdl#message Query`, or `message Query` in the entry. */
 function addressOf(location: string, key: string): string {
   return location === "" ? key : `${location}#${key}`;
 }
 
-/** The component of a key in a document: `common.wsdl#message Query`, or `message Query` in the entry. */
+/**
+ * The inverse of `addressOf`: the key of the component in the document at `location`; undefined for an address in
+ * another document.
+ */
 function keyIn(address: string, location: string): string | undefined {
   if (location === "") return /^[a-zA-Z]+(?: |$)/.test(address) ? address : undefined;
   return address.startsWith(`${location}#`) ? address.slice(location.length + 1) : undefined;
 }
 
-/** Returns the names of the components of a kind that a description has differences of: all that are in none of its own fields among them. */
+/**
+ * Returns the names of the components of a kind that the differences mention. These include every component that only
+ * the differences hold.
+ */
 export function namesInDifferences(
   differences: Json | undefined,
   kind: "portType" | "binding" | "message",
@@ -170,7 +185,10 @@ export function namesInDifferences(
   return new Set(addresses.flatMap((address) => pattern.exec(address)?.[1] ?? []));
 }
 
-/** The smallest elements in which they differ; where these do not give the authored component, all of it. */
+/**
+ * Returns the changes of the smallest elements in which two components differ; a change of the whole component where
+ * these would not give the authored one.
+ */
 function changesBetween(here: Occurrence | undefined, there: Occurrence | undefined): readonly ElementChange[] {
   if (here !== undefined && there !== undefined && isSameOccurrence(here, there)) return [];
   const [from, to] = [here && elementOf(here), there && elementOf(there)];

@@ -19,7 +19,9 @@ import {
 } from "@soapstone/xml-model";
 import { nodesOfComponent } from "../components/nodes.ts";
 
-/** A component of one document, or what stands at its root, as a document that holds nothing else. */
+/**
+ * A component of one document, or what the document has besides components, each as a document that holds nothing else.
+ */
 export interface Occurrence {
   /** `message Query`, `message Query 2` for a second one of that name, or `definitions`. */
   readonly key: string;
@@ -33,12 +35,12 @@ const rootKey = "definitions";
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 const none = { imports: [], messages: [], portTypes: [], bindings: [], services: [] };
 
-/** Whether an extension is of the residual of the description which a document was made of. */
+/** Whether an extension belongs to the residual of the API description from which a WSDL was made. */
 type IsResidual = (element: XmlElement) => boolean;
 
 const isNone: IsResidual = () => false;
 
-/** What a document consists of, by key, without the residual. */
+/** Takes a document apart into its components, by key, without residual extensions. */
 export function occurrencesIn(
   definitions: Definitions,
   isResidual: IsResidual = isNone,
@@ -55,12 +57,12 @@ export function occurrencesIn(
   return found;
 }
 
-/** Whether two mean the same, and are called the same. */
+/** Whether two components are equal, names included. */
 export function isSameOccurrence(a: Occurrence, b: Occurrence): boolean {
   return sameNode(a.alone, b.alone);
 }
 
-/** The element that it is written as. */
+/** Writes a component as the XML element that declares it. */
 export function elementOf({ key, alone }: Occurrence): XmlElement {
   const root = writeDefinitions(alone);
   if (key === rootKey) return root;
@@ -69,7 +71,7 @@ export function elementOf({ key, alone }: Occurrence): XmlElement {
   return element;
 }
 
-/** The other way, in a document; undefined of an element that is no such component. */
+/** The inverse of `elementOf`, in a document; undefined for an element that is no component of that key. */
 export function occurrenceFrom(element: XmlElement, document: Definitions, key: string): Occurrence | undefined {
   const root = key === rootKey ? element : { ...writeDefinitions(holding(document)), children: [element] };
   const [read] = parseFragment(xmlString(root)) ?? [];
@@ -81,8 +83,8 @@ export function occurrenceFrom(element: XmlElement, document: Definitions, key: 
 }
 
 /**
- * A document with others in place of those that have their keys: undefined removes one, and one that is not there yet is
- * the last of its kind. `operations` hears what becomes of the operations of bindings.
+ * Replaces the components of a document by key: undefined removes one, and a new key is added as the last of its kind.
+ * `operations` receives the new operations of replaced bindings, by the old ones.
  */
 export function withOccurrences(
   definitions: Definitions,
@@ -113,7 +115,7 @@ export function withOccurrences(
   };
 }
 
-/** A document with its bindings in the order of these keys; those of no such key come last. */
+/** Sorts the bindings of a document by a list of keys; bindings that are not in the list come last. */
 export function withBindingsIn(order: readonly Json[], definitions: Definitions): Definitions {
   const places = new Map(order.map((key, index) => [key, index]));
   const keys = new Map<Component, string>(keysIn(definitions));
@@ -121,7 +123,7 @@ export function withBindingsIn(order: readonly Json[], definitions: Definitions)
   return { ...definitions, bindings: definitions.bindings.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** What stands at a root and is of no component. */
+/** Returns what a document has besides components and types. */
 function rootOf(definitions: Definitions) {
   const { messages, portTypes, bindings, services, types, prefixes, ...rest } = definitions;
   return rest;
@@ -142,7 +144,7 @@ function withRoot(definitions: Definitions, root: Definitions): Definitions {
 
 const nothing: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };
 
-/** Types as far as anything stands there beside the schemas, or nothing at all. */
+/** Returns `wsdl:types` without its schemas; nothing where that leaves nothing. */
 function aboutTypes(types: Types | undefined): Pick<Definitions, "types"> {
   if (types === undefined) return {};
   const { documentation, extensions, foreign, schemas } = types;
@@ -150,7 +152,7 @@ function aboutTypes(types: Types | undefined): Pick<Definitions, "types"> {
   return isSilent && schemas.length > 0 ? {} : { types: { ...types, schemas: [] } };
 }
 
-/** A document that holds this component and nothing else. */
+/** Returns a document of the same target namespace that holds one component, or none. */
 function holding({ targetNamespace }: Definitions, component?: Component, isResidual = isNone): Definitions {
   const bare: Definitions = { kind: "definitions", targetNamespace, ...none, ...nothing };
   switch (component?.kind) {
@@ -176,7 +178,10 @@ function componentOf(occurrence: Occurrence | undefined): Component | undefined 
   return occurrence && kinds.flatMap((kind): readonly Component[] => occurrence.alone[kind])[0];
 }
 
-/** The components of a document with their keys: one that is another than the first of its name has its number. */
+/**
+ * Returns the components of a document with their keys; a further component of the same name that differs has a number
+ * in its key.
+ */
 function keysIn(definitions: Definitions): readonly (readonly [Component, string])[] {
   const known = new Map<string, Component[]>();
   return kinds.flatMap((kind) =>
@@ -195,12 +200,14 @@ function numberedName(name: string, count: number): string {
   return count === 1 ? name : `${name} ${count}`;
 }
 
-/** Whether a component that stands alone may be the one of a key, which has a number where there are several. */
+/**
+ * Whether the key of a component that stands alone (`message Query`) is a key without its number (`message Query 2`).
+ */
 function isKeyOf(own: string, key: string): boolean {
   return key === own || (key.startsWith(`${own} `) && /^\d+$/.test(key.slice(own.length + 1)));
 }
 
-/** Whether an element is a residual, in a document that has no other than that of its description. */
+/** Whether an element is a residual element, in a document that has only the residual of its own description. */
 export function isResidual(element: XmlElement): boolean {
   return isChannelElement(element, residualName);
 }
@@ -215,7 +222,10 @@ function withoutResidual<Node extends Pick<Described, "extensions">>(node: Node,
     : node;
 }
 
-/** Another component with the residual that stood at the operations of the first, if they are bindings. */
+/**
+ * Moves the residual at the operations of a binding to the operations of the binding that replaces it; other components
+ * are returned unchanged.
+ */
 function withResidualOf(
   component: Component,
   other: Component,

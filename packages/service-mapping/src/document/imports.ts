@@ -3,7 +3,7 @@ import type { Import } from "@soapstone/xml-model";
 import { given, textField, textsField } from "../complement/fields.ts";
 import { wholeRule } from "../walk/whole.ts";
 
-/** One of the documents of a description, and what it holds of the whole. What is absent is as expected. */
+/** One of the documents of a WSDL, and which components it holds. Absent fields have their inferred defaults. */
 export interface DocumentParts {
   /** Relative to the entry; `""` for the entry itself. */
   readonly location: string;
@@ -11,16 +11,17 @@ export interface DocumentParts {
   readonly file?: string;
   /** The names of the entry's folder through which locations lead (`folderOf`). */
   readonly folder?: string;
-  /** Where it is not the entry's. */
+  /** The target namespace of the document, where it is not the entry's. */
   readonly targetNamespace?: string;
   /**
-   * Names of components, by kind; of the entry: what stands in no other document is its. Expected is what is in a
-   * namespace of its own, else all messages and port types.
+   * The names of the document's components, with their kinds; absent for the entry, which has what no other document
+   * has. The default of any other document is what is in its own namespace, or, in the entry's namespace, all messages
+   * and port types.
    */
   readonly holds?: readonly string[];
 }
 
-/** The imports that are expected of a document. */
+/** Returns the default imports of a document. */
 export function inferredImports(
   location: string,
   all: readonly DocumentParts[],
@@ -34,7 +35,7 @@ export function inferredImports(
   });
 }
 
-/** Whether a component of this kind and namespace is expected in a document that is not the entry. */
+/** Whether a component of this kind and namespace is by default in a document that is not the entry. */
 export function isInferredIn(
   { targetNamespace }: Pick<DocumentParts, "targetNamespace">,
   kind: string,
@@ -62,7 +63,7 @@ export const imports = wholeRule<readonly DocumentParts[]>({
       documents.flatMap((document) => {
         const record = documentEntry(document);
         const isEntry = document.location === "";
-        // Where there are others, there is an entry.
+        // Further documents imply an entry.
         return isEntry && record.size === 0 && documents.length > 1
           ? []
           : [[isEntry ? "." : document.location, record]];
@@ -72,7 +73,10 @@ export const imports = wholeRule<readonly DocumentParts[]>({
     [...record].flatMap(([key, value]) => (isObject(value) ? [documentFrom(key === "." ? "" : key, value)] : [])),
 });
 
-/** What a file in the folder of the output may be called: a complement comes from anybody. */
+/**
+ * Whether a text may name a file in the output folder: a complement comes from anybody, so that separators and the like
+ * are refused.
+ */
 export function isEntryFile(name: string): boolean {
   return /^\w[\w.-]*\.wsdl$/i.test(name);
 }

@@ -3,18 +3,21 @@ import { isText } from "../complement/json-guards.ts";
 import { inferredTitle } from "../conventions/inferred-names.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
-/** What names a description, first that there is: one of several services only where the definitions have no name. */
+/**
+ * What can name a description, the first that is present; the name of one of several services counts only where the
+ * definitions have no name.
+ */
 export interface Titled {
   readonly service?: string;
   readonly definitions?: string;
   readonly portType?: string;
-  /** What a person wants instead. */
+  /** The title that the user asked for, which comes before any other. */
   readonly asked?: string;
 }
 
 /**
- * The title is the name of the service, else of the definitions, else of the port type. On the way back it names what
- * has no name of its own.
+ * The title is the name of the service, else of the definitions, else of the port type. On the way back the title names
+ * whichever of these the complement does not name.
  */
 export const title: ServiceRule<Titled, string | undefined> = {
   id: "service/title",
@@ -42,7 +45,7 @@ function nameOf(words: string | undefined): string | undefined {
   return words === undefined ? undefined : nameOfTitle(words);
 }
 
-/** The file of a description that says no other: named by its title, if a file may have that name. */
+/** Returns the default file name of a description: its title, if a file may have that name. */
 export function entryFileOf(words: string): string {
   return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : nameOfTitle(words)}.wsdl`;
 }

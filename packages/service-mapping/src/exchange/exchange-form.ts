@@ -1,23 +1,25 @@
 import type { Method, Operation } from "@soapstone/apidoc-model";
 import type { SoapStyle } from "@soapstone/xml-model";
 
-/** How an operation is bound, and in which view it is written: what decides into which form it is lowered. */
+/** How an operation is bound, and in which view it is written: decides into which form the operation is lowered. */
 export interface ExchangeForm {
-  /** The name of the WSDL operation: wrappers and faults are named after it. */
+  /** The name of the WSDL operation, after which wrappers and faults are named. */
   readonly operation: string;
   readonly view: "facade" | "wire" | "http";
   readonly style: SoapStyle;
-  /** No complement tells what its messages were: an edit added it, or it never was WSDL. */
+  /** Whether nothing is known of the operation's messages: an edit added it, or the description never was a WSDL. */
   readonly isNew: boolean;
-  /** The local name of the element that is sent. */
+  /** The local name of the element that the request message holds. */
   readonly element: string;
-  /** The sides whose object in place stands for several parts in document style, and for no wrapper. */
+  /**
+   * The sides that are an inline object with one property per part of a document-style message, and no wrapper element.
+   */
   readonly severalParts: ReadonlySet<"input" | "output">;
-  /** The property that the content of a side is, where header blocks stand beside it. */
+  /** The property that holds the content of a side, where header blocks stand beside the content. */
   readonly apart: ReadonlyMap<"input" | "output", string>;
   /** The namespace of the elements of messages. */
   readonly namespace: string;
 }
 
-/** Tells the form of an operation; undefined for one that must stay as it is. */
+/** Returns the form of an operation; undefined for one that must not be lowered. */
 export type FormOf = (operation: Operation, path: string, method: Method) => ExchangeForm | undefined;

@@ -1,20 +1,23 @@
 import type { Binding, BindingOperation, Operation, Port, PortType, Service } from "@soapstone/xml-model";
 import type { Twins } from "./twin-operations.ts";
 
-/** Where the operations of a port type are reached. All absent: a port type without a binding. */
+/** Where the operations of a port type are reached. All fields are absent for a port type without a binding. */
 export interface Endpoint {
   readonly service?: Service;
   readonly port?: Port;
   readonly binding?: Binding;
-  /** The operations that another port type of the service has, over another protocol. */
+  /** The operations that another port type of the service repeats over another protocol. */
   readonly twins?: Twins;
 }
 
-/** An abstract operation and how it is reached. */
+/** An abstract operation, and how it is bound and reached. */
 export interface Exchange extends Endpoint {
   readonly portType: PortType;
   readonly operation: Operation;
   readonly bindingOperation?: BindingOperation;
-  /** Which one of several that nothing tells apart, from the second on. */
+  /**
+   * The number of an operation among those that not even the names of inputs tell apart: absent for the first, 2 for
+   * the second.
+   */
   readonly copy?: number;
 }

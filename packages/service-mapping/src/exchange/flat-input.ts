@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange.ts";
 import { flatBlock, leavesOf, typeOf } from "./flat.ts";
 import { soapMessage } from "./soap-message.ts";
 
-/** A field of an input: what can stand in the address or a header instead of the body. */
+/** A field of an input that can be sent in the address or a header instead of the body. */
 export interface InputField {
   readonly name: string;
   readonly repeated: boolean;
@@ -11,8 +11,8 @@ export interface InputField {
 }
 
 /**
- * The fields of an input that is flat and simple: the leaves of its one element, or the parts of an rpc message.
- * Undefined for any other input, and where a header block or an attachment stands in the body too.
+ * Returns the fields of an input that is flat and simple: the leaves of its one element, or the parts of an rpc
+ * message. Undefined for any other input, and for one whose body has a header block or an attachment as a property.
  */
 export function flatInput(set: DefinitionsSet, exchange: Exchange): readonly InputField[] | undefined {
   const { operation, binding, bindingOperation } = exchange;

@@ -9,7 +9,7 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 
-/** One element of a flat block: what a header field or a query parameter can hold. */
+/** A child element of a flat element, whose value a header field or a query parameter can hold. */
 export interface Leaf {
   readonly name: string;
   readonly element: ElementDeclaration;
@@ -20,8 +20,8 @@ export interface Leaf {
 }
 
 /**
- * The leaves of an element that is flat and simple: a sequence of single or repeated elements with simple types, not
- * nillable, without attributes and choices. Undefined for any other.
+ * Returns the children of an element that is flat and simple: a sequence of single or repeated elements with simple
+ * types, not nillable, without attributes and choices. Undefined for any other element.
  */
 export function leavesOf(set: SchemaSet, name: QName): readonly Leaf[] | undefined {
   const element = set.find("element", name);
@@ -68,12 +68,13 @@ function isAnyType(name: QName): boolean {
   return clark(name) === "{http://www.w3.org/2001/XMLSchema}anyType";
 }
 
-/** What header fields hold of a block: all of it, or its children. */
+/** What header fields hold of a block: its one value, or its children. */
 export type FlatBlock = "whole" | readonly Leaf[];
 
 /**
- * What header fields can hold of the block that a part declares: one simple value, or children that are single values each,
- * without choice, wildcard and attributes. Undefined for a block that stands in the body.
+ * Returns what header fields can hold of the header block that a part declares: one simple value, or children that are
+ * single simple values, without choice, wildcard and attributes. Undefined for any other block, which stands in the
+ * body.
  */
 export function flatBlock(set: SchemaSet, part: Part | undefined): FlatBlock | undefined {
   const { typing } = part ?? {};

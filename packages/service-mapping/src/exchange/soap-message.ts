@@ -11,21 +11,21 @@ import type {
   SoapHeader,
 } from "@soapstone/xml-model";
 
-/** A part that travels beside the envelope, and the media types that it may have. */
+/** A part that is sent beside the envelope, and its media types (undefined: any). */
 export interface Attachment {
   readonly part: Part;
   readonly media: readonly (string | undefined)[];
 }
 
-/** What a binding puts where: the parts of a message on their way (WSDL 1.1 §3 and §5). */
+/** A message as its binding sends it: which part goes where (WSDL 1.1 §3 and §5). */
 export interface SoapMessage {
   readonly body?: SoapBody;
-  /** The parts in the Body, in the order of the message. */
+  /** The parts in the SOAP Body, in the order of the message. */
   readonly parts: readonly Part[];
   readonly headers: readonly BoundHeader[];
-  /** Parts that travel beside the envelope, each with the media types that it may have. */
+  /** The parts that are sent beside the envelope, each with its media types. */
   readonly attachments: readonly Attachment[];
-  /** Parts that nothing carries. */
+  /** The parts that no carrier names. */
   readonly unbound: readonly Part[];
   readonly multipart?: MimeMultipart;
 }
@@ -36,7 +36,7 @@ export interface BoundHeader {
   readonly part: Part | undefined;
 }
 
-/** Without a binding, all parts are in the body. */
+/** Sorts the parts of a message by where the binding sends them. Without a binding, all parts are in the body. */
 export function soapMessage(
   set: DefinitionsSet,
   message: Message | undefined,
@@ -50,7 +50,7 @@ export function soapMessage(
     .map((carrier) => boundHeader(set, carrier));
   const all = message?.parts ?? [];
   const inHeader = new Set(headers.map((header) => header.part));
-  // Without an envelope, as in an HTTP binding, nothing travels beside it.
+  // Without an envelope, as in an HTTP binding, there are no attachments.
   const isEnveloped = body !== undefined || multipart !== undefined;
   const beside = mediaOfParts(isEnveloped ? carriers : []);
   const attachments = all.flatMap((part) => {
@@ -58,7 +58,7 @@ export function soapMessage(
     return media === undefined || inHeader.has(part) ? [] : [{ part, media }];
   });
   const listed = body?.parts === undefined ? undefined : new Set(body.parts);
-  // A header part of the same message leaves the body where soap:body names no parts.
+  // Where soap:body names no parts, it holds all parts but those that a header of the same message carries.
   const parts = all.filter((part) =>
     listed === undefined ? !inHeader.has(part) && !beside.has(part.name) : listed.has(part.name),
   );
@@ -73,7 +73,10 @@ export function soapMessage(
   };
 }
 
-/** The media types of the parts that MIME carriers name; of one that names none under `undefined`. */
+/**
+ * Returns the media types of each part that a MIME carrier names; those of carriers that name no part stand under
+ * `undefined`.
+ */
 export function mediaOfParts(
   carriers: readonly Carrier[],
 ): ReadonlyMap<string | undefined, readonly (string | undefined)[]> {
@@ -93,7 +96,7 @@ function boundHeader(set: DefinitionsSet, carrier: SoapHeader): BoundHeader {
   return { carrier, message, part: message?.parts.find((part) => part.name === carrier.part) };
 }
 
-/** Those of a multipart's parts among the others, in order. */
+/** Returns all carriers, with those inside the parts of a `mime:multipartRelated` in its place. */
 export function flattened(carriers: readonly Carrier[]): readonly Carrier[] {
   const flat: Carrier[] = [];
   const pending = [...carriers].reverse();

@@ -13,20 +13,21 @@ import {
 } from "@soapstone/xml-model";
 import { typeOf } from "./flat.ts";
 
-/** Operations of a port type of HTTP that a port type of SOAP has, too. */
+/** The operations of an HTTP port type that a SOAP port type of the same service repeats. */
 export interface Twins {
-  /** The port type that is shown. */
+  /** The SOAP port type, whose operations are in the output. */
   readonly of: PortType;
   readonly operations: ReadonlySet<Operation>;
 }
 
 /**
- * Returns the operations of a port type that one of SOAP has in the same service: those of the same name, with the same fields and
- * types. What stands in an address or a form is a text there, whatever simple type SOAP says. Of several port types, the
- * one that has most of them.
+ * Returns the operations of an HTTP port type that a SOAP port type of the same service has too: those with the same
+ * name, fields and types. In an address or a form a value is a string, whatever simple type SOAP has. Of several SOAP
+ * port types, the one that shares most operations counts.
  *
  *     LibrarySoap     Count(isbn: xs:string): xs:int, Add(book: Book)
- *     LibraryHttpGet  Count(isbn: xs:string): xs:int, Ping()               →  of LibrarySoap: Count
+ *     LibraryHttpGet  Count(isbn: xs:string): xs:int, Ping()
+ *                     → of LibrarySoap: Count
  */
 export function twinsOf(
   set: DefinitionsSet,
@@ -36,7 +37,7 @@ export function twinsOf(
   const all = spoken.map(([of, { binding }]): Twins => {
     const operations = portType.operations.filter((one) => {
       const [other, ...more] = [of, portType].flatMap((it) => it.operations.filter(({ name }) => name === one.name));
-      // Overloads have no one operation that they are like.
+      // An overloaded operation has no single counterpart.
       return other !== undefined && more.length === 1 && isSame(set, one, { operation: other, binding });
     });
     return { of, operations: new Set(operations) };
@@ -56,7 +57,7 @@ function isSame(set: DefinitionsSet, one: Operation, { operation, binding }: Spo
   return sameInput(set.schemas, taken ?? [], given ?? []) && sameOutput(set, one.output, operation.output);
 }
 
-/** What says what the messages of operations hold. */
+/** The parts of the set that messages and their types are looked up in. */
 type Messages = Pick<DefinitionsSet, "message" | "schemas">;
 
 function partsOf(set: Messages, use: MessageUse | undefined): readonly Part[] {
@@ -77,7 +78,10 @@ function sameInput(schemas: SchemaSet, taken: readonly Part[], given: readonly P
   return own.every(({ name, type }) => types.has(name) && isCarried(schemas, type, types.get(name)));
 }
 
-/** Whether a value of a field can stand in an address or a form as a part of a type: simple ones, and lists of these. */
+/**
+ * Whether an address or a form can hold a value of the field as one of the part's type: simple types, and lists of
+ * these.
+ */
 function isCarried(schemas: SchemaSet, part: TypeUse | undefined, field: TypeUse | undefined): boolean {
   if (part === undefined || field === undefined) return part === field;
   const [own, other] = [typeOf(schemas, part), typeOf(schemas, field)];
@@ -86,7 +90,7 @@ function isCarried(schemas: SchemaSet, part: TypeUse | undefined, field: TypeUse
   return sameType(part, field) || (isArray(own) && isArray(other));
 }
 
-/** An array of SOAP's encoding, or a type of one element that repeats. */
+/** Whether a type is an array of SOAP encoding, or has one element that repeats. */
 function isArray(type: ReturnType<typeof typeOf>): boolean {
   if (type?.kind !== "complexType") return false;
   const [only, ...others] = particlesOf(type) ?? [];
@@ -97,7 +101,7 @@ function sameType(one: TypeUse, other: TypeUse): boolean {
   return "local" in one && "local" in other && sameName(one, other);
 }
 
-/** What is answered is one value of the type that is in the answer of SOAP, or nothing in both. */
+/** Whether both operations return one value of the same type, or nothing. */
 export function sameOutput(set: Messages, own: MessageUse | undefined, other: MessageUse | undefined): boolean {
   const [answered, given] = [partsOf(set, own), partsOf(set, other)];
   if (sameContent(set.schemas, answered, given)) return true;
@@ -108,18 +112,21 @@ export function sameOutput(set: Messages, own: MessageUse | undefined, other: Me
   if (others.length + further.length > 0 || (value === undefined) !== (field === undefined)) return false;
   if (value?.typing === undefined || field?.type === undefined) return true;
   const type = value.typing.by === "type" ? value.typing.name : set.schemas.find("element", value.typing.name)?.type;
-  // A type in place has no name to compare.
+  // An anonymous type has no name to compare.
   return type === undefined || !("local" in type && "local" in field.type) || sameName(type, field.type);
 }
 
-/** Whether two messages are one part each, of one element or of one type: a payload and the body of an envelope. */
+/**
+ * Whether two messages have one part each, of the same element or type: the payload of one and the SOAP body of the
+ * other.
+ */
 function sameContent(
   schemas: SchemaSet,
   [own, ...more]: readonly Part[],
   [other, ...others]: readonly Part[],
 ): boolean {
   if (own?.typing === undefined || other?.typing === undefined || more.length + others.length > 0) return false;
-  // Parts of types are fields, which have names.
+  // A part that has a type is a field, and the name of a field counts.
   if (own.typing.by === "type" && other.typing.by === "type") return false;
   if (own.typing.by === other.typing.by && sameName(own.typing.name, other.typing.name)) return true;
   const [type, otherType] = [own.typing, other.typing].map(({ by, name }) =>
@@ -128,7 +135,10 @@ function sameContent(
   return type !== undefined && otherType !== undefined && sameType(type, otherType);
 }
 
-/** The children of the one element of a message, or its parts. Undefined where the content is more than a list of elements. */
+/**
+ * Returns the children of a message's one element, or its parts. Undefined where the element has more than a list of
+ * child elements.
+ */
 function fieldsOf(schemas: SchemaSet, parts: readonly Part[]): readonly Field[] | undefined {
   const [only, ...others] = parts;
   if (only?.typing?.by !== "element" || others.length > 0) return partFields(parts);
@@ -147,7 +157,7 @@ function partFields(parts: readonly Part[]): readonly Field[] | undefined {
   return isTyped ? parts.map(({ name, typing }) => ({ name, type: typing?.name })) : undefined;
 }
 
-/** The particles of a type that is a sequence. */
+/** Returns the particles of a type whose content is a sequence. */
 function particlesOf({ content }: ComplexType) {
   if (content.kind === "empty") return [];
   const { term } = content.kind === "elements" ? content.particle : { term: undefined };

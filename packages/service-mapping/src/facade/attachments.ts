@@ -6,8 +6,8 @@ import { declaredPart, keepDeclared } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /**
- * Attachments are properties of the body: of XML, JSON and text with the part's own schema, of any other media type
- * octets in base64. The media types are kept with the carriers.
+ * An attachment is a property of the body: for XML, JSON and text with the part's own schema, for any other media type
+ * octets in base64. The media types are complement, with the carriers.
  *
  * `<mime:content part="scan" type="image/png"/>` is the property `scan: { type: string, format: byte }`.
  */

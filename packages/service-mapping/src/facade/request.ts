@@ -7,7 +7,7 @@ import { body, keepRequestPart, recalledPartName, requestPartName } from "../mes
 import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
-/** A body parameter before its schema is written in the words of the output. */
+/** A body parameter with its schema in the neutral form of the rules, before lowering. */
 export interface Payload {
   readonly name: string;
   readonly schema: JsonSchema;
@@ -61,7 +61,7 @@ export const request: ServiceRule<readonly Part[], Payload | undefined> = {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
       const empty = emptyInput(context);
       if (empty !== undefined) return [empty];
-      // What was sent is still defined: nothing is sent now.
+      // The definition of the former body is still there, but an edit removed the body.
       if (hasWrapper(context)) return [];
       return [partNamed(recalledPartName(context), nothingInside, context)];
     }

@@ -10,10 +10,10 @@ import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /**
- * The schema of a success: that of the output, by the rules of the request. No part: no schema.
- *
- * `<part name="result" element="tns:FindBookResponse"/>` is `{ $ref: '#/definitions/FindBookResponse' }`. A response
- * has no name that could say the part's, so it is kept where the document's convention does not give it.
+ * The schema of a success response is that of the output's parts, made by the rules of the request. An output without
+ * parts has no schema. `<part name="result" element="tns:FindBookResponse"/>` is `{ $ref:
+ * '#/definitions/FindBookResponse' }`. A response has no name that could be the part's, so the part's name is
+ * complement where the document's template does not give it.
  */
 export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
   id: "facade/response",
@@ -52,7 +52,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     if (isUnknownContent(schema, context)) return [];
     if (schema === undefined) {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
-      // What was sent is still defined: nothing is sent now.
+      // The definition of the former response is still there, but an edit removed the schema.
       if (hasWrapper(context)) return [];
       return [partNamed("parameters", nothingInside, context)];
     }

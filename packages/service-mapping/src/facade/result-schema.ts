@@ -11,19 +11,22 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 
-/** The one property that a response is, and what stands for it where it is not there. */
+/** The property whose value is the whole response, and the JSON value that stands for its absence. */
 export interface ResultForm {
   readonly name: string;
   readonly absent?: Json;
 }
 
-/** The one property of a response, and the schema that it is as a response. */
+/**
+ * The only property of a response object, with its schema (`schema`), and the schema of the response that has its value
+ * (`shown`).
+ */
 export interface Result extends ResultForm {
   readonly schema: SchemaOrRef;
   readonly shown: SchemaOrRef;
 }
 
-/** Returns the one property of an object that has no other, and is nothing else. */
+/** Returns the only property of an object schema; undefined for a schema with further keywords that objects have. */
 export function onlyProperty(whole: SchemaOrRef | undefined) {
   if (whole === undefined || isReference(whole) || whole.type !== "object") return undefined;
   const { allOf, additionalProperties, discriminator, properties, required } = whole;
@@ -34,11 +37,14 @@ export function onlyProperty(whole: SchemaOrRef | undefined) {
   return { name, property, isRequired: required?.includes(name) === true };
 }
 
-/** Of an object that has just one property, and is nothing else; undefined where two states of it would be one JSON value. */
+/**
+ * Returns the result of an object schema that has just one property. Undefined where two states of the object, absent
+ * and nil, would be one JSON value.
+ */
 export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
   const { name, property, isRequired } = onlyProperty(whole) ?? {};
   if (name === undefined || property === undefined) return undefined;
-  // What is said of XML stays with the property.
+  // The keyword `xml` stays with the property.
   const schema = withoutXml(property);
   if (isRequired === true) return { name, schema: property, shown: schema };
   if (isRepeated(property)) return { name, schema: property, shown: schema, absent: [] };
@@ -46,8 +52,8 @@ export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
 }
 
 /**
- * Returns the definition with another result. It may be left out where `null` or `[]` stands for that; any other is always
- * there.
+ * Returns the definition with another schema of its result. The property is optional where `null` or `[]` stands for
+ * its absence, else required.
  */
 export function withResult(
   whole: SchemaObject,
@@ -88,12 +94,12 @@ function notNullable(schema: SchemaOrRef): SchemaOrRef {
   return plain(left.length === 0 ? own : { ...own, extensions: object(left) });
 }
 
-/** Whether two schemas say the same, apart from XML and what is kept. */
+/** Whether two schemas are equal, apart from `xml` and the complement. */
 export function equalSchemas(a: SchemaOrRef, b: SchemaOrRef): boolean {
   return sameJson(writeSchemaObject(withoutXml(a)), writeSchemaObject(withoutXml(b)));
 }
 
-/** The schema of a result, and of its items, without what it says of XML. */
+/** Returns a schema without its keyword `xml`, and without that of its items. */
 function withoutXml(schema: SchemaOrRef): SchemaOrRef {
   if (isReference(schema)) return schema;
   const { xml: _, items, extensions, ...own } = schema;
@@ -106,8 +112,8 @@ function withoutXml(schema: SchemaOrRef): SchemaOrRef {
 }
 
 /**
- * A schema that was edited, with the XML of the one before, and with its complement where it still is of that kind. What is no
- * array any more is not `wrapped`.
+ * Returns an edited schema with the `xml` of the one before, and with its complement where the type is still the same.
+ * A schema that is no array any more loses `wrapped`.
  */
 export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef {
   if (equalSchemas(before, after)) return before;
@@ -124,13 +130,13 @@ export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef 
   });
 }
 
-/** What stands around a reference alone says nothing. */
+/** Replaces an `allOf` of just one reference by the reference. */
 export function plain(schema: SchemaObject): SchemaOrRef {
   const [part, ...parts] = schema.allOf ?? [];
   return part !== undefined && parts.length === 0 && Object.keys(schema).length === 1 ? part : schema;
 }
 
-/** The definitions that others are derived from. */
+/** Returns the names of the definitions that others extend. */
 export function basesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlySet<string> {
   const parts = [...definitions.values()].flatMap((schema) => (isReference(schema) ? [] : (schema.allOf ?? [])));
   return new Set(parts.flatMap((part) => (isReference(part) ? (definitionNameOf(part) ?? []) : [])));

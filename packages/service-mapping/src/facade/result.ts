@@ -17,7 +17,7 @@ import { given } from "../complement/fields.ts";
 import type { FollowOptions } from "../complement/follow-options.ts";
 import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
 
-/** An operation of the output, and its name in the service. */
+/** The path and method of an operation, and its name in the WSDL. */
 export interface Named {
   readonly path: string;
   readonly method: Method;
@@ -25,10 +25,9 @@ export interface Named {
 }
 
 /**
- * A response that only holds `{operation}Result`, as ASMX services answer, or `return`, as JAX-WS does, is what that
- * holds: `null` where that is not there, `[]` where there may be several and there is none. One that may be both absent
- * and nil stays an object, since both would be null. The definition of the response stays as it is, and the complement
- * names it.
+ * Replaces each response object that holds only `{operation}Result` (ASMX services) or `return` (JAX-WS) by that value:
+ * `null` where the property is absent, `[]` where a repeated one has no item. A property that may be both absent and
+ * nil stays in an object, since both would be null. The definition of the response stays, and the complement names it.
  */
 export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
   const names = new Map(all.map(({ method, path, operation }) => [`${method} ${path}`, operation.name]));
@@ -46,11 +45,14 @@ export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
   return unwrapResponses(apidoc, found);
 }
 
-/** A response that is an object, though all it has is its result. */
+/** A response that stays an object though it has only its result. */
 export interface ObjectResult {
   readonly operation: string;
   readonly field: string;
-  /** It may be absent and nil, which would be one JSON value; or others are derived from the definition of the response. */
+  /**
+   * `nil`: the property may be absent and may be nil, which would be one JSON value. `base`: other definitions extend
+   * that of the response.
+   */
   readonly reason: "nil" | "base";
 }
 
@@ -71,7 +73,7 @@ function isResultName(field: string, operation: string): boolean {
   return field === `${operation}Result` || field === "return";
 }
 
-/** Puts the results in the place of responses, by the definition of which each is the one property. */
+/** Replaces responses by their results; `found` has the definition of each response, by method and path. */
 export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, string>): Apidoc {
   return withOperations(apidoc, (operation, method, path) => {
     const of = found.get(`${method} ${path}`);
@@ -85,14 +87,17 @@ export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, strin
   });
 }
 
-/** The inverse of `unwrapResponses`; a result of another type is that of the definition's property from here on. */
+/**
+ * The inverse of `unwrapResponses`. A result whose schema was edited becomes the schema of the definition's property,
+ * which is reported (`mapping/moved-result`).
+ */
 export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOptions): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
   const wrapped = withOperations(apidoc, (operation, method, path) => {
     const of = unwrappedIn(operation);
     const [code, answer] = successOf(operation);
     const { schema } = answer ?? {};
-    // A response without a schema answers nothing since an edit.
+    // An edit removed the schema: the operation returns nothing.
     if (of === undefined || answer === undefined || schema === undefined) return operation;
     const whole = definitions.get(of);
     const result = resultOf(whole);
@@ -114,7 +119,7 @@ export function resultIn(apidoc: Apidoc, operation: Operation | undefined): Resu
   return result && { name: result.name, ...given("absent", result.absent) };
 }
 
-/** Whether a response is the result that a definition holds. */
+/** Whether the schema of a response is the result of a definition. */
 export function isResult(definition: SchemaOrRef, response: SchemaOrRef): boolean {
   const result = resultOf(definition);
   return result !== undefined && equalSchemas(response, result.shown);
@@ -125,14 +130,14 @@ function definitionOfSuccess(operation: Operation): string | undefined {
   return schema !== undefined && isReference(schema) ? definitionNameOf(schema) : undefined;
 }
 
-/** The definition that the response of an operation would be. */
+/** Returns the definition of which the response is the result, by the operation's complement. */
 function unwrappedIn(operation: Operation): string | undefined {
   const output = keptOf(operation)?.get("output");
   const of = isObject(output) ? output.get("result") : undefined;
   return typeof of === "string" ? of : undefined;
 }
 
-/** The response of a success, with its code. */
+/** Returns the success response with its status. */
 export function successOf({ responses }: Operation): readonly [string, Response | undefined] {
   const [code, answer] = [...responses.codes].find(([it]) => /^2/.test(it)) ?? ["200", undefined];
   return [code, answer === undefined || isReference(answer) ? undefined : answer];

@@ -3,11 +3,12 @@ import type { DeclaredFault, Detail } from "./fault.ts";
 import { faultDescription } from "./fault-shape.ts";
 
 /**
- * Returns the statuses that exactly one fault has.
+ * Returns the statuses that exactly one fault has, with the names by which documentation may call that fault.
  *
  * @param statuses the faults of each status
- * @param declared the faults of the operation, in the order of `detail`
- * @param description what the response of a status says; what is generated, where absent
+ * @param detail the faults by property, in the order of `declared`
+ * @param declared the faults of the operation
+ * @param description returns the description of a status's response; where absent, the generated one counts
  */
 export function describedFaults(
   statuses: ReadonlyMap<string, Detail>,

@@ -2,7 +2,10 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "./fault.ts";
 
-/** What a response of these faults says: which they may be. One that says just this has no documentation. */
+/**
+ * Returns the generated description of a response: which faults it may hold. A response with just this text has no
+ * documentation.
+ */
 export function faultDescription(faults: Iterable<string>): string {
   const names = [...faults];
   const last = names.pop();
@@ -10,7 +13,7 @@ export function faultDescription(faults: Iterable<string>): string {
   return `Fault: ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}.`;
 }
 
-/** The inverse of `faultDescription`: the faults that a response says it is for; none where it says something else. */
+/** The inverse of `faultDescription`: the faults that a generated description lists; none for any other text. */
 export function faultsDescribed(description: string): readonly string[] {
   const [, names] = /^Fault: (\S+(?:(?:,| or) \S+)*)\.$/.exec(description) ?? [];
   return names?.split(/, | or /) ?? [];
@@ -19,7 +22,7 @@ export function faultsDescribed(description: string): readonly string[] {
 const codeText = "What kind of fault it is.";
 const messageText = "What went wrong, for people.";
 
-/** The body of an error: the parts of a SOAP fault that a client can use. */
+/** Returns the schema of an error's body: the parts of a SOAP fault that a client can use. */
 export function faultShape(detail: Detail): JsonSchema {
   return {
     type: "object",
@@ -33,8 +36,8 @@ export function faultShape(detail: Detail): JsonSchema {
 }
 
 /**
- * The detail of a schema that has the shape of a fault; undefined for any other. One that was converted may have got more properties
- * since: its texts tell it.
+ * Returns the detail of a schema that has the shape of a fault; undefined for any other. A generated one may have got
+ * more properties by an edit: its descriptions identify it.
  */
 export function detailOf(schema: JsonSchema): Detail | undefined {
   const { properties } = schema;
@@ -44,14 +47,14 @@ export function detailOf(schema: JsonSchema): Detail | undefined {
   return properties?.size === 3 || isGeneratedShape(schema) ? (detail.properties ?? new Map()) : undefined;
 }
 
-/** Whether a schema has a text of the generated shape of a fault. */
+/** Whether a schema has one of the descriptions that `faultShape` generates. */
 export function isGeneratedShape({ properties }: JsonSchema): boolean {
   return properties?.get("code")?.description === codeText || properties?.get("message")?.description === messageText;
 }
 
 /**
- * The faults of an operation by the status that a plan gives each; the rest are those of `default`, which stands also
- * where no declared fault is left: a service may always end with another one.
+ * Groups the faults of an operation by the status that a plan gives each. All others are in `default`, which is there
+ * even if no fault is left for it: a service may always return an undeclared one.
  */
 export function byStatus(
   detail: Detail,
@@ -70,7 +73,7 @@ export function ofStatuses(details: readonly Detail[]): Detail {
 }
 
 export interface FaultSet {
-  /** Of the shared response and of its definition. */
+  /** The name of the shared response, which its definition has too. */
   readonly name: string;
   readonly detail: Detail;
 }
@@ -119,7 +122,10 @@ export function faultSets<T extends Faulting>(
   return found;
 }
 
-/** What tells schemas apart. Maps are no objects to JSON, and a detail's schemas are references or small. */
+/**
+ * Writes a schema as text, to compare: `JSON.stringify` would lose its maps. A detail's schemas are references, or
+ * small.
+ */
 function textOf(schema: JsonSchema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === "origin" ? undefined : value instanceof Map ? [...value] : value,

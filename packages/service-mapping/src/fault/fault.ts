@@ -25,19 +25,19 @@ import { wrapperOf } from "../message/part.ts";
 import { partNamed } from "../message/rpc.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
-/** A fault of an operation with the message that tells what is in it. */
+/** A fault of an operation, and the message with its content. */
 export interface DeclaredFault {
   readonly use: MessageUse;
   readonly parts: readonly Part[];
   readonly message?: Message;
 }
 
-/** Whether the detail of a fault holds an element that a schema declares. */
+/** Whether the part of a fault is an element. */
 export function isOfElement({ parts }: Pick<DeclaredFault, "parts">): boolean {
   return parts.length === 1 && parts[0]?.typing?.by === "element";
 }
 
-/** What a fault's detail may hold: one property per fault. */
+/** What the detail of an operation's faults may hold: one property per fault. */
 export type Detail = ReadonlyMap<string, JsonSchema>;
 
 /**
@@ -78,7 +78,9 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
   },
 };
 
-/** What most operations say of each fault, by its property; nothing where most say nothing. */
+/**
+ * Returns the documentation that most operations have for each fault, by its property; nothing where most have none.
+ */
 export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const faults of operations) {
@@ -99,7 +101,7 @@ export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]):
   return texts;
 }
 
-/** The properties that the faults of an operation are. */
+/** Returns the property of each fault of an operation. */
 export function faultProperties(set: DefinitionsSet, { faults }: Pick<Operation, "faults">): readonly string[] {
   const taken = new Map<string, JsonSchema>();
   for (const use of faults) taken.set(propertyOf({ use, parts: set.message(use.message)?.parts ?? [] }, taken), {});
@@ -136,7 +138,7 @@ function contentOf(
 ): JsonSchema {
   const [only] = parts;
   if (only === undefined || parts.length > 1) {
-    // Of a message that nobody declares there are none.
+    // A message that no document declares has no parts.
     if (isDeclared) inner.keeper.put("parts", []);
     return {};
   }
@@ -153,7 +155,7 @@ function contentOf(
   return rule.forward(only.typing, inner.about(only, rule));
 }
 
-/** The only part of a fault whose element tells no name for it. */
+/** The default name of a fault's only part. */
 const otherPart = "fault";
 
 function declaredFault(property: string, schema: JsonSchema, context: BackwardService): DeclaredFault {

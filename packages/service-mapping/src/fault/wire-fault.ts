@@ -3,10 +3,13 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { Detail } from "./fault.ts";
 
-/** The responses that a fault comes with: SOAP 1.1 §6.2; SOAP 1.2 Part 2 §7.5.2.2 has one for the sender's own. */
+/**
+ * The HTTP statuses of a fault: 500 (SOAP 1.1 §6.2); in SOAP 1.2 also 400, for faults that the sender caused (SOAP 1.2
+ * Part 2 §7.5.2.2).
+ */
 export const faultCodes: Readonly<Record<SoapVersion, readonly string[]>> = { "1.1": ["500"], "1.2": ["400", "500"] };
 
-/** Where the values of a fault stand in its element, by their names in the facade. */
+/** The paths of a fault's values inside its element, by their names in the facade. */
 export const faultPaths: Readonly<Record<SoapVersion, Readonly<Record<string, readonly string[]>>>> = {
   "1.1": { code: ["faultcode"], message: ["faultstring"], actor: ["faultactor"], detail: ["detail"] },
   "1.2": {
@@ -20,8 +23,8 @@ export const faultPaths: Readonly<Record<SoapVersion, Readonly<Record<string, re
 };
 
 /**
- * The Body of a fault. SOAP 1.1 §4.4: faultcode, faultstring, faultactor and detail, in no namespace; SOAP 1.2, part 1,
- * 5.4: Code, Reason, Node, Role and Detail. The detail holds one of the elements of the declared faults.
+ * Returns the Body of a fault, whose detail holds one of the elements of the declared faults. SOAP 1.1 §4.4: faultcode,
+ * faultstring, faultactor and detail, in no namespace. SOAP 1.2 Part 1 §5.4: Code, Reason, Node, Role and Detail.
  */
 export function faultBody(detail: Detail, version: SoapVersion): JsonSchema {
   const xml = { namespace: envelopeNamespaces[version] };
@@ -29,7 +32,10 @@ export function faultBody(detail: Detail, version: SoapVersion): JsonSchema {
   return { type: "object", properties: new Map([["Fault", { ...fault, xml }]]), required: ["Fault"] };
 }
 
-/** The inverse of `faultBody`: the elements that the detail of a Body may hold; undefined where it is none of a fault. */
+/**
+ * The inverse of `faultBody`: the elements that the detail of a fault's Body may hold; undefined for a Body without a
+ * fault.
+ */
 export function detailOfBody({ properties }: JsonSchema): Detail | undefined {
   const fault = properties?.get("Fault")?.properties;
   if (fault === undefined) return undefined;

@@ -5,23 +5,23 @@ import type { BackwardService } from "../walk/walk.ts";
 import { headerSourceComplement, headerSourceIn } from "./header-source.ts";
 
 /**
- * A property of a body that is a header block says so in its complement, `x-wsdl: header Origin`: whatever the property is
- * called, it is that block, and a property that does not say it is content.
+ * Marks a property of a body as a header block, `x-wsdl: header Origin`: it is that block under any name, and a
+ * property without the mark is content.
  */
 export function asBlock(schema: JsonSchema, block: string): JsonSchema {
   const own = [xWsdl, writtenService(headerSourceComplement({ block }))] as const;
   return { ...schema, extensions: new Map([...(schema.extensions ?? []), own]) };
 }
 
-/** A header block in a body. */
+/** A property of a body that is a header block. */
 export interface BodyBlock {
   readonly block: string;
   readonly schema: JsonSchema;
 }
 
 /**
- * Returns the header blocks in a body by their properties; of several properties that say the same block, the first is it.
- * Hands those that have another name than their block to `nameBlock`.
+ * Returns the header blocks in a body by their properties. Where several properties have the mark of one block, the
+ * first is the block. Calls `nameBlock` for each property that is not named like its block.
  */
 export function blocksIn(
   schema: JsonSchema | undefined,

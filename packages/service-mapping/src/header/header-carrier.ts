@@ -10,15 +10,18 @@ import type { BoundHeader } from "../exchange/soap-message.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
-/** The names of a block. */
+/** The names of a header block. */
 export interface BlockNames {
-  /** What it is known by in its message. */
+  /** The name of the block in its message, which is unique there. */
   readonly block: string;
-  /** Its own name, by which the root knows it. */
+  /** The block's own name, by which the conventions of the document have it. */
   readonly base: string;
 }
 
-/** Keeps what of a block the root's record of it does not rebuild; what the usual carrier has more is false. */
+/**
+ * Writes to the complement what the document's convention for the block does not rebuild. A field that only the
+ * convention has is written as false.
+ */
 export function keepBlock(bound: BoundHeader, { block, base }: BlockNames, context: ForwardService): void {
   const { walk, situation } = context;
   const byDefault = walk.headers.get(base) ?? defaultBlock(base, walk.elementNamespace);
@@ -37,11 +40,14 @@ export function keepBlock(bound: BoundHeader, { block, base }: BlockNames, conte
 /** How a block is bound, and what its part is declared as. */
 export interface CarriedBlock {
   readonly carrier: SoapHeader;
-  /** As `typingText` says it. */
+  /** How the part is declared, as `typingText` writes it. */
   readonly declared: string;
 }
 
-/** The inverse of `keepBlock`: `kept` is what the message keeps of the block. Undefined where that is none of a header block. */
+/**
+ * The inverse of `keepBlock`; `kept` is the complement of the block in its message. Undefined where that gives no
+ * header block.
+ */
 export function carriedBlock(block: string, kept: JsonObject, context: BackwardService): CarriedBlock | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;
@@ -64,7 +70,7 @@ interface Conventions {
   readonly targetNamespace: string;
 }
 
-/** The fields of the carrier that the root's record of a block stands for, as far as its templates fit. */
+/** Returns the fields of a block's carrier by the document's convention, as far as its templates have values. */
 function defaultFields(
   block: string,
   { message, part: partTemplate, typing }: HeaderBlock,
@@ -72,7 +78,7 @@ function defaultFields(
   version: SoapVersion,
 ): JsonObject {
   const variables = blockVariables(block, operationVariables(situation, targetNamespace));
-  // Elements are not encoded (WSDL 1.1, 3.7), and what is literal has no namespace (WS-I Basic Profile R2726).
+  // Elements are not encoded (WSDL 1.1 §3.7, §3.5), and a literal header has no namespace (WS-I Basic Profile R2726).
   const isEncoded = soap.use === "encoded" && !typing.startsWith("element ");
   const carrier: SoapHeader = {
     kind: "soap:header",

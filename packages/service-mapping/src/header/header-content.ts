@@ -13,16 +13,16 @@ import { carriedBlock } from "./header-carrier.ts";
 import type { HeaderField } from "./header-field.ts";
 import type { HeaderSource } from "./header-source.ts";
 
-/** What is said of a block: by one schema, or by header fields. */
+/** What an API description says of a header block: one schema, in a property or in header fields. */
 export interface BlockContent {
   readonly schema: JsonSchema;
-  /** The names of the header fields that are required; undefined where there are none, but a schema. */
+  /** The names of the required header fields; undefined for a block that is a property of the body. */
   readonly required?: readonly string[];
-  /** The names of the header fields, by the children that they stand for; "" stands for the whole block. */
+  /** The names of the header fields, by the children that they hold; "" stands for the whole block. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
-/** The blocks that the header fields of a message say, by name: each is one value, or an object of its children. */
+/** Collects the header fields of a message into blocks, by name: each is one value, or an object of its children. */
 export function blocksOfFields(
   fields: readonly HeaderField[],
   context: Pick<BackwardService, "headers">,
@@ -41,8 +41,8 @@ export function blocksOfFields(
 }
 
 /**
- * What each header field stands for: what it says itself, else what another one of its name does, else a block of its own
- * name, apart from blocks whose children are header fields.
+ * Returns the block or child that each header field holds: the field's own complement says it, else that of another
+ * field with its name; else the field is a block of its own name, apart from blocks whose children are header fields.
  */
 function sourcesOf(
   fields: readonly HeaderField[],
@@ -72,7 +72,7 @@ function withLeaf(block: JsonSchema | undefined, leaf: string, schema: JsonSchem
   return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
 }
 
-/** The header block that a message has for a content; `kept` is what the message keeps of the block. */
+/** Builds the header block of a message; `kept` is the complement of the block in the message. */
 export function boundHeader(
   block: string,
   kept: JsonObject,
@@ -91,7 +91,7 @@ export function boundHeader(
   return { carrier, message, part: parts[0] };
 }
 
-/** The element of a block: in an envelope its property says its whole name. */
+/** Returns how the part of a block is declared. In an envelope the property has the full name of the element. */
 function typingOf(
   typing: PartTyping | undefined,
   block: string,
@@ -100,7 +100,7 @@ function typingOf(
   { situation, types, report, meet, at }: BackwardService,
 ): PartTyping | undefined {
   if (typing?.by !== "element") {
-    // A value alone, in whichever message: what its part declares is taken.
+    // A block that is one value takes the declaration of its part, whichever message has it.
     if (typing !== undefined && required !== undefined && !isOfType(schema, typing, types))
       report(
         mapping(

@@ -15,23 +15,23 @@ import { valueSchema } from "../values/value-schema.ts";
 import type { ForwardService } from "../walk/walk.ts";
 import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 
-/** A value in a header field, which is a SOAP header block or a child of one. */
+/** The value of a header field. */
 export interface FieldValue {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
 }
 
-/** A field of an HTTP header. */
+/** A header field of an HTTP request or response. */
 export interface HeaderField extends FieldValue {
   readonly name: string;
-  /** What it stands for; absent of one that somebody added. */
+  /** The block or child that the field holds; absent for a field that somebody added. */
   readonly source?: HeaderSource;
 }
 
-/** What a header field would hold of a block. */
+/** The value of a block, or of one child, as a header field holds it. */
 export interface HeldValue extends FieldValue {
-  /** The local name of a child; absent: the whole block. */
+  /** The local name of the child; absent for the whole block. */
   readonly leaf?: string;
 }
 
@@ -62,7 +62,7 @@ function leafSchema({ type, occurs }: Leaf, { walk }: ForwardService): JsonSchem
   return propertyOf(walk.types.use(type, new Keeper()), occurs);
 }
 
-/** The other way: what a parameter, or a header of a response, says of the value. */
+/** The inverse: reads the value from a header parameter, or from a header of a response. */
 export function headerFieldFrom(
   name: string,
   { in: _, name: __, required = false, allowEmptyValue: ___, ...items }: Partial<ValueParameter>,
@@ -75,7 +75,10 @@ export function headerFieldFrom(
   };
 }
 
-/** The items of a header field stand in one text: in XML they are a list of words. */
+/**
+ * Returns the schema of a header field's value with a list in place of an array: the items stand in one text, which in
+ * XML is a list.
+ */
 export function inOneText(schema: JsonSchema): JsonSchema {
   return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;
 }
@@ -84,7 +87,10 @@ interface Declared extends HeldValue {
   readonly element: ElementDeclaration | undefined;
 }
 
-/** A header of the message must be understood to be optional: WSDL has no word for a block that must be sent. */
+/**
+ * A header block may be left out unless `wsdl:required` is stated: WSDL 1.1 has nothing else for a block that must be
+ * sent.
+ */
 function valuesOf(
   values: readonly Declared[],
   header: BoundHeader,
@@ -108,7 +114,10 @@ function valuesOf(
   return found;
 }
 
-/** What an element says of its value; of a repeated one, nothing. */
+/**
+ * Returns the keywords that an element declaration adds to its value: description, default, fixed. None for a repeated
+ * element.
+ */
 function saidOf(element: ElementDeclaration | undefined, keywords: JsonSchema, context: ForwardService): JsonSchema {
   return element === undefined ? {} : valueElsewhere({ ...element, keywords }, context.walk.types);
 }

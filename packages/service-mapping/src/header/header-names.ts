@@ -4,14 +4,17 @@ import { type HeaderSource, headerSourceIn } from "./header-source.ts";
 import { reservedHeaders } from "./reserved-headers.ts";
 
 /**
- * Returns the names of the header fields of one message, in order: the words of block and child in letters, digits and
- * hyphens, each once without regard to case (RFC 9110 §5.1; servers drop names with dots or underscores).
+ * Returns the names of the header fields of one message, in order: block and child in letters, digits and hyphens, each
+ * name once without regard to case (RFC 9110 §5.1; servers drop names with dots or underscores).
  *
- *     Account/number     Account-number         Login_Info/user.name   Login-Info-user-name
- *     Authorization      Header-Authorization   Größe                  Groesse                  番号   Header-1
+ *     Account/number        Account-number
+ *     Login_Info/user.name  Login-Info-user-name
+ *     Authorization         Header-Authorization
+ *     Größe                 Groesse
+ *     番号                   Header-1
  *
- * `chosen` has the names that somebody gave to fields, by their index: no other field gets one of these, and of two that
- * are the same the first counts.
+ * `chosen` has the names that somebody gave to fields, by index: no other field gets one of these, and of two equal
+ * ones the first counts.
  */
 export function headerNames(
   sources: readonly HeaderSource[],
@@ -31,14 +34,14 @@ export function headerNames(
   });
 }
 
-/** Returns the name that a header field has where nobody gave it another one. */
+/** Returns the generated name of a header field: the one it has unless somebody renames it. */
 export function defaultHeaderName({ name, extensions }: Pick<ValueParameter, "name" | "extensions">): string {
   const source = headerSourceIn(extensions);
   const [byDefault = name] = source === undefined ? [] : headerNames([source]);
   return byDefault;
 }
 
-/** Whether letters, digits and hyphens can say all that a name says. */
+/** Whether letters, digits and hyphens can express a name without loss. */
 export function isExpressibleInAscii({ block, leaf = "" }: HeaderSource): boolean {
   return !/[^\P{L}A-Za-z]|[^\P{N}\d]/u.test(transliterated(`${block} ${leaf}`));
 }
@@ -62,7 +65,7 @@ function words(text: string): string {
     .join("-");
 }
 
-/** Whether a header field may be called so: letters, digits and hyphens, and no name that HTTP has a use for. */
+/** Whether a text may name a header field: letters, digits and hyphens, and no name that HTTP itself uses. */
 export function isFieldName(name: string): boolean {
   return /^[A-Za-z\d]+(?:-[A-Za-z\d]+)*$/.test(name) && !isReserved(name);
 }
@@ -73,7 +76,7 @@ function isReserved(name: string): boolean {
   return [folded, ...beginnings].some((beginning) => reservedHeaders.has(beginning));
 }
 
-/** Letters with marks become letters without; some others are written in two letters, as their languages do. */
+/** Replaces letters with marks by plain ones; some become two letters, as their languages write them. */
 function transliterated(text: string): string {
   return text
     .normalize("NFC")

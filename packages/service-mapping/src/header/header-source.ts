@@ -2,14 +2,14 @@ import { type Extensions, isObject, type JsonObject, object } from "@soapstone/a
 import { xWsdl } from "@soapstone/complement";
 import { readService } from "../complement/complement-text.ts";
 
-/** What a header field stands for: a SOAP header block that is one value, or a child of one. */
+/** What a header field holds: a SOAP header block that is one value, or a child of a block. */
 export interface HeaderSource {
   readonly block: string;
-  /** The local name of the child; absent: the whole block. */
+  /** The local name of the child; absent for the whole block. */
   readonly leaf?: string | undefined;
 }
 
-/** The text of a source, which keys it: `Session`, `Account/number`. */
+/** Writes a source as a text, which serves as its key: `Session`, `Account/number`. */
 export function headerSourceText({ block, leaf }: HeaderSource): string {
   return leaf === undefined ? block : `${block}/${leaf}`;
 }
@@ -20,12 +20,12 @@ export function headerSourceFrom(text: string): HeaderSource {
   return leaf === undefined ? { block } : { block, leaf };
 }
 
-/** What a header field keeps in its complement: by that it is known whatever it is called. */
+/** Returns the complement of a header field: its source, by which the field is known under any name. */
 export function headerSourceComplement(source: HeaderSource): JsonObject {
   return object([[field, headerSourceText(source)]]);
 }
 
-/** Reads what a header field stands for; undefined for one that somebody added. */
+/** Reads the source of a header field; undefined for a field that somebody added. */
 export function headerSourceIn(extensions: Extensions | undefined): HeaderSource | undefined {
   const kept = readService(extensions?.get(xWsdl));
   const text = kept !== undefined && isObject(kept) ? kept.get(field) : undefined;

@@ -15,11 +15,11 @@ import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts"
 import { headerNames } from "./header-names.ts";
 import { headerSourceText } from "./header-source.ts";
 
-/** Header blocks in the output: those that header fields can hold, and those that the body must. */
+/** The header blocks of a message in the output: as header fields, or as properties of the body. */
 export interface Headers {
   readonly fields: readonly HeaderField[];
   readonly blocks: ReadonlyMap<string, JsonSchema>;
-  /** By the name of the field or the property, the block that is sent; only the way forward says it. */
+  /** The SOAP block or child by the name of the header field or property; only set on the way forward. */
   readonly sent?: ReadonlyMap<string, SentBlock>;
 }
 
@@ -83,15 +83,15 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
 interface PlacedHeader {
   readonly bound: BoundHeader;
   readonly base: string;
-  /** What it is known by in the message. */
+  /** The name of the block in its message, which is unique there. */
   readonly block: string;
-  /** Its property, where it stands in the body. */
+  /** The name of the block's property, where the block stands in the body. */
   readonly property: string;
-  /** What header fields hold of it; absent where it stands in the body. */
+  /** The values that header fields hold; absent where the block stands in the body. */
   readonly values: readonly HeldValue[] | undefined;
 }
 
-/** Names each block apart from the others. Header fields are beside the body: only its properties are apart from those. */
+/** Gives each block a unique name. Only a block in the body must also differ from the body's properties. */
 function placedBlocks(all: readonly BoundHeader[], context: ForwardService): readonly PlacedHeader[] {
   const { properties = new Set(), wire = false, headerNames: chosen = noNames } = context.situation;
   const used = new Set<string>();
@@ -123,14 +123,17 @@ export function fitsFields(bound: BoundHeader, context: ForwardService): boolean
   return heldValues(bound, context) !== undefined;
 }
 
-/** `Trace`, else `TraceHeader`, else with a number. */
+/** Returns the first free name: `Trace`, `TraceHeader`, then with a number. */
 function freeName(wished: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(wished)) return wished;
   const wish = `${wished}Header`;
   return unusedName(wish, isTaken, (number) => `${wish}${number}`);
 }
 
-/** The schema of the whole block; where header fields hold it, only the accounts of its part count. */
+/**
+ * Returns the schema of the whole block. Where header fields hold the block, this is called only for the accounts of
+ * its part.
+ */
 function partSchema(bound: BoundHeader, context: ForwardService): JsonSchema {
   const typing = bound.part?.typing;
   if (bound.part === undefined || typing === undefined) return {};

@@ -16,8 +16,9 @@ import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { defaultHeaderName } from "./header-names.ts";
 
 /**
- * A header field of operations that is the key of the API, or the header block of one field: those that have it require the scheme `apiKey` instead, the others
- * nothing. Where no operation has it, it is a key of the gateway alone, and stays as it is.
+ * Makes a header field the key of the API: operations that have the field (or the only field of the header block of
+ * that name) require the scheme `apiKey` instead, and the others require nothing. Where no operation has the field, the
+ * key is the gateway's alone, and the description is returned unchanged.
  *
  * `parameters: [{ in: header, name: Session }]` becomes `security: [{ apiKey: [] }]`.
  */
@@ -66,7 +67,10 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
   };
 }
 
-/** The inverse of `withKeyHeader`: the header field where it was, whatever the operation requires since, called as the scheme says. */
+/**
+ * The inverse of `withKeyHeader`: puts the header field back where it was, named as the scheme says, whatever an edit
+ * made the operation require.
+ */
 export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
   return withOperations(apidoc, (operation) => {
     const key = keyHeaderOf(apidoc, operation, report);
@@ -78,11 +82,14 @@ export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
 /** The header field of an operation that is the key of the API. */
 interface KeyHeader {
   readonly parameter: Parameter;
-  /** Where it stood among the parameters. */
+  /** The index of the parameter among the operation's parameters. */
   readonly index: number;
 }
 
-/** Reads the header field of an operation that is the key of the API; undefined where it has none. */
+/**
+ * Returns the header field that was made the key of the API, by the operation's complement; undefined where there is
+ * none.
+ */
 export function keyHeaderOf(
   { securityDefinitions = new Map() }: Apidoc,
   operation: Operation,
@@ -98,7 +105,7 @@ export function keyHeaderOf(
   return { parameter: { ...parameter, name }, index };
 }
 
-/** Returns the header fields that are keys which an operation requires. */
+/** Returns the names of the header fields of the API keys that an operation requires. */
 export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly string[] {
   const required = new Set((operation.security ?? apidoc.security ?? []).flatMap((one) => [...one.keys()]));
   return [...(apidoc.securityDefinitions ?? [])].flatMap(([name, scheme]) =>
@@ -106,7 +113,10 @@ export function keyHeadersOf(apidoc: Apidoc, operation: Operation): readonly str
   );
 }
 
-/** The same, and that of HTTP basic. */
+/**
+ * Returns the names of all header fields with credentials that an operation requires: API keys, and `Authorization` for
+ * HTTP basic.
+ */
 export function credentialHeadersOf(apidoc: Apidoc, operation: Operation): readonly string[] {
   const required = new Set((operation.security ?? apidoc.security ?? []).flatMap((one) => [...one.keys()]));
   const isBasic = [...(apidoc.securityDefinitions ?? [])].some(
@@ -117,7 +127,10 @@ export function credentialHeadersOf(apidoc: Apidoc, operation: Operation): reado
 
 const nowhere = { uri: "", pointer: "" };
 
-/** A header field of that name; else the only field of the header block of that name. An edit may have named it otherwise. */
+/**
+ * Returns the index of the header field of a name; else of the only field of the header block of that name, since an
+ * edit may have renamed the field.
+ */
 function indexOfHeader(parameters: readonly (Parameter | undefined)[], header: string): number {
   const names = parameters.map((one) => (one?.in === "header" ? defaultHeaderName(one).toLowerCase() : ""));
   const wanted = header.toLowerCase();

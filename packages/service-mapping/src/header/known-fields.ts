@@ -2,7 +2,7 @@ import { type Apidoc, type Extensions, isReference, methods } from "@soapstone/a
 import { defaultBlock, type HeaderBlocks } from "../conventions/header-blocks.ts";
 import { headerSourceIn } from "./header-source.ts";
 
-/** Adds to the header blocks of a description the header fields that stand for them, wherever it has these. */
+/** Adds to the conventions of header blocks which header fields hold them, in any operation of the description. */
 export function withKnownFields(headers: HeaderBlocks, apidoc: Apidoc, elementNamespace: string): HeaderBlocks {
   const found = new Map<string, Map<string, string | undefined>>();
   for (const [name, extensions] of headerFields(apidoc)) {
@@ -18,7 +18,7 @@ export function withKnownFields(headers: HeaderBlocks, apidoc: Apidoc, elementNa
   return found.size === 0 ? headers : new Map([...headers, ...blocks]);
 }
 
-/** The names of all header fields of a description, with their extensions. */
+/** Returns the names of all header fields in a description, with their extensions. */
 function headerFields({
   paths,
   parameters,

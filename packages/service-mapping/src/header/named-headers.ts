@@ -15,14 +15,17 @@ import { keyHeaderOf } from "./key-header.ts";
 export interface NamedHeader {
   readonly side: "request" | "response";
   readonly name: string;
-  /** What it stands for (`headerSourceText`); of one that does not say it, a block of its own name. */
+  /**
+   * The block or child that the field holds, as `headerSourceText` writes it; for a field whose complement does not
+   * say, a block of the field's name.
+   */
   readonly source: string;
   readonly saysSource: boolean;
-  /** Where it is declared: an operation may refer to it. */
+  /** The JSON pointer of the declaration: an operation may refer to one elsewhere. */
   readonly pointer: string;
 }
 
-/** Returns the header fields of an operation: of its request, then of its successes. */
+/** Returns the header fields of an operation: those of its request, then those of its success responses. */
 export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): readonly NamedHeader[] {
   const item = apidoc.paths.items.get(path);
   const operation = item?.[method];

@@ -9,7 +9,9 @@ import { headerSourceText } from "./header-source.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** Returns the names of the header fields of an operation by what they stand for; `chosen` has those that somebody gave. */
+/**
+ * Returns the names of the header fields of an operation by their sources; `chosen` has the names that somebody gave.
+ */
 export function headerFieldNames(
   set: DefinitionsSet,
   { bindingOperation }: Pick<Exchange, "bindingOperation">,
@@ -33,7 +35,10 @@ export function headerFieldNames(
 
 const noNames: HeaderMarks = { request: new Map(), response: new Map() };
 
-/** The names that a plan gives to header fields of an operation, below those that an edit gave; or why it cannot. */
+/**
+ * Returns the names that a plan gives to header fields of an operation, overridden by those of an edit; or a text that
+ * says why the plan cannot be followed.
+ */
 export function plannedHeaders(
   plan: Names,
   fields: HeaderMarks | undefined,
@@ -49,7 +54,7 @@ export function plannedHeaders(
   return twice === undefined ? all : `two of its header fields would be called ${twice}`;
 }
 
-/** Names that are there already, whatever their case (RFC 9110 §5.1). */
+/** Returns the names that occur more than once, without regard to case (RFC 9110 §5.1). */
 function repeated(names: Names): readonly string[] {
   const folded = [...names.values()].map((name) => name.toLowerCase());
   return [...names.values()].filter((_, index) => folded.indexOf(folded[index] ?? "") < index);

@@ -8,10 +8,10 @@ import { soapMessage } from "../exchange/soap-message.ts";
 import { headerNames, isExpressibleInAscii } from "./header-names.ts";
 import { type HeaderSource, headerSourceText } from "./header-source.ts";
 
-/** An operation with the view that it is shown in: only the facade has header fields. */
+/** An operation and its view: only the facade has header fields. */
 type Viewed = Pick<Exchange, "bindingOperation"> & { readonly view: string };
 
-/** Reports header blocks of whose names no HTTP header can say all, each once. */
+/** Reports each header block whose name no HTTP header can express in full, once. */
 export function reportHeaderNames(set: DefinitionsSet, operations: readonly Viewed[], report: Report): void {
   const reported = new Set<string>();
   for (const { bindingOperation, view } of operations) {

@@ -6,12 +6,13 @@ import { named } from "../message/element.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { header } from "./header.ts";
 
-/** The content of Header: header blocks by their names. */
+/** The content of `soap:Header`: the schemas of header blocks by property. */
 export type WireHeader = ReadonlyMap<string, JsonSchema>;
 
 /**
- * Header blocks are properties of Header, each with what a sender may add to any block: that it must be understood,
- * and by whom (SOAP 1.1 §4.2.2 and §4.2.3; SOAP 1.2 Part 1 §5.2). How they are bound is kept as in the facade.
+ * Header blocks are properties of `soap:Header`. Each has the attributes that a sender may add to any block: whether it
+ * must be understood, and by whom (SOAP 1.1 §4.2.2 and §4.2.3; SOAP 1.2 Part 1 §5.2). How the blocks are bound is
+ * complement as in the facade.
  */
 export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   id: "wire/header",
@@ -33,13 +34,16 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
   },
 };
 
-/** A block without what a sender may add to it, under its name. */
+/** Returns the schema of a block without the attributes of SOAP, under the block's name. */
 function contentOf(block: JsonSchema): JsonSchema {
   const [content] = block.allOf ?? [];
   return content === undefined || blockMarks(block).size === 0 ? block : withKeywords(content, { xml: block.xml });
 }
 
-/** Returns what a sender may add to a block, by its schema: attributes of SOAP, none of which its element declares. */
+/**
+ * Returns the attributes of SOAP that the schema of a block allows, by property; the element's own declaration has none
+ * of these.
+ */
 export function blockMarks({ allOf = [] }: JsonSchema): ReadonlyMap<string, JsonSchema> {
   const [, added, ...others] = allOf;
   const { properties = new Map<string, JsonSchema>() } = added ?? {};
@@ -58,7 +62,7 @@ function blockSchema(
 ): JsonSchema {
   const { typing } = part ?? {};
   const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? noNamespace, local: key };
-  // Text has no place for attributes beside it in the words of the format. Its declaration says its type.
+  // A schema object has no place for attributes beside a text. The declaration of the element has its type.
   if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
   const parts = [withKeywords(schema, { xml: undefined }), additions(carrier.version)];
   return named({ allOf: parts }, name, key);

@@ -3,10 +3,13 @@ import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
 import type { Replaced, Target } from "./url-replacement.ts";
 
-/** The media type of a form's payload (WSDL 1.1 §4.4). */
+/** The media type of a form's payload (WSDL 1.1 §4.6 and §5). */
 export const formType = "application/x-www-form-urlencoded";
 
-/** One field of a form per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or `mime:content` of the form's media type. */
+/**
+ * A form has one field per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or
+ * `mime:content` of the form's media type.
+ */
 export const form: ServiceNodeRule<Replaced, Target> = {
   id: "http/form",
   clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],

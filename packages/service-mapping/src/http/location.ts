@@ -1,5 +1,5 @@
 import { unusedName } from "@soapstone/workspace";
-/** What a part of the query of an HTTP operation's location stands for. */
+/** A `name=value` pair in the query of an HTTP operation's location. */
 export type QueryPair =
   | { readonly kind: "part"; readonly name: string; readonly part: string }
   /** `?op=Add` */
@@ -7,23 +7,25 @@ export type QueryPair =
   /** Parts inside a value: `?x=a(p)b` */
   | { readonly kind: "pattern"; readonly name: string; readonly text: string; readonly parts: readonly string[] };
 
-/** A template of a path, and the part that it stands for: of its name, unless an earlier template has that. */
+/**
+ * A template in a path, and the part that it holds; the names are equal unless an earlier template has the part's name.
+ */
 export interface PathPart {
   readonly name: string;
   readonly part: string;
 }
 
 export interface HttpLocation {
-  /** With `{part}` for each part in it, beginning with `/`, percent-encoded where it must be. */
+  /** The path with `{name}` for each part, beginning with `/`, percent-encoded where necessary. */
   readonly path: string;
-  /** Templates of the path, in order. */
+  /** The templates of the path, in order. */
   readonly parts: readonly PathPart[];
   readonly query: readonly QueryPair[];
 }
 
 /**
- * Reads the location of an HTTP operation (WSDL 1.1 §4.5 and §4.7). `(part)` is replaced only for parts of the
- * message, and all at once; other parentheses are characters of the address.
+ * Reads the location of an HTTP operation (WSDL 1.1 §4.5 and §4.7). `(part)` is a pattern only for parts of the
+ * message; other parentheses are characters of the address.
  */
 export function readLocation(location: string, parts: readonly string[]): HttpLocation {
   const [address = "", ...rest] = location.split("?");
@@ -44,12 +46,12 @@ export function readLocation(location: string, parts: readonly string[]): HttpLo
   };
 }
 
-/** A path says each template once: `station`, `station2`. */
+/** Returns an unused name for a template, since a path has each template once: `station`, `station2`. */
 function freeName(part: string, isTaken: (name: string) => boolean): string {
   return unusedName(part, isTaken, (number) => `${part}${number}`);
 }
 
-/** The parts that a location names, each at its first place. */
+/** Returns the parts that a location names, each at its first occurrence. */
 export function partsNamed({ parts, query }: HttpLocation): readonly string[] {
   const named = query.flatMap((pair) =>
     pair.kind === "part" ? [pair.part] : pair.kind === "pattern" ? [...pair.parts] : [],
@@ -57,7 +59,7 @@ export function partsNamed({ parts, query }: HttpLocation): readonly string[] {
   return [...new Set([...parts.map(({ part }) => part), ...named])];
 }
 
-/** The names in parentheses of a text that are parts. */
+/** Returns the parts whose names stand in parentheses in a text. */
 export function namesIn(text: string, parts: readonly string[]): readonly string[] {
   return [...new Set(pieces(text, parts).flatMap(({ part }) => part ?? []))];
 }
@@ -92,7 +94,7 @@ function readPair(pair: string, parts: readonly string[]): QueryPair {
   return { kind: "pattern", name: decode(name), text: value, parts: named };
 }
 
-/** A pattern that a value of `a(p)b` fits. */
+/** Returns a regular expression that the values of `a(p)b` match. */
 export function patternOf(text: string, parts: readonly string[]): string {
   const body = pieces(text, parts).map((piece) =>
     piece.part === undefined ? piece.text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&") : ".*",
@@ -100,7 +102,7 @@ export function patternOf(text: string, parts: readonly string[]): string {
   return `^${body.join("")}$`;
 }
 
-/** Braces would be a template, parentheses would be a replacement again. */
+/** Percent-encodes braces and parentheses too: they would be read as a template, or as a part. */
 function encodePath(text: string): string {
   return text.replace(/[(){}\s"<>\\^`|]/g, (character) => `%${hex(character)}`);
 }
@@ -113,12 +115,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, " "));
   } catch {
-    // Not percent-encoding at all: the text is what it says.
+    // The text is not percent-encoded: it is taken literally.
     return text;
   }
 }
 
-/** The location that a path and its query pairs say: the other way. */
+/** The inverse of `readLocation`: writes a location from a path and query pairs. */
 export function writeLocation({ path, parts, query }: HttpLocation): string {
   const partOf = new Map(parts.map(({ name, part }) => [name, part]));
   const written = path
@@ -134,7 +136,7 @@ export function writeLocation({ path, parts, query }: HttpLocation): string {
   return pairs.length === 0 ? written : `${written}?${pairs.join("&")}`;
 }
 
-/** Parentheses would be a replacement. */
+/** Percent-encodes the parentheses of a constant, which would be read as a part. */
 function inConstant(value: string): string {
   return encodeURIComponent(value).replace(/[()]/g, (character) => `%${hex(character)}`);
 }

@@ -1,9 +1,9 @@
 import type { Method } from "@soapstone/apidoc-model";
 
-/** Methods of which a request has no body. */
+/** Methods whose requests have no body. */
 export const bodiless: ReadonlySet<Method> = new Set<Method>(["get", "head", "delete", "options"]);
 
-/** What two operations may not have in common: names of path parameters do not tell paths apart. */
+/** Returns the key by which paths are unique: the method, and the path without the names of its templates. */
 export function pathKey(method: Method, path: string): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
 }

@@ -15,8 +15,8 @@ import {
 import { defaultXml, isXmlAlone } from "./mime-xml.ts";
 
 /**
- * A part as the whole payload; several `mime:content` are alternatives, whose media types are listed. XML, JSON and
- * text have the schema of the part, anything else is a file, and so is a part of octets. No media type, or a wildcard:
+ * A part is the whole payload. Several `mime:content` are alternatives, whose media types are listed. XML, JSON and
+ * text have the schema of the part; anything else, and a part of octets, is a file. No media type, or a wildcard, means
  * any.
  *
  * `<mime:content part="cover" type="image/png"/>` of an output is `produces: [image/png]`, `schema: { type: file }`.
@@ -50,7 +50,7 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
   },
 };
 
-/** Octets are on the wire as soon as one of the alternatives is of octets, or the part is. */
+/** Whether octets are sent: one of the alternatives has a media type of octets, or the part has such a type. */
 function isOctets(part: Part | undefined, contents: readonly MimeContent[]): boolean {
   const { by, name } = part?.typing ?? {};
   const isBinary = by === "type" && name?.namespace === namespaces.xsd && octetTypes.has(name.local);

@@ -12,7 +12,7 @@ import {
   recalledCarriers,
 } from "./mime.ts";
 
-/** A part as an XML document: `<mime:mimeXml part="depot"/>` is `text/xml` and the schema of the part. */
+/** A part is an XML document: `<mime:mimeXml part="depot"/>` becomes `text/xml` and the schema of the part. */
 export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
   id: "http/mime-xml",
   clauses: ["WSDL 1.1 §5.6", "Swagger 2.0 Response Object"],
@@ -37,7 +37,7 @@ export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
   },
 };
 
-/** Media types by which the way back takes a payload for a document of XML. */
+/** Whether media types mean an XML document on the way back: they are XML, and nothing else. */
 export function isXmlAlone(media: readonly string[]): boolean {
   return media.length === 1 && media[0] === mediaTypes.xml;
 }
@@ -46,7 +46,7 @@ function isXml(carrier: Carrier): boolean {
   return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && carrier.type === mediaTypes.xml);
 }
 
-/** What is assumed to carry a payload of which one knows that it is XML. */
+/** Returns the default carrier of a payload that is XML. */
 export function defaultXml(part: string | undefined): readonly MimeXml[] {
   return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
 }

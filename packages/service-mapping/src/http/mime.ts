@@ -7,25 +7,25 @@ import { carrierFrom, carrierJson } from "../components/carrier.ts";
 import { type Attachment, mediaOfParts } from "../exchange/soap-message.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
-/** The parts of a message and what carries them. */
+/** The parts of a message and its MIME carriers. */
 export interface MimeMessage {
   readonly parts: readonly Part[];
   readonly carriers: readonly Carrier[];
 }
 
-/** A payload: the schema of its content, the media types that it may have, and the name of what is in it. */
+/** A payload: the schema of its content, its media types, and the name of its part. */
 export interface MimePayload {
   readonly media: readonly string[];
   readonly schema?: JsonSchema;
   readonly name?: string;
 }
 
-/** The part that a carrier names; a message of one part need not name it (WSDL 1.1 §5.3). */
+/** Returns the part that a carrier names; a carrier that names none means the only part (WSDL 1.1 §5.3). */
 export function carriedPart(parts: readonly Part[], name: string | undefined): Part | undefined {
   return name === undefined ? (parts.length === 1 ? parts[0] : undefined) : parts.find((part) => part.name === name);
 }
 
-/** The parts that a package has, in its order, each with the media types that it may have (WSDL 1.1 §5.4). */
+/** Returns the parts of a `mime:multipartRelated`, in order, each with its media types (WSDL 1.1 §5.4). */
 export function packagedParts(parts: readonly Part[], carriers: readonly Carrier[]): readonly Attachment[] {
   const found = new Map<Part, Attachment>();
   for (const [name, media] of mediaOfParts(carriers)) {
@@ -35,7 +35,10 @@ export function packagedParts(parts: readonly Part[], carriers: readonly Carrier
   return [...found.values()];
 }
 
-/** The schema of a part as a payload of a media type: its own type, a text, or octets. */
+/**
+ * Returns the schema of a part as a payload of a media type: the part's own type, a text, or octets. `said`: whether
+ * the part's type shows in the schema.
+ */
 export function payloadSchema(
   of: Part | undefined,
   type: string | undefined,
@@ -49,7 +52,7 @@ export function payloadSchema(
   return { schema: ownSchema(of, of.typing, context), said: true };
 }
 
-/** The schema of a part by itself: of its element's content, or of its type. */
+/** Returns the schema of a part: of its element's content, or of its type. */
 export function ownSchema(of: Part, typing: PartTyping, { walk: { types } }: ForwardService): JsonSchema {
   if (typing.by === "element") return types.content(typing.name);
   const keeper = new Keeper();
@@ -61,10 +64,13 @@ function isWritten(kind: PayloadKind | undefined): boolean {
   return kind === "json" || kind === "xml" || kind === "text";
 }
 
-/** What usually carries a payload: with the name of its part, or without one. */
+/** Returns the default carriers of a payload, with the name of its part, or without one. */
 export type DefaultCarriers = (part: string | undefined) => readonly Carrier[];
 
-/** Keeps carriers that the words do not give back as they are. A carrier that does not name the part says just that. */
+/**
+ * Writes the carriers to the complement unless they are the default. A default carrier without the part's name is
+ * written as just that.
+ */
 export function keepCarriers(
   carriers: readonly Carrier[],
   part: string | undefined,
@@ -84,7 +90,7 @@ export function keepCarriers(
   for (const carrier of carriers) context.walk.ledger.settleAll(carrier, "approximated", rule);
 }
 
-/** The carriers that were kept, where they still carry these media types. */
+/** Returns the stored carriers, if the edited output still agrees with their media types; else the default. */
 export function recalledCarriers(
   part: string | undefined,
   byDefault: DefaultCarriers,

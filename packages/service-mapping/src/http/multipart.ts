@@ -36,7 +36,7 @@ export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
     ],
     right: ["operation.consumes", "operation.produces", "response.schema"],
   },
-  // A payload that is one value is no object of parts, whatever its media type.
+  // A payload that is one value has no parts, whatever its media type.
   recognises: ({ media, schema: { type = "object" } = {} }) =>
     type === "object" && media.some((one) => payloadKind(one) === "multipart"),
   forward: ({ parts, carriers }, context) => {

@@ -11,23 +11,23 @@ import { isOfType } from "../values/other-fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
 
-/** The place of a value outside a body. */
+/** Where a value is sent outside a body: the `in` of a parameter. */
 export type ParameterLocation = "path" | "query" | "formData";
 
-/** A parameter that stands for a part, before its schema is written in the words of the output. */
+/** A parameter that holds a part, with its schema in the neutral form of the rules, before lowering. */
 export interface HttpParameter {
   readonly name: string;
   readonly in: ParameterLocation;
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly collectionFormat?: CollectionFormat;
-  /** What its words do not say. */
+  /** The complement of the parameter. */
   readonly kept?: Keeper;
 }
 
 /**
- * A part as a value: its own type, or that of its element; a list and an array with their way of being written. A
- * part of another type travels as a string, which is said.
+ * Converts a part to a parameter: with the part's own type, or that of its element; a list or an array has a
+ * `collectionFormat`. A part of any other type is sent as a string, which is reported.
  */
 export function partParameter(
   of: Part,
@@ -59,14 +59,14 @@ function isOwnName({ by, name }: PartTyping): boolean {
   return by === "element" || name.namespace !== namespaces.xsd;
 }
 
-/** What a named type keeps stands at its definition. */
+/** Returns a schema without complement: that of a named type stands at its definition. */
 function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
 /**
- * The parts of a message as values that are sent by their names. A part whose element is flat is sent leaf by leaf,
- * as far as the leaves' names are those of no other part.
+ * Converts the parts of a message to parameters. A part whose element is flat becomes one parameter per leaf, unless
+ * another part has the name of a leaf.
  */
 export function partParameters(
   parts: readonly Part[],
@@ -94,7 +94,10 @@ interface ValueLeaf extends Pick<Leaf, "name" | "required" | "repeated"> {
   readonly schema: JsonSchema;
 }
 
-/** Undefined for a part of another form; a part that is one repeated leaf is an array by its own name. */
+/**
+ * Returns the leaves of a part; undefined for a part that is not flat. A part of one repeated leaf is an array under
+ * its own name.
+ */
 function leavesOfPart({ typing }: Part, { walk }: ForwardService): readonly ValueLeaf[] | undefined {
   const leaves = typing?.by === "element" ? leavesOf(walk.set.schemas, typing.name) : undefined;
   const [first, second] = leaves ?? [];
@@ -138,7 +141,7 @@ function valueOfPart(
   if (declared?.kind === "complexType") {
     const [leaf, ...more] = leavesOfType(set.schemas, declared) ?? [];
     if (leaf === undefined && typing.by === "type") {
-      // An array of SOAP encoding need not say the name of its items.
+      // An array of SOAP encoding need not state the name of its items.
       const array = valueSchema(types.use(typing.name, new Keeper()), definitions);
       return array?.type === "array" ? { schema: array, collectionFormat: repeated } : { schema: undefined };
     }
@@ -153,7 +156,7 @@ function valueOfPart(
   return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
 }
 
-/** The part that a parameter stands for. */
+/** The inverse of `partParameter`: the part that a parameter holds. */
 export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
   const value = schemaOfValue(parameter);
   const kept = keptTyping(context);
@@ -162,13 +165,13 @@ export function parameterPart(parameter: HttpParameter, name: string, context: B
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
 }
 
-/** Values with spaces between them are a list. */
+/** Returns the schema of a parameter's value: values separated by spaces are a list. */
 function schemaOfValue({ schema, collectionFormat }: HttpParameter): JsonSchema {
   const isList = collectionFormat === "ssv" && schema.type === "array" && schema.kept === undefined;
   return isList ? { ...schema, kept: new Map([["list", true]]) } : schema;
 }
 
-/** The other way: a parameter of the output, with what it keeps. One in a header counts as one of the query. */
+/** Reads a parameter of the output, with its complement. One in a header counts as one in the query. */
 export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
   const {
     name,

@@ -13,8 +13,8 @@ type Pattern = Extract<QueryPair, { readonly kind: "pattern" }>;
 const undeclared = "none";
 
 /**
- * Parts inside the value of a query pair: one parameter with a pattern. The form of the value is kept, and how those
- * of its parts are declared that no other parameter stands for: `own`.
+ * Parts inside the value of a query pair become one parameter with a pattern. The complement has the form of the value,
+ * and how those parts are declared that no other parameter holds (`own`).
  *
  * `?span=d(from)to(to)` is `{ name: span, in: query, pattern: ^d.*to.*$ }`.
  */
@@ -36,7 +36,10 @@ export function patternParameter(
   return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, kept };
 }
 
-/** The inverse of `patternParameter`: the pair, and the parts that only it names. Undefined for a parameter that is no such pair. */
+/**
+ * The inverse of `patternParameter`: returns the pair, and the parts that only the pair has. Undefined for any other
+ * parameter.
+ */
 export function patternPair(
   { name }: HttpParameter,
   context: BackwardService,

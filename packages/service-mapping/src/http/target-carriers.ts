@@ -11,8 +11,8 @@ export function isForm(carrier: Carrier): boolean {
 }
 
 /**
- * What carries the parts of a request that has no payload: fields are those of `mime:content` with the form's media
- * type, a template in the path is a replacement, anything else is encoded. Another carrier is kept.
+ * The carriers of a request without a payload have defaults: `mime:content` with the form's media type for fields of a
+ * form, `http:urlReplacement` for a template in the path, else `http:urlEncoded`. Other carriers are complement.
  */
 export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly Carrier[] }, Target> = {
   id: "http/target-carriers",

@@ -16,8 +16,8 @@ import {
 } from "./url-replacement.ts";
 
 /**
- * One query parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET with
- * a part `postcode` is `{ in: query, name: postcode }`.
+ * A query has one parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET
+ * with a part `postcode` is `{ in: query, name: postcode }`.
  */
 export const urlEncoded: ServiceRule<Replaced, Target> = {
   id: "http/url-encoded",
@@ -52,7 +52,8 @@ export const urlEncoded: ServiceRule<Replaced, Target> = {
 };
 
 /**
- * The parts of which parameters were made: the leaves of one element are one part, constants of the address are none.
+ * Returns the parts that parameters hold: the leaves of one element are one part, and constants of the address are
+ * none.
  */
 export function partsOf(
   parameters: readonly HttpParameter[],
@@ -63,7 +64,7 @@ export function partsOf(
   for (const parameter of parameters) {
     if (isConstant(parameter)) continue;
     const own = parameterContext(parameter, context);
-    // The leaves of one part name it; how it is declared stands at the operation.
+    // Leaves have the name of their part in their complement; how the part is declared is complement of the operation.
     const part = own.recall<string>("part", isText);
     const typing = part === undefined ? undefined : typingOfLeaves(part, context);
     const name = part ?? parameter.name;
@@ -83,7 +84,7 @@ function typingOfLeaves(part: string, context: BackwardService): PartTyping | un
   return text !== undefined && isText(text) ? typingFrom(text) : undefined;
 }
 
-/** What the leaves of a part say of its element, which a schema declares. */
+/** Reports to the walk what the leaves of a part imply for its element. */
 function meetElement(part: Part | undefined, fields: ReadonlyMap<string, JsonSchema>, context: BackwardService): void {
   if (part?.typing?.by !== "element") return;
   const schema: JsonSchema = { type: "object", properties: fields };

@@ -13,7 +13,7 @@ import {
 import { type HttpParameter, parameterPart, partParameter } from "./part-value.ts";
 import { patternPair, patternParameter } from "./pattern-pair.ts";
 
-/** An operation of a binding whose parts are replaced in its location, or stand behind it. */
+/** The location of an HTTP operation, and the parts that stand in it or in the query behind it. */
 export interface Replaced {
   readonly location: string;
   readonly parts: readonly Part[];
@@ -68,23 +68,26 @@ export const urlReplacement: ServiceNodeRule<Replaced, Target> = {
   backward: ({ path, parameters }, context) => replacedFrom(path, parameters, context),
 };
 
-/** Parts may stand in the query alone: then what carries them is kept. */
+/**
+ * Whether the complement of the input has `http:urlReplacement` among its carriers. Asked where parts stand in the
+ * query alone, since a template in the path already implies that carrier.
+ */
 function isReplaced(context: BackwardService): boolean {
   const kept = context.inner("input").recall<Json>("carriers", isArray);
   return isArray(kept) && kept.some((carrier) => isObject(carrier) && carrier.has("http:urlReplacement"));
 }
 
-/** `?op=Add` must be sent as it is. */
+/** Returns the parameter of a constant pair such as `?op=Add`: required, with one value. */
 export function constantParameter(name: string, value: string): HttpParameter {
   return { name, in: "query", required: true, schema: { type: "string", enum: [value] } };
 }
 
-/** Keeps a location that its path and query pairs do not give back as it was written. */
+/** Writes a location to the complement if its path and query pairs do not give the same text. */
 export function keepLocation(location: string, read: HttpLocation, context: ForwardService): void {
   context.keep("location", location, "complement", writeLocation(read));
 }
 
-/** A parameter with one value is part of the location, unless it is a part of a type with one value. */
+/** Whether a parameter is a constant of the location: it has one value, and is no part whose type has one value. */
 export function isConstant({ schema, kept }: HttpParameter): boolean {
   return schema.enum?.length === 1 && schema.kept === undefined && kept?.kept === undefined;
 }
@@ -116,13 +119,13 @@ function replacedFrom(path: string, parameters: readonly HttpParameter[], contex
   return { location: kept ?? location, parts: all };
 }
 
-/** A written location is believed where it still says the same path and query. */
+/** Whether a stored location still has the path and query of the edited output; only then is it used. */
 function sameTarget(kept: string, rebuilt: string, parts: readonly Part[]): boolean {
   const names = parts.map((part) => part.name);
   return writeLocation(readLocation(kept, names)) === writeLocation(readLocation(rebuilt, names));
 }
 
-/** The complement of a parameter is its own. */
+/** Returns the context with the complement of the parameter itself. */
 export function parameterContext(parameter: HttpParameter, context: BackwardService): BackwardService {
   return context.with(parameter.kept?.kept);
 }

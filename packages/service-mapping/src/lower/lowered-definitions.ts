@@ -30,14 +30,16 @@ export class LoweredDefinitions {
   readonly #details = new Map<SchemaObject, Detail | undefined>();
   #isChanged = false;
 
-  /** `kinds` is what the complement of the schemas says of what definitions become. */
+  /** `kinds`: the field of the schemas' complement that says which component each definition is. */
   constructor(apidoc: Apidoc, kinds: Json | undefined) {
     this.#apidoc = apidoc;
     this.#kinds = kinds;
     this.#all = new Map(apidoc.definitions ?? []);
   }
 
-  /** Follows a reference into the definitions, once; undefined where it leads elsewhere or to another reference. */
+  /**
+   * Follows a reference to a definition, once; undefined where the reference leads elsewhere, or to another reference.
+   */
   resolve(schema: SchemaOrRef): SchemaObject | undefined {
     if (!isReference(schema)) return schema;
     const name = definitionNameOf(schema);
@@ -45,7 +47,9 @@ export class LoweredDefinitions {
     return found === undefined || isReference(found) ? undefined : found;
   }
 
-  /** The detail of a schema that has the form of a fault, which operations share. */
+  /**
+   * Returns the detail of a schema that has the shape of a fault; the schema may be a definition that operations share.
+   */
   detailOf(schema: SchemaObject): Detail | undefined {
     if (!this.#details.has(schema)) this.#details.set(schema, detailOf(raise(schema, "apidoc")));
     return this.#details.get(schema);
@@ -56,7 +60,9 @@ export class LoweredDefinitions {
     return this.#usesOf(name) > 1;
   }
 
-  /** The definition that is the element of a local name, and that nothing refers to; undefined where there is none. */
+  /**
+   * Returns the definition that is the element of a local name, if nothing refers to the definition; else undefined.
+   */
   unreferred(local: string): readonly [name: string, schema: SchemaObject] | undefined {
     this.#elements ??= elementsIn(this.types, this.#kinds);
     const name = this.#elements.get(local);
@@ -65,7 +71,7 @@ export class LoweredDefinitions {
     return [name, schema];
   }
 
-  /** Whether a schema refers to the definition that has a local name, and nothing else does. */
+  /** Whether a schema is the only reference to the definition of a local name. */
   isOwnElement(schema: SchemaOrRef, local: string): boolean {
     const name = isReference(schema) ? definitionNameOf(schema) : undefined;
     const own = name === undefined ? undefined : this.resolve(schema);
@@ -78,13 +84,19 @@ export class LoweredDefinitions {
     return this.#uses.get(referenceTo(name).$ref) ?? 0;
   }
 
-  /** The definitions as the rules know them, and as they were before messages got more fields: types of values stay. */
+  /**
+   * The definitions in the neutral form of the rules, as they were before messages got fields: types of values do not
+   * change.
+   */
   get types(): Types {
     this.#types ??= raised(this.#all);
     return this.#types;
   }
 
-  /** Declares a definition under the wished name, or the next one that no definition has, nor an element of one. */
+  /**
+   * Adds a definition under the wished name, or the first one like it that neither a definition nor an element has.
+   * Returns a reference.
+   */
   add(wish: string, schema: SchemaObject): Reference {
     this.#taken ??= new Set([...this.#all.keys(), ...elementNamesOf(this.types, this.#kinds)].map(foldName));
     const taken = this.#taken;
@@ -96,8 +108,8 @@ export class LoweredDefinitions {
   }
 
   /**
-   * Says of a definition that it is a type, where nothing else says what it is: neither a complement, nor the namespace
-   * that every converted definition has.
+   * Marks a definition as a type in the complement, where nothing else says what it is: neither its complement, nor the
+   * namespace that every converted definition has.
    */
   declareType(schema: SchemaOrRef): void {
     const name = isReference(schema) ? definitionNameOf(schema) : undefined;
@@ -112,20 +124,20 @@ export class LoweredDefinitions {
     this.#isChanged = true;
   }
 
-  /** The description with these definitions; the same one where none was added or replaced. */
+  /** Returns the description with these definitions; the same object where none was added or replaced. */
   in(apidoc: Apidoc): Apidoc {
     return this.#isChanged ? { ...apidoc, definitions: this.#all } : apidoc;
   }
 }
 
-/** The local names of the elements that have definitions as their types. */
+/** Returns the local names of the elements that have definitions as their types. */
 function elementNamesOf(types: Types, kinds: Json | undefined): readonly string[] {
   return [...definedBy(types, kinds).values()].flatMap(({ elements }) =>
     listedElements(elements, "").map(({ local }) => local),
   );
 }
 
-/** The names of the definitions that are elements, by their local names. */
+/** Returns the names of the definitions that are elements, by their local names. */
 function elementsIn(types: Types, kinds: Json | undefined): ReadonlyMap<string, string> {
   const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
   const defined = [...definedBy(own, kinds)].filter(([, { kind }]) => kind === "element");

@@ -12,12 +12,15 @@ import { schemaBehind } from "../parameter/field-parameter.ts";
 import type { Field } from "../parameter/parameters.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
 
-/** Where fields are added: the operation, and what its body is called where the body becomes a field itself. */
+/** The operation to whose message fields are added, and the field's name for a body that becomes a field itself. */
 export interface ContentPlace extends ExchangeForm {
   readonly bodyName: string;
 }
 
-/** The names of the fields that a message has already: those of its content, or the one that its content becomes. */
+/**
+ * Returns the names of the fields that a message already has: those of its content, or the one that its content
+ * becomes.
+ */
 export function fieldNames(
   content: SchemaOrRef | undefined,
   place: ContentPlace,
@@ -37,7 +40,7 @@ export function fieldNames(
   return found;
 }
 
-/** Whether the fields of a content are those of the message; else the content is one field of it. */
+/** Whether the properties of the content are the fields of the message; otherwise the content is one field. */
 export function holdsFields(content: SchemaOrRef, place: ContentPlace, definitions: LoweredDefinitions): boolean {
   const own = definitions.resolve(content);
   if (place.style === "rpc") return statesParts(content, place, definitions);
@@ -45,8 +48,8 @@ export function holdsFields(content: SchemaOrRef, place: ContentPlace, definitio
 }
 
 /**
- * Whether an object says the parts of a message in rpc style: in place. A definition is the type of one part, but that of an operation
- * which was WSDL may have been made of the object in place, where nothing else refers to it.
+ * Whether an object is the parts of an rpc message: an inline object. A definition is the type of one part, unless the
+ * operation was WSDL and nothing else refers to the definition: then an edit may have moved the inline object there.
  */
 export function statesParts(
   content: SchemaOrRef,
@@ -60,9 +63,13 @@ export function statesParts(
 }
 
 /**
- * The content of a message with more fields. Without a body they are all of it. Those of an object in place, and of a
- * definition that is the operation's own wrapper, stand beside its own; a shared definition gets a wrapper named like the
- * operation, with its content (`allOf`, an extension) or, where it is no object, with a field that has it.
+ * Returns the content of a message with more fields.
+ *
+ * - No content: the fields are all of it, in a wrapper named like the operation.
+ * - An inline object, or a definition that is the operation's own wrapper, gets the fields itself.
+ * - A shared definition gets a wrapper named like the operation, which extends it (`allOf`) or, if it is no object, has
+ * it as a field.
+ * - In rpc style fields are parts, of an inline object.
  */
 export function contentWithFields(
   content: SchemaOrRef | undefined,
@@ -82,7 +89,7 @@ export function contentWithFields(
     definitions.replace(name, merged(own, fields));
     return content;
   }
-  // In an envelope an element says its name where it stands.
+  // In an envelope an inline element has its name where it stands.
   if (name === undefined && own !== undefined && isPlainObject(own) && place.view === "wire")
     return merged(own, fields);
   if (name === undefined && own !== undefined && isPlainObject(own))
@@ -95,8 +102,8 @@ export function contentWithFields(
 }
 
 /**
- * What stands in place where a definition was the element of a message: the definition says what the object says, or has
- * a field of that name for anything else, so that the element stays. Any other content is as it is.
+ * Moves inline content into the definition that was the element of the message, so that the element stays: an object
+ * becomes the definition's content, anything else a field of the given name. Returns any other content unchanged.
  */
 export function contentOfWrapper(
   content: SchemaOrRef,
@@ -111,12 +118,15 @@ export function contentOfWrapper(
   return referenceTo(name);
 }
 
-/** Whether a schema allows anything, as that of a message does which no document declares. */
+/** Whether a schema allows anything, as the schema of a message that no document declares does. */
 export function allowsAnything(content: SchemaOrRef): boolean {
   return !isReference(content) && content.type === undefined && content.allOf === undefined;
 }
 
-/** The wrapper that a body was, whose fields are parameters now: it has these, and as they were where they still are. */
+/**
+ * Gives a former body's wrapper the fields that are parameters now, in its own order, and with its schemas where the
+ * parameters still agree.
+ */
 function unwrapped(
   [name, schema]: readonly [string, SchemaObject],
   fields: readonly Field[],
@@ -137,7 +147,7 @@ function unwrapped(
   return referenceTo(name);
 }
 
-/** In rpc style, fields are parts (WSDL 1.1, 3.5), which an object in place says. */
+/** Returns the parts of an rpc message with more parts (WSDL 1.1 §3.5): an inline object. */
 function partsWithFields(
   content: SchemaOrRef | undefined,
   fields: readonly Field[],
@@ -153,7 +163,10 @@ function partsWithFields(
   return { type: "object", ...given("required", required), properties };
 }
 
-/** A definition that nothing but this message refers to, and that is called like the operation. */
+/**
+ * Whether a definition is the wrapper of this message alone: its name begins with the operation's, and nothing else
+ * refers to it.
+ */
 function isOwnWrapper(
   name: string,
   schema: SchemaObject,
@@ -173,14 +186,14 @@ export function objectWith(fields: readonly Field[]): SchemaObject {
   return merged({ type: "object" }, fields);
 }
 
-/** A definition that a message needs is in the namespace of the elements of messages. */
+/** Puts a definition into the namespace of the elements of messages, unless it has one. */
 export function inNamespace(schema: SchemaObject, { namespace }: Pick<ExchangeForm, "namespace">): SchemaObject {
   return namespace === "" || schema.xml?.namespace !== undefined
     ? schema
     : { ...schema, xml: { ...schema.xml, namespace } };
 }
 
-/** An object in place with more fields. */
+/** Returns an object schema with more fields. */
 export function merged(schema: SchemaObject, fields: readonly Field[]): SchemaObject {
   const required = [...(schema.required ?? []), ...fields.flatMap((one) => (one.required ? [one.name] : []))];
   const properties = new Map([...(schema.properties ?? []), ...fields.map((one) => [one.name, one.schema] as const)]);

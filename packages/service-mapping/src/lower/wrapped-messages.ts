@@ -12,8 +12,8 @@ import { LoweredDefinitions } from "./lowered-definitions.ts";
 import { isPlainObject, objectWith } from "./message-content.ts";
 
 /**
- * Gives each message one element with a type, as WS-I Basic Profile R2712 asks for: an operation without parameters sends
- * an empty one, and what is no object is a field of one, that of a response is called `result`.
+ * Gives each message one element with a type, as WS-I Basic Profile R2712 requires: an operation without parameters
+ * sends an empty element, and content that is no object is a field of the element, in a response `result`.
  */
 export function wrappedMessages(apidoc: Apidoc): Apidoc {
   const definitions = new LoweredDefinitions(apidoc, undefined);
@@ -24,7 +24,7 @@ export function wrappedMessages(apidoc: Apidoc): Apidoc {
   return definitions.in(wrapped);
 }
 
-/** The field of an answer that is no object. */
+/** The field that holds the content of a response which is no object. */
 export const resultField = "result";
 
 function withBody(operation: Operation, name: string, definitions: LoweredDefinitions): Operation {
@@ -85,7 +85,7 @@ function wrapperOf(
 
 const empty: SchemaObject = { type: "object", additionalProperties: false };
 
-/** Whether values of a schema are objects, as far as it says so. */
+/** Whether a schema describes objects, as far as it says. */
 function holdsFields(schema: SchemaOrRef, definitions: LoweredDefinitions): boolean {
   const own = definitions.resolve(schema);
   return (

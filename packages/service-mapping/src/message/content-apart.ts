@@ -6,10 +6,10 @@ import { isText } from "../complement/json-guards.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /**
- * A body with header blocks or attachments beside its content: an object with the content under the name of its element,
- * so that every property has a name of its own. `{ $ref: FindBook }` beside a block `Trace` is
- * `{ type: object, required: [FindBook], properties: { FindBook: { $ref: FindBook }, Trace: ... } }`.
- * An object of parts has such properties beside those of the parts.
+ * Wraps the content of a body that also has header blocks or attachments: an object with the content under the name of
+ * its element, so that every property has a name of its own. `{ $ref: FindBook }` beside a block `Trace` is `{ type:
+ * object, required: [FindBook], properties: { FindBook: { $ref: FindBook }, Trace: ... } }`. An object of parts is not
+ * wrapped: blocks and attachments stand beside the parts.
  */
 export function withContentApart(
   content: JsonSchema | undefined,
@@ -27,8 +27,9 @@ export function withContentApart(
 }
 
 /**
- * The other way: the content, wherever it stands; where somebody renamed its property, that is the only one. Reports what only
- * the API file has then: its name, and properties beside it that are no header blocks.
+ * The inverse of `withContentApart`: returns the content. If somebody renamed its property, the content is the only
+ * property. Reports what only the API file can say (`mapping/edit-not-expressible`): the new name, and further
+ * properties that are no header blocks.
  */
 export function contentOfBody(body: JsonSchema | undefined, context: BackwardService): JsonSchema | undefined {
   const apart = context.recall<string>("apart", isText);

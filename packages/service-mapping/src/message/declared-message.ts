@@ -2,20 +2,23 @@ import { type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
 import type { Message, Part, QName } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
-/** Of the record: no document declares the message. */
+/** The field of the complement for a message that no document declares. */
 export const undeclaredKey = "undeclared";
 
-/** The content of a message that no document declares: nothing is known of it, so it may be anything. */
+/** The content of a message that no document declares: it may be anything. */
 export const anyContent: JsonSchema = {};
 
-/** Whether a document declares the message of this place. */
+/** Whether a document declares the message that a rule works on. */
 export function isDeclared(context: ForwardService | BackwardService): boolean {
   if (context.situation.implied === true) return false;
   if ("keeper" in context) return context.keeper.kept?.has(undeclaredKey) !== true;
   return context.recall(undeclaredKey, (value) => value === true) === undefined;
 }
 
-/** Whether a schema, or none, is what an undeclared message has; with any other schema, somebody declares it now. */
+/**
+ * Whether a schema, or its absence, is that of an undeclared message. Any other schema means that an edit declares the
+ * message.
+ */
 export function isUnknownContent(schema: JsonSchema | undefined, context: BackwardService): boolean {
   return !isDeclared(context) && (schema === undefined || sameSchema(schema, anyContent));
 }
@@ -27,8 +30,8 @@ export interface UsedMessage {
 }
 
 /**
- * Returns the message of these parts that is declared for a use of this name. One that no document declares, and whose
- * content somebody has stated since, is declared beside the port type: the document that should declare it is missing.
+ * Returns the message to declare for a use of this name. Where no document declares the message, it is only declared if
+ * an edit has stated its content: beside the port type, since the document that should declare it is missing.
  */
 export function usedMessage(used: QName, parts: readonly Part[], context: BackwardService): UsedMessage {
   if (!isDeclared(context)) {

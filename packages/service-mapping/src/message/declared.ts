@@ -13,8 +13,8 @@ import { partType } from "./part-type.ts";
 const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 
 /**
- * Keeps the name of a payload's part and how it is declared, as far as the schema does not tell; and where the payload
- * is none of the message's parts.
+ * Writes to the complement the name of a payload's part and its element or type, as far as the schema does not imply
+ * them; and where the payload is none of the message's parts. With `name: "said"` the output has the part's name.
  */
 export function keepDeclared(
   part: Part | undefined,
@@ -38,13 +38,16 @@ export function keepDeclared(
 
 /** Whether the way back finds the same element or type by the schema alone. */
 function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }: ForwardService): boolean {
-  // Octets are what base64Binary stands for.
+  // A payload of octets implies xs:base64Binary.
   if (said === undefined) return by === "type" && sameName(name, octets);
   if (said.ref === undefined) return by === "type" && name.namespace === namespaces.xsd;
   return walk.types.definitionOf(by, name) === said.ref;
 }
 
-/** The inverse of `keepDeclared`: the part of a payload, or none where it says as little as it did. */
+/**
+ * The inverse of `keepDeclared`: the part of a payload; no part where the payload still has no schema, and the
+ * complement says that it is no part.
+ */
 export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
   const { ref, type, format } = schema;
   const isUnstated = ref === undefined && (type === undefined || type === "file" || format === "binary");
@@ -52,7 +55,9 @@ export function payloadParts(schema: JsonSchema, name: string | undefined, conte
   return isNone ? [] : [declaredPart(schema, name, context)];
 }
 
-/** The part that a schema stands for. */
+/**
+ * Returns the part that holds a schema: its name from the complement, else the output, else the document's template.
+ */
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
   const typing = typingOf(schema, name ?? "body", context);
   const variables = variablesOf(typing, context.situation, context.targetNamespace);
@@ -66,13 +71,13 @@ export function declaredPart(schema: JsonSchema, name: string | undefined, conte
   };
 }
 
-/** Names of parts are learned with their elements, and are made the same way. */
+/** Returns the variables for the name of a part, the same that templates were found with. */
 function variablesOf(typing: PartTyping | undefined, situation: Situation, targetNamespace: string): Variables {
   const element = typing?.by === "element" ? typing.name.local : undefined;
   return messageVariables(operationVariables(situation, targetNamespace), element);
 }
 
-/** How a part is declared: as it was kept, else by the type that says the schema. */
+/** Returns how a part is declared: as the complement says, else by the schema. */
 export function typingOf(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
   const typing = keptTyping(context);
@@ -80,7 +85,7 @@ export function typingOf(schema: JsonSchema, name: string, context: BackwardServ
   return typingOfSchema(schema, name, context);
 }
 
-/** How a part is declared, by what the schema says alone. */
+/** Returns how a part is declared, by its schema alone. */
 export function typingOfSchema(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (schema.type === "file" || schema.format === "binary") return { by: "type", name: octets };
   const component = schema.ref === undefined ? undefined : context.types.componentOf(schema.ref);
@@ -88,13 +93,13 @@ export function typingOfSchema(schema: JsonSchema, name: string, context: Backwa
   return partType(schema, name, context);
 }
 
-/** The type or element of a part, as the complement names it. */
+/** Reads the type or element of a part from the complement. */
 export function keptTyping(context: BackwardService): PartTyping | undefined {
   const declared = context.recall<string>("typedAs", isText);
   return declared === undefined ? undefined : typingFrom(declared);
 }
 
-/** `element {urn:library}Login`: how a part is declared. */
+/** Writes how a part is declared: `element {urn:library}Login`. */
 export function typingText({ by, name }: PartTyping): string {
   return `${by} ${clark(name)}`;
 }

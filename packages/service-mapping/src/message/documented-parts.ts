@@ -3,48 +3,51 @@ import { divideTags, joinTags, unescaped } from "@soapstone/documentation-markup
 import { given } from "../complement/fields.ts";
 import { outputOf } from "./one-way.ts";
 
-/** The fault of a status that no other fault has. */
+/** The only fault of a status. */
 export interface DescribedFault {
-  /** What documentation may call it: its property, its own name, and the local names of its message, element or type. */
+  /**
+   * The names by which documentation may call the fault: its property, its own name, and the local names of its
+   * message, element or type.
+   */
   readonly names: readonly string[];
-  /** What the response of its status says where nothing describes it. */
+  /** The generated description of the status's response. */
   readonly generated: string;
   readonly description: string;
 }
 
-/** What an operation says of itself, and the objects that tags of its documentation may describe. */
+/** The description of an operation, and the objects that tags in it may describe. */
 export interface DocumentedParts {
   readonly description?: string;
   readonly parameters: readonly Parameter[];
   readonly success?: Response;
-  /** The statuses of one fault each. */
+  /** The faults that are alone in their status, by status. */
   readonly faults?: ReadonlyMap<string, DescribedFault>;
 }
 
-/** A tag that names a part. */
+/** A tag of a documentation comment, with the object that it describes. */
 interface Tag {
-  /** What stands before its text: `@param int $x`. */
+  /** The tag up to its text: `@param int $x`. */
   readonly head: string;
   readonly text: string;
   readonly slot: Slot;
 }
 
-/** The description of a part, and the parts with another one. */
+/** An object that a tag may describe: its description, and all objects with another description in its place. */
 interface Slot {
   readonly description?: string;
   readonly withDescription: (description?: string) => DocumentedParts;
 }
 
-/** What documentation comments call types before the text of `@return`. */
+/** A type, as documentation comments write one before the text of `@return`. */
 const type =
   /^(?:(?:int|integer|string|bool|boolean|float|double|decimal|array|object|mixed|void|null)(?:\|\S+|\[\])?|\{\S+\}|\S+\[\])$/;
 
 /**
- * Takes the tags `@param NAME`, `@return`, `@returns`, `@throws NAME` and `@exception NAME` out of the description of an operation and
- * makes their texts the descriptions of what they name: parameters, properties of an inline body, the response of success, the
- * response of a fault. A part that has a description already, and one that is a reference, stays as it is, and its tag in the text.
+ * Moves the tags `@param NAME`, `@return`, `@returns`, `@throws NAME` and `@exception NAME` from the description of an
+ * operation to the descriptions of what they name: parameters, properties of an inline body, the success response, the
+ * response of a fault. A tag stays in the text where its object is a reference or has a description.
  *
- * @returns the parts, and of each tag what stood before its text: "" for one that stays
+ * @returns the changed objects, and for each tag the text before its description: "" for a tag that stays
  */
 export function describeParts(
   parts: DocumentedParts,
@@ -64,8 +67,8 @@ export function describeParts(
 }
 
 /**
- * Puts the descriptions of parts back into the description of their operation: the other way. A tag whose part is gone, or has no
- * description any more, is gone, too.
+ * The inverse of `describeParts`: moves descriptions back into that of the operation. A tag whose object is gone, or
+ * has no description any more, is left out.
  */
 export function undescribeParts(parts: DocumentedParts, heads: readonly string[], operation: string): DocumentedParts {
   const { text, tags } = divideTags(parts.description ?? "");
@@ -95,7 +98,7 @@ function readTag(tag: string, parts: DocumentedParts, operation: string): Tag | 
   return { head: [keyword, ...words.slice(0, length)].join(" "), text: words.slice(length).join(" "), slot };
 }
 
-/** The part that the first or the second word names: before the name may be a type, after it a dash. */
+/** Finds the object that the first or second word of a tag names: a type may stand before the name, a dash after it. */
 function namedIn(words: readonly string[], parts: DocumentedParts) {
   for (const [index, word] of words.slice(0, 2).entries()) {
     const slot = namedSlot(parts, unescaped(word).replace(/^[&$]+|[:,]$/g, ""));
@@ -114,7 +117,7 @@ function successSlot(parts: DocumentedParts, operation: string): Slot | undefine
   };
 }
 
-/** The status of the fault that a name means; of a name with dots, the last step may do. */
+/** Finds the response of the fault that a name means; of a name with dots, the last segment may do. */
 function faultSlot(parts: DocumentedParts, name: string): Slot | undefined {
   const whole = unescaped(name).replace(/[:,]$/, "").toLowerCase();
   const wished = new Set([whole, whole.replace(/^.*\./, "")]);
@@ -131,7 +134,7 @@ function faultSlot(parts: DocumentedParts, name: string): Slot | undefined {
   };
 }
 
-/** A parameter, or a property of an inline body. */
+/** Finds a parameter, or a property of an inline body. */
 function namedSlot(parts: DocumentedParts, name: string): Slot | undefined {
   for (const [index, parameter] of parts.parameters.entries()) {
     const put = (changed: Parameter): DocumentedParts => ({

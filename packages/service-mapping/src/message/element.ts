@@ -5,11 +5,10 @@ import { part, schemaOfType } from "./part.ts";
 import { partType } from "./part-type.ts";
 
 /**
- * The element of a part as a property of Body, Header or detail: the schema of its content, and its name in XML.
- *
- * `<part name="parameters" element="tns:FindBook"/>` is the property
- * `FindBook: { allOf: [{ $ref: '#/definitions/FindBook' }], xml: { namespace: 'urn:library', prefix: library } }`.
- * Nothing inherits a namespace here, so that one that says none is in none. A part of a type is kept as that.
+ * The element of a part is a property of Body, Header or detail: the schema of its content, and its name in XML. `<part
+ * name="parameters" element="tns:FindBook"/>` is the property `FindBook: { allOf: [{ $ref: '#/definitions/FindBook' }],
+ * xml: { namespace: 'urn:library', prefix: library } }`. Nothing inherits a namespace here: a property without one is
+ * an element in no namespace. That a part has a type is complement.
  */
 export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
   id: "wire/element",
@@ -45,12 +44,15 @@ export function named(schema: JsonSchema, name: QName, key: string | undefined):
   return withKeywords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
 }
 
-/** The definition whose own name a reader might take. */
+/** Returns the definition that a schema refers to, whose `xml` a reader might take for the element's. */
 function referred({ ref, allOf }: JsonSchema): string | undefined {
   return ref ?? allOf?.find((one) => one.ref !== undefined)?.ref;
 }
 
-/** The inverse of `named`. What says no namespace is in none, but for a reference that is in that of its definition. */
+/**
+ * The inverse of `named`: the name of the element that a property is. Without a namespace the element is in none,
+ * unless the schema is just a reference: then it is in that of the definition.
+ */
 export function nameOf(
   schema: JsonSchema,
   key: string,
@@ -62,7 +64,10 @@ export function nameOf(
   return { namespace: namespace ?? noNamespace, local: xml?.name ?? key };
 }
 
-/** How the parts at a place are said: in an envelope as elements, but for the accessors of an rpc body. */
+/**
+ * Returns the rule for the parts of a message: `element` in an envelope, else `part`; the accessors of an rpc body have
+ * types in either view.
+ */
 export function typingRule({
   situation,
 }: ForwardService | BackwardService): ServiceRule<PartTyping | undefined, JsonSchema> {

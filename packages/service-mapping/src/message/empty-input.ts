@@ -10,8 +10,8 @@ import { partNamed } from "./rpc.ts";
 const emptyField = "empty";
 
 /**
- * An input whose element can hold nothing is no body: `<xs:element name="Ping"><xs:complexType/></xs:element>` asks for
- * nothing that a client could send. Returns the definition that it would be; undefined for any other input.
+ * An input whose element can hold nothing is no body: `<xs:element name="Ping"><xs:complexType/></xs:element>` has
+ * nothing that a client could send. Returns the definition of the element; undefined for any other input.
  */
 export function emptyDefinition([only, ...others]: readonly Part[], context: ForwardService): string | undefined {
   const { style, isLifted } = context.situation;
@@ -22,7 +22,10 @@ export function emptyDefinition([only, ...others]: readonly Part[], context: For
   return ref !== undefined && isEmpty(types.definitions().get(ref)) ? ref : undefined;
 }
 
-/** Keeps which element an empty input is, where the operation's name does not say it; false for any other input. */
+/**
+ * Writes to the complement which element an empty input is, if the operation's name does not imply it. False for an
+ * input that is not empty.
+ */
 export function keepEmptyInput(only: Part, context: ForwardService): boolean {
   const { types } = context.walk;
   const ref = emptyDefinition([only], context);
@@ -34,7 +37,10 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
   return true;
 }
 
-/** The inverse of `keepEmptyInput`: the part of an input without body; undefined where no definition stands for one. */
+/**
+ * The inverse of `keepEmptyInput`: returns the part of an input without a body; undefined where no definition is its
+ * element.
+ */
 export function emptyInput(context: BackwardService): Part | undefined {
   const byDefault = context.types.definitionOf("element", wrapperOf(undefined, context));
   const ref = context.recall<string>(emptyField, isText) ?? byDefault;
@@ -42,7 +48,7 @@ export function emptyInput(context: BackwardService): Part | undefined {
   return partNamed(recalledPartName(context), { ref }, context);
 }
 
-/** Whether a definition is an object that has nothing and lets nothing in. */
+/** Whether a definition is an object that has no properties and allows none. */
 function isEmpty(schema: JsonSchema | undefined): boolean {
   if (schema?.type !== "object" || schema.nullable === true) return false;
   const inside = [schema.properties, schema.additionalProperties, schema.patternProperties, schema.discriminator];

@@ -1,13 +1,13 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
-/** Properties beside those of a body: header blocks that header fields cannot hold, and attachments. */
+/** Properties that are added to a body: header blocks that header fields cannot hold, and attachments. */
 export interface Beside {
   readonly properties: ReadonlyMap<string, JsonSchema>;
-  /** Those that must be there. */
+  /** The names of the required ones. */
   readonly required: readonly string[];
 }
 
-/** Adds properties to a body, which is an object in place (`withContentApart`). */
+/** Adds properties to a body, which is an inline object (`withContentApart`). */
 export function withProperties(body: JsonSchema | undefined, { properties, required }: Beside): JsonSchema | undefined {
   if (properties.size === 0) return body;
   return {
@@ -18,7 +18,7 @@ export function withProperties(body: JsonSchema | undefined, { properties, requi
   };
 }
 
-/** The inverse of `withProperties`: the body, and those of its properties that are named. */
+/** The inverse of `withProperties`: returns the body without the properties of these names, and these properties. */
 export function withoutProperties(
   schema: JsonSchema,
   names: ReadonlySet<string>,

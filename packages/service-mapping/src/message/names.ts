@@ -6,27 +6,30 @@ import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import { answered } from "../conventions/request-names.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 
-/** Names that no word of the output says: of an input or output, of its message, and of its half in the binding. */
+/**
+ * The names that the output does not show: of an input or output, of its message, and of the input or output in the
+ * binding.
+ */
 export interface MessageNames {
   readonly kind: "input" | "output";
   readonly pattern: OperationPattern;
-  /** Absent: not written. */
+  /** The name of the input or output; absent where none is written. */
   readonly name?: string;
   readonly message: QName;
-  /** The element of its only part, from which many tools name the message. */
+  /** The element of the message's only part, after which many tools name the message. */
   readonly element?: string;
-  /** Of the binding's input or output; absent: not written. */
+  /** The name of the binding's input or output; absent where none is written. */
   readonly bound?: string;
 }
 
-/** The message of a use that the convention gives none: a part of its template is not there. */
+/** Returns the default name of a message for which the document's template has no value. */
 function otherMessage(kind: MessageNames["kind"], operation: string): string {
   return defaultName(operation, "request-response", kind);
 }
 
 /**
- * Inputs and outputs have no names, messages those that the document's convention gives; others are kept. The names of
- * a binding's inputs and outputs are those of the port type's, where these have any.
+ * The names of inputs, outputs and messages are those that the document's templates give; others are complement. The
+ * default: inputs and outputs have no names. In a binding they have the names of the port type's, where these have any.
  */
 export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "pattern" | "element">> = {
   id: "service/names",
@@ -87,7 +90,10 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   },
 };
 
-/** Keeps the name of a message that the convention does not give, in another namespace with it. */
+/**
+ * Writes the name of a message to the complement if the template does not give it, or if its namespace is another than
+ * the port type's.
+ */
 export function keepMessage(
   context: ForwardService,
   role: "inputMessage" | "outputMessage" | "faultMessage",

@@ -9,7 +9,7 @@ export interface Success {
 
 const accepted = "202";
 
-/** A one-way operation answers 202 without a body; any other 200. */
+/** A one-way operation has the response 202 without a body; any other operation has 200. */
 export const oneWay: ServiceRule<OperationPattern, Success> = {
   id: "facade/one-way",
   clauses: ["WSDL 1.1 §2.4.1", "Swagger 2.0 Response Object"],
@@ -21,14 +21,14 @@ export const oneWay: ServiceRule<OperationPattern, Success> = {
   backward: ({ code }) => (code === accepted ? "one-way" : "request-response"),
 };
 
-/** What a response says that has no documentation; one that says just this has none on the way back. */
+/** Returns the generated description of a success response; a response with just this text has no documentation. */
 export function outputOf(operation: string): string {
   return `Output of ${identifierOf(operation)}.`;
 }
 
 const ofNothing = "Accepted; nothing is answered.";
 
-/** Whether a response says what ours say that have no documentation. */
+/** Whether the description of a success response is a generated one. */
 export function isGeneratedDescription(description: string): boolean {
   return description === ofNothing || /^Output of \S+\.$/.test(description);
 }

@@ -4,8 +4,8 @@ import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { rpc } from "./rpc.ts";
 
 /**
- * A parameterOrder that is the order of the body's parts, in the input, is kept as that. `assumed`: the document's
- * operations have one, of which bindings of HTTP tell nothing.
+ * Writes `parameterOrder` to the complement, as true where it is the order of the input's body parts. `inferred`:
+ * whether operations of the document have it by default, which HTTP bindings cannot show.
  */
 export function keepParameterOrder(
   operation: Operation,
@@ -20,7 +20,7 @@ export function keepParameterOrder(
     return;
   }
   const parts = body.map((part) => part.name);
-  // In rpc style the properties of a facade follow it, so that they say it.
+  // In rpc style the properties of a facade's body are in this order.
   const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
   const listed = isSaid ? parts.toSorted() : parts;
   const byDefault = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
@@ -28,7 +28,10 @@ export function keepParameterOrder(
   else own.keep("parameterOrder", byDefault ? true : parameterOrder, "complement");
 }
 
-/** The inverse of `keepParameterOrder`: the order that an operation lists, of which `parts` is the order of the words. */
+/**
+ * The inverse of `keepParameterOrder`: returns the order that an operation lists; `parts` is the order of the
+ * properties in the output.
+ */
 export function parameterOrderFrom(
   parts: readonly string[],
   context: BackwardService,

@@ -6,8 +6,9 @@ import { isPlain } from "../description/documentation-text.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /**
- * Returns the property of a part of a simple built-in type, described by the part's documentation; undefined where the property cannot
- * have that description: it is a reference, has one already, or the documentation has markup, which nothing would keep.
+ * Returns the property of a part of a built-in simple type with the part's documentation as description. Undefined
+ * where the property cannot have one: it is a reference, has a description already, or the documentation has markup,
+ * which would be lost.
  */
 export function describedPart(property: JsonSchema, part: Part, context: ForwardService): JsonSchema | undefined {
   const nodes = part.documentation;
@@ -16,7 +17,7 @@ export function describedPart(property: JsonSchema, part: Part, context: Forward
   return description === undefined ? undefined : { ...property, description };
 }
 
-/** The inverse of `describedPart`: the property without a description that is its part's documentation, and the documentation. */
+/** The inverse of `describedPart`: returns the property without the description, and the part's documentation. */
 export function undescribedPart(
   property: JsonSchema,
   context: BackwardService,

@@ -3,8 +3,9 @@ import type { PartTyping } from "@soapstone/xml-model";
 import type { BackwardService } from "../walk/walk.ts";
 
 /**
- * The type of a part that a schema says. Parts name their types (WSDL 1.1 §2.3): words that no named type says, as an edit
- * may write them in place, are a type of their own, called like the operation and the part, of this name. Undefined for any value.
+ * Returns the type of a part, by its schema. A part has a named type (WSDL 1.1 §2.3), so a schema that no named type
+ * has, as an edit may write it inline, is declared as a type: named like the operation and `name`. Undefined for a
+ * schema that allows any value.
  */
 export function partType(schema: JsonSchema, name: string, context: BackwardService): PartTyping | undefined {
   const { types, situation, declare } = context;
@@ -15,7 +16,7 @@ export function partType(schema: JsonSchema, name: string, context: BackwardServ
   return declared === undefined ? undefined : { by: "type", name: declared };
 }
 
-/** A list in messages of SOAP encoding is an array of that (SOAP 1.1 §5.4.2). */
+/** Marks an array in encoded messages as an array of SOAP encoding (SOAP 1.1 §5.4.2). */
 function encoded(schema: JsonSchema, { soap, version }: BackwardService): JsonSchema {
   if (soap.use !== "encoded" || schema.type !== "array" || schema.kept?.has("arrayType")) return schema;
   const encoding = version === "1.2" ? [["arrayEncoding", "1.2"] as const] : [];

@@ -11,11 +11,9 @@ import { partType } from "./part-type.ts";
 type Typing = PartTyping | undefined;
 
 /**
- * The content of a part: of its element, or of its type.
- *
- * `<part element="tns:FindBook"/>` is `{ $ref: '#/definitions/FindBook' }`, the schema of what stands inside the
- * element. The element is found again by the definition's name, or is the wrapper that the operation's name asks for;
- * any other is kept.
+ * A part is the schema of its element's content, or of its type. `<part element="tns:FindBook"/>` is `{ $ref:
+ * '#/definitions/FindBook' }`. On the way back the element is found by the definition's name, or is the wrapper that
+ * the operation's name implies; any other is complement.
  */
 export const part: ServiceRule<Typing, JsonSchema> = {
   id: "facade/part",
@@ -64,12 +62,14 @@ export const part: ServiceRule<Typing, JsonSchema> = {
   },
 };
 
-/** The content of a wrapper of which nobody says anything: what is declared already is it, whatever it holds. */
+/**
+ * The content of a wrapper about which the output says nothing: an element that is declared already keeps its content.
+ */
 export const nothingInside: JsonSchema = { type: "object" };
 
 /**
- * A definition that is an element's is that; of others, rpc has types; document has elements where the document's
- * convention is no other, and so have faults.
+ * Returns whether parts are elements or types by default. A definition that is an element gives an element; else rpc
+ * style has types, document style has elements unless the document's convention is types, and faults have elements.
  */
 function defaultTyping(kind: "element" | "type" | undefined, context: ForwardService | BackwardService) {
   const { situation } = context;
@@ -85,7 +85,10 @@ export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
   return { ...schema, kept: new Map([...(schema.kept ?? []), ...keeper.kept]) };
 }
 
-/** The name of an element; its local name, where it is in the namespace of the definition that is its content. */
+/**
+ * Writes the name of an element: the local name alone, where the element is in the namespace of its content's
+ * definition.
+ */
 function elementText(name: QName, schema: JsonSchema, context: ForwardService): string {
   const { types } = context.walk;
   const of = schema.ref === undefined ? undefined : types.definitions().get(schema.ref);
@@ -114,8 +117,9 @@ function namespaceOf(
 }
 
 /**
- * The element that the way back would take: what the definition is, else the wrapper of the definition's type, else
- * the element named like the type, else the first or the last one of it, else the wrapper, declared or not.
+ * Returns the element that the way back would take, in this order: the element that the definition is; the wrapper of
+ * the definition's type; the element named like the type; of all elements of the type the first (for an output, the
+ * last); the wrapper, declared or not.
  */
 function defaultElement({ ref }: JsonSchema, name: QName, context: ForwardService): QName {
   const { types } = context.walk;
@@ -127,7 +131,7 @@ function defaultElement({ ref }: JsonSchema, name: QName, context: ForwardServic
   return types.elementOf(ref, type) ?? elementAt(types.elementsOf(ref), context) ?? wrapper;
 }
 
-/** Of the elements of a type, requests come first and answers last. */
+/** Returns the first of a type's elements, or the last for an output: schemas declare requests before responses. */
 function elementAt(all: readonly QName[], { situation }: Pick<ForwardService, "situation">): QName | undefined {
   return all.at(situation.side === "output" ? -1 : 0);
 }
@@ -142,25 +146,26 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
 }
 
 /**
- * The wrapper of a definition; where another definition is that element, an element that is called like the definition: a
- * body was exchanged, and the element of the other one is what it was.
+ * Returns the wrapper of a definition. If the wrapper is another definition, the body was exchanged by an edit: then
+ * returns an element named like the definition, and the other element keeps its content.
  */
 function unusedWrapper({ ref }: JsonSchema, context: BackwardService): QName {
   const wrapper = wrapperOf(ref, context);
-  // An element of another name is taken where it can be declared.
+  // Another element can only be used where the walk can declare it.
   const other = context.meet === undefined ? undefined : context.types.definitionOf("element", wrapper);
   const component = ref === undefined ? undefined : context.types.componentOf(ref);
   return other === undefined || other === ref || component === undefined ? wrapper : component.name;
 }
 
-/** Whether a definition is the element that a message of this operation would hold. */
+/** Whether the wrapper of the operation's message is a definition. */
 export function hasWrapper(context: BackwardService): boolean {
   return context.types.definitionOf("element", wrapperOf(undefined, context)) !== undefined;
 }
 
 /**
- * The wrapper of document/literal wrapped: named like the operation, its response's with `Response` behind, or as the
- * answer to an element that is kept of the input; of others, a namesake.
+ * Returns the wrapper of document/literal wrapped style: named like the operation, in a response with `Response` behind
+ * it, or in the way of the request's element that the complement states. For a part of several, or a fault, the element
+ * of its own name.
  */
 export function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
   const { operation, side, wrapper, asked } = context.situation;

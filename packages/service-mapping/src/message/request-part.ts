@@ -3,25 +3,28 @@ import { isText } from "../complement/json-guards.ts";
 import { isPlainPart } from "../conventions/naming.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
-/** The name of a body whose part has none that says anything. */
+/** The name of a body parameter whose part has a meaningless name. */
 export const body = "body";
 
-/** Keeps the name of a request's only part; returns that of the body: the same, or `body` where that says nothing. */
+/**
+ * Writes the name of a request's only part to the complement if the document's template does not give it. Returns the
+ * name of the body parameter: that of the part, or `body` for a meaningless one.
+ */
 export function keepRequestPart({ name }: Part, context: ForwardService): string {
   context.keepName("part", "part", name, {});
   return isPlainPart(name) ? body : name;
 }
 
 /**
- * The other way. Of a new operation the body names the part; else the part keeps its name, whatever the body is called since:
- * toolkits know wrapped messages by it.
+ * The inverse of `keepRequestPart`. In a new operation the part is named like the body parameter; else the part keeps
+ * its name whatever the parameter is renamed to, since toolkits recognise wrapped messages by it.
  */
 export function requestPartName(name: string, context: BackwardService): string {
   const isNamed = name !== body && context.situation.isPublished !== true;
   return isNamed ? name : recalledPartName(context);
 }
 
-/** The name of the part of a request of which no body is left to say it. */
+/** Returns the part's name for a request that has no body parameter any more. */
 export function recalledPartName(context: BackwardService): string {
   return context.recall<string>("part", isText) ?? context.names.part;
 }

@@ -6,10 +6,9 @@ import { part } from "./part.ts";
 import { undescribedPart } from "./part-documentation.ts";
 
 /**
- * The parts of an rpc message, or the several parts of a document message: an object with one property per part.
- *
- * `<part name="isbn" type="xs:string"/> <part name="copies" type="xs:int"/>` is
- * `{ type: object, properties: { isbn: ..., copies: ... }, required: [isbn, copies] }`.
+ * The parts of an rpc message, and the several parts of a document message, are an object with one property per part.
+ * `<part name="isbn" type="xs:string"/> <part name="copies" type="xs:int"/>` is `{ type: object, properties: { isbn:
+ * ..., copies: ... }, required: [isbn, copies] }`.
  */
 export const rpc: ServiceNodeRule<readonly Part[], JsonSchema> = {
   id: "facade/rpc",
@@ -35,14 +34,15 @@ export const rpc: ServiceNodeRule<readonly Part[], JsonSchema> = {
   },
 };
 
-/** A part as a property, its leftovers under its own name. */
+/** Converts a part to a property, with the complement under the part's name. */
 function partSchema(it: Part, context: ForwardService): JsonSchema {
   return context.about(it, part).inner(it.name, (own) => part.forward(it.typing, own.within({ wrapper: it.name })));
 }
 
 /**
- * What says the parts of a message: an object in place. In rpc style each part is one of the wrapper's children (WSDL
- * 3.5), so there a definition that somebody put in its stead says them too; one that has more than children does not.
+ * Returns the object whose properties are the parts of a message: an inline object. In rpc style each part is a child
+ * of the wrapper (WSDL 1.1 §3.5), so a definition that an edit put in its place has the parts too, unless it has more
+ * than child elements.
  */
 export function sayingParts(schema: JsonSchema, context: BackwardService): JsonSchema {
   const { style } = context.situation;

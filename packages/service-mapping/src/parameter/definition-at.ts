@@ -6,7 +6,7 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 
-/** A schema, its reference to a definition followed once; undefined where that leads nowhere, or to another reference. */
+/** Follows a schema's reference to a definition once; undefined where it leads nowhere, or to another reference. */
 export function definitionAt(
   schema: SchemaOrRef,
   { definitions }: Pick<Apidoc, "definitions">,

@@ -12,9 +12,9 @@ import { readService, writtenService } from "../complement/complement-text.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { headerNames } from "../header/header-names.ts";
 
-/** Fields of a body in headers: what their headers are called, and how a header says which field it is. */
+/** Fields of a body that are sent in headers: the names of the headers, and how a header says which field it holds. */
 
-/** Returns the names of the headers that fields are, by the fields: apart from those of header parameters. */
+/** Returns the header name of each field that is sent in a header; none is the name of a header parameter. */
 export function fieldHeaders(
   parameters: readonly (Parameter | Reference)[],
   fields: readonly (InputField & { readonly place: FieldLocation })[],
@@ -32,19 +32,19 @@ export function fieldHeaders(
   return new Map(placed.map((field, index) => [field, names[taken.length + index] ?? field]));
 }
 
-/** A header parameter that says which field it is. */
+/** Marks a header parameter with the field that it holds. */
 export function withField(parameter: ValueParameter, field: string): ValueParameter {
   const own = writtenService(object([[key, field]]));
   return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, own]]) };
 }
 
-/** Reads which field of the body a header parameter is; undefined for any other. */
+/** Reads which field of the body a header parameter holds; undefined for any other parameter. */
 export function fieldOfHeader({ in: place, extensions }: ValueParameter): string | undefined {
   const field = place === "header" ? readService(extensions?.get(xWsdl))?.get(key) : undefined;
   return typeof field === "string" && field !== "" ? field : undefined;
 }
 
-/** A parameter under the name of the field that it is. */
+/** Returns a header parameter under the name of the field that it holds. */
 export function fieldParameter(parameter: ValueParameter): ValueParameter {
   const field = fieldOfHeader(parameter);
   if (field === undefined) return parameter;

@@ -20,7 +20,7 @@ import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 
 export type Definitions = ReadonlyMap<string, SchemaOrRef>;
-/** The definitions as the rules know them. */
+/** Definitions in the neutral form of the rules. */
 export type Types = ReadonlyMap<string, JsonSchema>;
 
 export function raised(definitions: Definitions): Types {
@@ -32,7 +32,7 @@ export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
   readonly required: boolean;
 };
 
-/** What a field is outside of the body. A value of several types is a text there. */
+/** Converts a field of a body to a parameter. A value that may have several types is a string there. */
 export function parameterOf(
   schema: SchemaOrRef,
   { name, place, required, collectionFormat }: Wanted,
@@ -57,8 +57,8 @@ export function formatOf(place: FieldLocation, repeated: boolean, schema: Schema
 }
 
 /**
- * The field that a parameter stands for: as it was, where the parameter is what that gives. What a parameter does not show of an edited
- * field (its place in XML, its complement) stays.
+ * The inverse of `parameterOf`: returns the field's schema as it was, if the parameter is still what that gives. Else
+ * the parameter's keywords count, and what a parameter cannot show of the field (`xml`, complement) stays.
  */
 export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | undefined, types: Types): SchemaOrRef {
   const { name, collectionFormat, required = false, in: place } = parameter;

@@ -16,20 +16,20 @@ import { definitionAt } from "./definition-at.ts";
 import { objectOf, parameterOf, type Types } from "./field-parameter.ts";
 import { defaultFieldPlace } from "./field-places.ts";
 
-/** Where an operation stands, and the definitions around it. */
+/** An operation's path, method and shape, and the definitions that its schemas refer to. */
 export interface LiftingPlace {
   readonly path: string;
   readonly method: Method;
   readonly shape: OperationShape;
   readonly apidoc: Apidoc;
   readonly types: Types;
-  /** Whether a schema is a definition that only one message has: its wrapper. */
+  /** Whether a schema is a definition that only one message uses: its wrapper. */
   readonly isWrapper: (schema: SchemaOrRef) => boolean;
 }
 
 /**
- * The parameters of an operation whose message has them as fields: the other way of lowering. Fields of a wrapper are
- * parameters by their places; what is left of it is the body.
+ * Returns the parameters of an operation whose message has them as fields: the inverse of lowering. Fields of the
+ * wrapper become parameters at their places; the rest is the body.
  */
 export function liftedParameters(parameters: readonly Parameter[], place: LiftingPlace): readonly Parameter[] {
   const sent = parameters.find((one): one is BodyParameter => one.in === "body");
@@ -50,7 +50,7 @@ export function liftedParameters(parameters: readonly Parameter[], place: Liftin
     if (to === "body") left.set(name, schema);
     else moved.push(parameterFrom(name, schema, to, own, place));
   }
-  // With more of its own, an extension stays what it is.
+  // An extension with remaining fields of its own stays an extension.
   if (base !== undefined) return [...others, ...moved, left.size === 0 ? { ...body, schema: base } : body];
   const field = place.shape.body === undefined ? undefined : left.get(place.shape.body);
   if (field !== undefined && left.size === 1) {
@@ -63,7 +63,7 @@ export function liftedParameters(parameters: readonly Parameter[], place: Liftin
   return [...others, ...moved, { ...body, schema }];
 }
 
-/** What stands beside the wrapper in a message with attachments: files of a form. */
+/** Splits a message with attachments into the wrapper, and the files of a form. */
 export function attachedTo(schema: SchemaOrRef): { readonly wrapper: SchemaOrRef; readonly files?: SchemaObject } {
   if (isReference(schema)) return { wrapper: schema };
   const { properties, required: [first, ...required] = [] } = schema;
@@ -72,7 +72,10 @@ export function attachedTo(schema: SchemaOrRef): { readonly wrapper: SchemaOrRef
   return isOf ? { wrapper, files: objectOf(new Map(files), required) } : { wrapper: schema };
 }
 
-/** The object that has the fields of a message which only this message has, and what it extends. */
+/**
+ * Returns the object with the fields of a message that belongs to this message alone, and the definition that it
+ * extends.
+ */
 function wrapperContent(schema: SchemaOrRef, { isWrapper, apidoc }: LiftingPlace) {
   const whole = isWrapper(schema) ? definitionAt(schema, apidoc) : undefined;
   if (whole === undefined || whole.allOf === undefined) return whole && { base: undefined, own: whole };
@@ -103,7 +106,7 @@ function parameterFrom(
   };
   if (place !== "formData") return parameterOf(schema, { ...wanted, place }, types);
   const { format, ...parameter } = parameterOf(schema, { ...wanted, place: "query" }, types);
-  // Octets of a form are a file.
+  // Octets in a form are a file.
   const isFile = parameter.type === "string" && format === "byte";
   return isFile
     ? { ...parameter, in: "formData", type: "file" }

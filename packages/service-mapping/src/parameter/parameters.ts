@@ -15,16 +15,16 @@ import { given } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaOfParameter } from "./field-parameter.ts";
 
-/** The parameters of an operation, by what becomes of them. */
+/** The parameters of an operation, sorted by what they become. */
 export interface SortedParameters {
-  /** Those that stay: header blocks. */
+  /** Parameters that stay: header blocks. */
   readonly kept: readonly ValueParameter[];
   readonly body: BodyParameter | undefined;
-  /** Of the path, the query or a form: they become fields of the message. */
+  /** Parameters of the path, the query or a form: they become fields of the message. */
   readonly fields: readonly ValueParameter[];
 }
 
-/** The parameters that are in force for an operation, those of its path item first; references followed. */
+/** Returns the parameters of an operation, those of its path item first, with references followed. */
 export function effectiveParameters(apidoc: Apidoc, item: PathItem, operation: Operation): readonly Parameter[] {
   const found = new Map<string, Parameter>();
   for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
@@ -34,7 +34,7 @@ export function effectiveParameters(apidoc: Apidoc, item: PathItem, operation: O
   return [...found.values()];
 }
 
-/** Sorts the parameters of an operation. A constant of the query of an envelope is part of the address it is sent to. */
+/** Sorts the parameters of an operation. In the wire view, a query parameter with one value belongs to the address. */
 export function sortedParameters(all: readonly Parameter[], { view }: Pick<ExchangeForm, "view">): SortedParameters {
   const values = all.filter((one): one is ValueParameter => one.in !== "body");
   const isKept = (one: ValueParameter): boolean =>
@@ -51,13 +51,13 @@ export interface Field {
   readonly name: string;
   readonly schema: SchemaOrRef;
   readonly required: boolean;
-  /** What it is made of, where it is no body. */
+  /** The parameter that becomes the field; absent for a body. */
   readonly parameter?: ValueParameter;
 }
 
 /**
- * The fields that parameters become, named apart from those that are there: a name that is taken gets the place behind
- * it (`id` in the path beside `id` in the body is `idPath`), and a number where that is taken, too.
+ * Converts parameters to fields of a message with unique names: if a name is taken, the parameter's place is added
+ * (`id` in the path beside `id` in the body is `idPath`), then a number.
  */
 export function fieldsFrom(parameters: readonly ValueParameter[], taken: Iterable<string>): readonly Field[] {
   const names = new Set(taken);
@@ -74,7 +74,7 @@ function unusedField({ name, in: place }: ValueParameter, taken: ReadonlySet<str
   return unusedName(wish, (it) => taken.has(it));
 }
 
-/** A file is sent as its octets (WSDL 1.1, 2.2: a part has an XML type). */
+/** Returns the schema of a parameter's field. A file is a field of octets: a part has an XML type (WSDL 1.1 §2.3). */
 function schemaOfField(parameter: ValueParameter): SchemaOrRef {
   if (parameter.type !== "file") return schemaOfParameter(parameter);
   return lower({ type: "string", format: "byte", ...given("description", parameter.description) }, "apidoc");

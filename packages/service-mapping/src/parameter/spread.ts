@@ -38,7 +38,7 @@ import {
   type Wanted,
 } from "./field-parameter.ts";
 
-/** An operation of the output of which some fields are not in the body. */
+/** An operation of which some fields are not sent in the body. */
 export interface Spread {
   readonly path: string;
   readonly method: Method;
@@ -46,8 +46,9 @@ export interface Spread {
 }
 
 /**
- * Fields of a flat body as parameters of the address or the header; those that stay are an object in place. Where the
- * body was is kept with the input: a definition, which stays as it is, or an object in place (rpc).
+ * Moves fields of a flat body to parameters of the path, query or header; the fields that stay are an inline object.
+ * The complement of the input holds where the fields were: a definition, which stays as it is, or an inline object
+ * (rpc).
  *
  * With `isbn` in the query, a body `{ $ref: FindBook }` of the one field is `{ in: query, name: isbn }`.
  */
@@ -113,8 +114,8 @@ function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, typ
 }
 
 /**
- * The other way: parameters that were fields are fields again. What was edited of them since, added or taken away is
- * said of the definition, of which they are what a reader sees.
+ * The inverse of `spreadFields`: makes fields of these parameters again. Edited, added and removed parameters change
+ * the definition, since they are all that a reader sees of it.
  */
 export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOptions, "uri">): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
@@ -128,8 +129,8 @@ export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOp
 }
 
 /**
- * Returns where the fields of an operation's input are sent, by their names; undefined where all of them are in a body, or its
- * parameters are none of one object.
+ * Returns where each field of an operation's input is sent, by name; undefined where all are in a body, or the
+ * parameters are not the fields of one object.
  */
 export function sentFields(operation: Operation): FieldMarks | undefined {
   if (recordOf(operation) === undefined || !isSpread(operation)) return undefined;
@@ -143,14 +144,16 @@ export function sentFields(operation: Operation): FieldMarks | undefined {
   return new Map([...moved, ...left.map((name) => [name, "body"] as const)]);
 }
 
-/** What is kept of the body that fields were in; undefined where none were taken out of it. */
+/** Returns the complement of the body whose fields were moved; undefined where none was moved. */
 function recordOf(operation: Operation): JsonObject | undefined {
   const input = keptOf(operation)?.get("input");
   const record = isObject(input) ? input.get("body") : undefined;
   return record === true ? new Map() : isObject(record) ? record : undefined;
 }
 
-/** Whether parameters may be fields of one object: a body beside them is an object in place, and no name stands twice. */
+/**
+ * Whether parameters may be the fields of one object: a body beside them is an inline object, and no name occurs twice.
+ */
 function isSpread({ parameters = [] }: Operation): boolean {
   const schema = parameters.find(isBody)?.schema;
   if (schema !== undefined && (isReference(schema) || (schema.type ?? "object") !== "object")) return false;
@@ -224,7 +227,7 @@ function gatherOne(
 
 const nowhere = { uri: "", pointer: "" };
 
-/** Whether an object has just these fields; how it lists those that must be there says nothing. */
+/** Whether an object has the same fields as before; the order of `required` does not count. */
 function isAsBefore({ properties, required = [] }: SchemaObject, again: SchemaObject): boolean {
   const order = [...(properties?.keys() ?? [])];
   const before = objectOf(

@@ -6,7 +6,7 @@ import type { PlanEntry, PlanFile } from "./plan-file.ts";
 import type { PlannedField, PlannedOperation } from "./planned.ts";
 import { groupedBy } from "./tag-groups.ts";
 
-/** An entry that cannot be followed, and why. */
+/** An entry of a plan that cannot be followed, and why. */
 export interface Refusal {
   readonly entry: PlanEntry;
   readonly key: string;
@@ -15,12 +15,15 @@ export interface Refusal {
 
 export interface Applied {
   readonly operations: readonly PlannedOperation[];
-  /** Those that the plan leaves out, or that are omitted where it says nothing of them. */
+  /**
+   * The operations that the plan leaves out; and those that an edited API file left out, where the plan has no entry
+   * for them.
+   */
   readonly excluded: ReadonlySet<PlannedOperation>;
   readonly refusals: readonly Refusal[];
 }
 
-/** Operations as a plan says them. What it says nothing of, and what it cannot mean, is as it would be without it. */
+/** Applies a plan to operations. An operation without an entry, or with one that cannot be followed, stays as it is. */
 export function applyPlan(operations: readonly PlannedOperation[], file: PlanFile): Applied {
   const refusals: Refusal[] = [];
   const wanted = operations.map((byDefault) => {
@@ -58,7 +61,9 @@ function isIncluded({ omitted }: PlannedOperation, entry: PlanEntry | undefined)
   return entry?.include ?? omitted !== true;
 }
 
-/** As it would be without a plan, with a number where an edited operation has its place or its name. */
+/**
+ * Returns an operation as it would be without a plan, with a number where an edited operation has its path or its name.
+ */
 function freed(
   byDefault: PlannedOperation,
   taken: ReadonlyMap<string, string>,
@@ -69,7 +74,10 @@ function freed(
   return { ...byDefault, path, operationId };
 }
 
-/** An entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields do so one by one. */
+/**
+ * Returns an entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields are
+ * compared one by one.
+ */
 function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOperation): PlanEntry {
   const { method, path, fields, tags, ...others } = entry;
   return {
@@ -80,12 +88,13 @@ function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOper
   };
 }
 
-/** The operation that an entry says, or why there can be none. */
+/** Returns an operation as an entry changes it; or a text that says why it cannot. */
 function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
   const { method = byDefault.method, path = byDefault.path, name = byDefault.operationId } = entry;
   const words = { ...byDefault, operationId: name, ...(entry.tags ? groupedBy(byDefault.tags, entry.tags) : {}) };
   if (byDefault.view === "http") {
-    // One that shares its path with another may have a path of its own, and so may one that ends in a slash.
+    // An HTTP operation that shares its path with another may get a path of its own, and so may one whose path ends in
+    // a slash.
     const isPathFree = path === byDefault.path || byDefault.path.includes("#") || byDefault.path.endsWith("/");
     const isOwn = method === byDefault.method && isPathFree && !entry.fields && !entry.headers;
     return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";

@@ -7,29 +7,29 @@ import type { Choices } from "./choices.ts";
 import type { SkippedOperation } from "./planned.ts";
 import { httpRequestOf } from "./request-line.ts";
 
-/** An operation that asks for a place in the output. */
+/** An operation that may be in the output, before paths and names are decided. */
 export interface Candidate extends Exchange {
   readonly key: string;
   readonly view: "facade" | "wire" | "http";
   readonly method: Method;
-  /** Of an HTTP operation, which has one of its own. */
+  /** The path of an HTTP operation, by its binding; absent for others. */
   readonly path?: string;
   readonly overloaded: boolean;
   readonly tag: string;
   readonly through?: string;
-  /** Another binding has it already. */
+  /** Whether another binding has the same operation in the output. */
   readonly again?: boolean;
 }
 
-/** What the operations of a port type call it: by its tag, and in their keys. */
+/** The names of a port type: its tag, and its label in the keys of operations. */
 interface PortTypeNames {
   readonly tag: string;
   readonly label: string;
 }
 
 /**
- * The operations of a port type, over each binding that has them, or why they have no place. Over a further binding
- * only what it says of its own, a verb and a location, unless all ports are asked for.
+ * Returns the operations of a port type over each binding that has them, or why an operation cannot be in the output. A
+ * further binding only adds operations with a verb and location of their own, unless all ports are selected.
  */
 export function candidatesOf(
   set: DefinitionsSet,
@@ -48,7 +48,7 @@ export function candidatesOf(
       key,
       reason: "left-out",
     }));
-  // A binding that leaves out an operation leaves it to the first further one that has it.
+  // If the first binding leaves out an operation, the first further binding with that operation counts.
   const firstOf = (operation: Operation) =>
     reached.findIndex(
       ({ binding }) => binding !== undefined && set.bindingOperationOf(binding, operation) !== undefined,
@@ -93,29 +93,37 @@ export function candidatesOf(
   );
 }
 
-/** The name of a port, or of its binding where it has none, or ports of several services have its name. */
+/** Returns the name of a port; of its binding where there is no port, or several services have ports of that name. */
 function nameOfEndpoint({ port, binding }: Endpoint, { services }: DefinitionsSet): string | undefined {
   const namesakes = services.flatMap(({ ports }) => ports).filter(({ name }) => name === port?.name);
   const isKnown = port !== undefined && namesakes.every((one) => sameName(one.binding, port.binding));
   return isKnown ? port.name : binding?.name.local;
 }
 
-/** What is sent need not say more: without `soap:operation` there is no action (WSDL 1.1 §3.4). */
+/**
+ * Whether a binding sends SOAP messages. Operations without `soap:operation` count: they have no action (WSDL 1.1
+ * §3.4).
+ */
 function isSoap(binding: Binding | undefined): boolean {
   return binding?.protocol.kind === "soap";
 }
 
-/** Nothing is said of what is sent, nor of who sends it. */
+/** Whether an operation has neither input nor output, so that not even its sender is known. */
 function isEmpty({ input, output }: Operation): boolean {
   return input === undefined && output === undefined;
 }
 
-/** The service sends it: a client cannot call it. */
+/**
+ * Whether the service sends the first message (WSDL 1.1 §2.4.3 and §2.4.4), so that no client can call the operation.
+ */
 function isOutbound({ input, pattern }: Operation): boolean {
   return input === undefined || pattern === "solicit-response";
 }
 
-/** The second and further ones of those that not even their inputs' names tell apart, each with its number. */
+/**
+ * Returns the second and further ones of operations with the same name and the same name of the input, each with its
+ * number.
+ */
 function copiesAmong(operations: readonly Operation[]): ReadonlyMap<Operation, number> {
   const counts = new Map<string, number>();
   const copies = new Map<Operation, number>();

@@ -3,42 +3,42 @@ import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlanFile } from "./plan-file.ts";
 
-/** How operations of SOAP are shown: as a gateway would offer them, or as they are sent. */
+/** The view of SOAP operations: as a gateway would offer them, or as they are sent. */
 export type SoapView = "facade" | "wire";
 
-/** What of a description the output is about: everything, where nothing is said. */
+/** The user's selections and options for the operations of the output. Without any, everything is in the output. */
 export interface Choices {
-  /** `facade` unless said. What is sent has each port by itself, if it is one of HTTP. */
+  /** `facade` by default. In the wire view each port over HTTP has operations of its own. */
   readonly view?: SoapView;
-  /** The name of a service: only what its ports offer. */
+  /** The name of a service: only operations that its ports offer. */
   readonly service?: string;
-  /** A host: only what ports with an address there offer; the empty text: ports of which no host is known. */
+  /** A host: only operations of ports with an address there. The empty text selects ports without a known host. */
   readonly host?: string;
-  /** The name of a port: only what it offers, in the way that it offers it. */
+  /** The name of a port: only the operations that it offers, over its binding. */
   readonly port?: string;
-  /** Each port has operations of its own, also where several have the same port type. */
+  /** Each port has operations of its own, even where several ports have the same port type. */
   readonly allPorts?: boolean;
   /** Patterns with `*` and `?` for names of operations, `PortType/Operation` among them. */
   readonly operations?: readonly string[];
-  /** Operations that only ask, and whose inputs are flat, are GET with their fields in the query. */
+  /** Operations that only read, and whose inputs are flat, become GET with their fields in the query. */
   readonly inferMethods?: boolean;
-  /** How clients prove themselves to the gateway; what policies ask for unless said. */
+  /** How clients authenticate to the gateway; by default what policies require. */
   readonly security?: GatewaySecurity;
   /** A plan, edited or not. */
   readonly plan?: PlanFile;
 }
 
-/** A name that a choice has and the description has not. */
+/** A name that the user selected and the description does not have. */
 export interface Missing {
   readonly what: "service" | "port" | "operation";
   readonly name: string;
-  /** What there is. */
+  /** The names that the description has. */
   readonly known: readonly string[];
-  /** Where it is named, in a plan. */
+  /** The position of the name in a plan. */
   readonly at?: Place;
 }
 
-/** Services and ports that were asked for and are not there. */
+/** Returns the selected service and port that do not exist. */
 export function missingPlaces(set: DefinitionsSet, { service, port }: Choices): readonly Missing[] {
   const services = set.services.filter(({ name }) => service === undefined || name.local === service);
   if (service !== undefined && services.length === 0)
@@ -47,12 +47,12 @@ export function missingPlaces(set: DefinitionsSet, { service, port }: Choices): 
   return port === undefined || ports.includes(port) ? [] : [{ what: "port", name: port, known: namesIn(ports) }];
 }
 
-/** Whether an operation is asked for, by its own name, that with its port type's, or its name in the output. */
+/** Whether a pattern matches one of an operation's names: its own, `PortType/Operation`, or its name in the output. */
 export function isSelected(patterns: readonly string[] | undefined, names: readonly string[]): boolean {
   return patterns === undefined || patterns.some((pattern) => names.some((name) => globOf(pattern).test(name)));
 }
 
-/** Patterns that no operation fits. */
+/** Returns the patterns that match no operation. */
 export function missingOperations(
   patterns: readonly string[] | undefined,
   operations: readonly (readonly string[])[],
@@ -63,7 +63,7 @@ export function missingOperations(
   );
 }
 
-/** `*` is any characters, `?` is one. */
+/** Compiles a pattern, in which `*` is any characters and `?` is one. */
 function globOf(pattern: string): RegExp {
   const text = [...pattern].map((it) =>
     it === "*" ? ".*" : it === "?" ? "." : it.replace(/[\\^$.|+()[\]{}]/, "\\$&"),

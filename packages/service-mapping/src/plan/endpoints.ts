@@ -14,19 +14,20 @@ import type { Choices } from "./choices.ts";
 
 export interface Endpoints {
   /**
-   * Of each port type, in the order of the text: where its operations are reached. Several only where no SOAP port
-   * has them and several HTTP bindings have, each of which has verbs and paths of its own, where a further binding has
-   * operations that the first leaves out, or where all ports are asked for. Empty: the port or service that is asked for does not have it.
+   * The endpoints of each port type, in document order. Several for one port type only where no SOAP port has it and
+   * several HTTP bindings do, each with verbs and paths of its own; where a further binding has operations that the
+   * first leaves out; or where all ports are selected. Empty where the selected port or service does not have the port
+   * type.
    */
   readonly endpoints: ReadonlyMap<PortType, readonly Endpoint[]>;
-  /** Bindings that are another way to call operations of the output. */
+  /** The bindings that offer operations of the output in another way. */
   readonly alternatives: ReadonlySet<Binding>;
 }
 
 /**
- * Several ports with one port type are one set of operations, that of the SOAP port; so are operations of port types of one
- * service that are the same, where the others speak plain HTTP (Soap, HttpGet, HttpPost of ASMX services).
- * Without a SOAP port, every HTTP binding has operations of its own.
+ * Finds where the operations of each port type are reached. Several ports with one port type are one set of operations,
+ * that of the SOAP port. So are equal operations of different port types of a service, where the others use plain HTTP
+ * (Soap, HttpGet, HttpPost of ASMX services). Without a SOAP port, every HTTP binding has operations of its own.
  */
 export function endpointsOf(
   set: DefinitionsSet,
@@ -87,14 +88,19 @@ function isSentOverHttp({ binding }: Endpoint): boolean {
   return protocol?.kind === "http" || (protocol?.kind === "soap" && isHttpTransport(protocol.transport));
 }
 
-/** SOAP 1.1 §6 and SOAP 1.2 Part 2 §7; of the latter two names are in use, and many bindings say none. */
+/**
+ * Whether a transport is HTTP (SOAP 1.1 §6, SOAP 1.2 Part 2 §7). SOAP 1.2 has two names in use, and many bindings state
+ * none.
+ */
 function isHttpTransport(transport: string | undefined): boolean {
   return (
     transport === undefined || transport === soapOverHttp || transport.startsWith("http://www.w3.org/2003/05/soap")
   );
 }
 
-/** Ports first, in the order of their services, then bindings that no port uses. */
+/**
+ * Returns the endpoints of each port type: ports first, in the order of their services, then bindings without a port.
+ */
 function endpointsByPortType(set: DefinitionsSet): ReadonlyMap<PortType, readonly Endpoint[]> {
   const found = new Map<PortType, Endpoint[]>();
   const add = (endpoint: Endpoint & { readonly binding: Binding }) => {
@@ -116,14 +122,17 @@ function endpointsByPortType(set: DefinitionsSet): ReadonlyMap<PortType, readonl
   return found;
 }
 
-/** SOAP before HTTP before what we do not know, 1.1 before 1.2, a port before none. The sort is stable. */
+/**
+ * The rank of an endpoint for a stable sort: SOAP before HTTP before unknown protocols, SOAP 1.1 before 1.2, a port
+ * before a binding without one.
+ */
 function rank({ binding, port }: Endpoint): number {
   const protocol = binding?.protocol;
   const kind = protocol?.kind === "soap" ? (protocol.version === "1.1" ? 0 : 1) : protocol?.kind === "http" ? 2 : 3;
   return kind + (port === undefined ? 4 : 0);
 }
 
-/** The port types of HTTP that have operations of one of SOAP again, at their endpoints. */
+/** Marks, at endpoints of HTTP port types, the operations that a SOAP port type repeats. */
 function withTwins(set: DefinitionsSet, endpoints: Endpoints["endpoints"]): Endpoints["endpoints"] {
   const spoken = new Map<string, (readonly [PortType, Endpoint])[]>();
   for (const [portType, [endpoint]] of endpoints)

@@ -29,8 +29,8 @@ function besidePath(method: OperationPlace["method"]): FieldLocation {
 }
 
 /**
- * Places fields as the residual of an operation says. A place in the path is that of the operation's own path, which `fields` have
- * already, and a method without a body has nothing in it.
+ * Places fields where the residual of an operation puts them. The path decides by itself which fields stand in it, and
+ * a method without a body has no field there: such marks are passed over.
  */
 export function fieldsByMarks(
   fields: readonly PlannedField[] | undefined,

@@ -2,23 +2,23 @@ import { isObject, type Json, type SecurityRequirement, type SecurityScheme } fr
 import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 
-/** How clients prove themselves to the gateway that offers an API, where somebody says it. */
+/** How clients authenticate to the gateway that offers an API, where the user states it. */
 export type GatewaySecurity = "none" | "basic" | `apiKey:${string}`;
 
-/** The form of such a text, for those who ask for one. */
+/** The pattern of such a text, for checking options. */
 export const securityPattern = "^(?:none|basic|apiKey:[-!#$%&'*+.^_`|~0-9A-Za-z]+)$";
 
-/** Returns the text where it has that form. */
+/** Returns the text if it matches the pattern; else undefined. */
 export function gatewaySecurity(text: Json | undefined): GatewaySecurity | undefined {
   return typeof text === "string" && new RegExp(securityPattern).test(text) ? (text as GatewaySecurity) : undefined;
 }
 
-/** Returns the header field of a key; undefined where something else is asked for. */
+/** Returns the header field of an API key; undefined for another kind of security. */
 export function keyHeader(asked: GatewaySecurity | undefined): string | undefined {
   return asked?.startsWith("apiKey:") === true ? asked.slice("apiKey:".length) : undefined;
 }
 
-/** Returns the security that a plan asks for, and reports what is no such text. */
+/** Reads the security that a plan states; reports any other value. */
 export function planSecurity(plan: Json, uri: string, report: Report): GatewaySecurity | undefined {
   const text = isObject(plan) ? plan.get("security") : undefined;
   const asked = gatewaySecurity(text);
@@ -29,7 +29,9 @@ export function planSecurity(plan: Json, uri: string, report: Report): GatewaySe
   return asked;
 }
 
-/** Returns the schemes that are asked for, and the requirement of all operations: an empty list says that there is none. */
+/**
+ * Returns the security schemes, and the requirement of all operations: an empty list means that nothing is required.
+ */
 export function gatewaySchemes(asked: GatewaySecurity): {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly root: readonly SecurityRequirement[];

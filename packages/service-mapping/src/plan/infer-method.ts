@@ -3,7 +3,7 @@ import type { InputField } from "../exchange/flat-input.ts";
 
 const asking: ReadonlySet<string> = new Set(["get", "find", "list", "search", "query", "is", "has"]);
 
-/** Words of names that change something, wherever they stand: `findOrCreate` is no question. */
+/** Words in names of operations that change something, anywhere in the name: `findOrCreate` does not only read. */
 const changing: ReadonlySet<string> = new Set(
   [
     ["create", "add", "insert", "put", "post", "save", "store", "register", "make", "generate", "issue"],
@@ -13,7 +13,7 @@ const changing: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Verbs that are also things are no verbs behind a word that asks: `getOrder`, but not `findAndBook`. */
+/** Verbs that are also nouns do not count after a word that reads: `getOrder`, but not `findAndBook`. */
 const things: ReadonlySet<string> = new Set([
   "book",
   "order",
@@ -29,8 +29,8 @@ const things: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an operation may be a GET without harm: its name asks for something, it is answered, and its input is flat.
- * Anything else stays a POST (principle 5 of the mapping).
+ * Whether an operation may safely be a GET: its name says that it reads, it has an output, and its input is flat.
+ * Anything else stays a POST.
  */
 export function isReadOnlyOperation({ name, output }: Operation, fields: readonly InputField[] | undefined): boolean {
   const [first = "", ...words] = wordsOf(name);
@@ -38,7 +38,7 @@ export function isReadOnlyOperation({ name, output }: Operation, fields: readonl
   return !words.some((word, index) => changing.has(word) && !(things.has(word) && !joins(words[index - 1])));
 }
 
-/** `getBook`, `GETBook` and `get_book` are the words get and book. */
+/** Splits a name into words in lower case: `getBook`, `GETBook` and `get_book` are get and book. */
 function wordsOf(name: string): readonly string[] {
   const apart = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
   return apart

@@ -21,8 +21,8 @@ import type { Definitions } from "../parameter/field-parameter.ts";
 const key = "unshownDefinitions";
 
 /**
- * A description of which operations were left out has only the definitions that the others need: the complement holds
- * the rest, in the place that each has among those that stay (true), since schemas are written in that order.
+ * Removes the definitions that none of the selected operations needs. The complement holds them in their order; `true`
+ * marks the place of a definition that stays, since schemas are written in that order.
  */
 export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   const { definitions = new Map<string, SchemaOrRef>(), ...rest } = apidoc;
@@ -41,7 +41,10 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
   };
 }
 
-/** The inverse of `withoutUnneeded`: all definitions, where they stood; a definition of the words wins over one of its name. */
+/**
+ * The inverse of `withoutUnneeded`: puts the definitions back where they stood. A definition in the API file wins over
+ * a stored one of its name.
+ */
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   const record = rootComplement(apidoc.extensions)?.get(key);
   if (!isObject(record)) return apidoc;
@@ -55,7 +58,10 @@ export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   return { ...apidoc, definitions: all };
 }
 
-/** The names that the rest of a description refers to, on any way, or that are `shown` in any case, and the types that may stand for one of them. */
+/**
+ * Returns the names of the definitions that the rest of a description refers to, directly or not, those in `shown`, and
+ * the definitions that extend one of them.
+ */
 function neededIn(
   rest: Omit<Apidoc, "definitions">,
   definitions: Definitions,

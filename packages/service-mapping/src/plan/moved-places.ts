@@ -3,7 +3,8 @@ import { pathKey } from "../http/methods.ts";
 import type { Candidate } from "./candidates.ts";
 
 /**
- * Where somebody moved operations in what was made of a description: to places that no other operation has. `placeOf` gives what the residual of an operation says.
+ * Returns the new paths and methods of operations that somebody moved in the API file from which this WSDL was made. A
+ * place that another operation has is passed over. `placeOf` returns what the residual of an operation says.
  */
 export function movedPlaces(
   placeOf: (candidate: Candidate) => OperationPlace | undefined,

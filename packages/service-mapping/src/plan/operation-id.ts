@@ -4,9 +4,10 @@ import type { Candidate } from "./candidates.ts";
 import { inputName } from "./paths.ts";
 
 /**
- * The operation's name as an identifier; `{portType}.{operation}` where several port types have it, `{operation}.{input}` where the
- * port type has it more than once, `{operation}.{port}` where another HTTP port has it again; what `writtenOf` gives, where its
- * residual says a name that no other operation has.
+ * Returns the operationId of each operation: its name as an identifier; `{portType}.{operation}` where several port
+ * types have the name, `{operation}.{input}` where the port type has it more than once, `{operation}.{port}` where
+ * another HTTP port repeats the operation. An id from the residual of the operation (`writtenOf`) wins unless another
+ * operation has it.
  */
 export function operationIds(
   candidates: readonly Candidate[],
@@ -43,8 +44,8 @@ export function operationIds(
 }
 
 /**
- * What an operationId says of the operation where nothing else is known: the inverse of `operationIds`. An id that is no
- * name of XML is one word: `find pet` is called `findPet`.
+ * Returns the name of an operation by its operationId alone: the inverse of `operationIds`. An id that is no XML name
+ * becomes one word: `find pet` is `findPet`.
  */
 export function operationNameOf(operationId: string, tag: string | undefined): string {
   const isTagged = tag !== undefined && operationId.startsWith(`${tag}.`) && operationId.length > tag.length + 1;

@@ -3,12 +3,12 @@ import type { QName } from "@soapstone/xml-model";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { operationNameOf } from "./operation-id.ts";
 
-/** What identifies an operation of a description, whatever tag and id it is given later. */
+/** Identifies an operation of a WSDL, whatever tag and id an edit gives it. */
 export interface OperationKey {
   readonly portType: QName;
-  /** Its name in the port type. */
+  /** The operation's name in the port type. */
   readonly operation: string;
-  /** The id that it was published with. */
+  /** The operationId with which the operation was published. */
   readonly operationId: string;
 }
 
@@ -32,7 +32,7 @@ export function keyFrom(json: Json | undefined, context: ComponentJsonContext): 
   return { portType: nameFrom(portType, context), operation, operationId };
 }
 
-/** A namespace may have spaces. */
+/** Splits the text of a key into names; a namespace may contain spaces. */
 function namesIn(text: string): string[] {
   const [, ...names] = /^((?:\{[^}]*\})?\S+) (\S+)(?: (.+))?$/su.exec(text) ?? [];
   return names.filter((name) => name !== undefined);
@@ -42,7 +42,10 @@ function textsIn(json: Json | undefined): readonly string[] {
   return isArray(json) ? json.filter((name) => typeof name === "string") : [];
 }
 
-/** Returns the name of an operation: that of its key as long as it has the id of that, else the one that its id gives. */
+/**
+ * Returns the name of an operation: that of its key while the operation has the key's operationId, else the name that
+ * the new id gives.
+ */
 export function operationNameFrom(
   { operationId, tag }: { readonly operationId: string; readonly tag?: string | undefined },
   key: OperationKey | undefined,

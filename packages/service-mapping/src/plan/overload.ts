@@ -5,7 +5,7 @@ import { keyField, keyFrom, keyJson, operationNameFrom } from "./operation-key.t
 
 export interface NamedOperation {
   readonly name: string;
-  /** The input's name, where it tells overloads apart. */
+  /** The input's name, for an overloaded operation. */
   readonly input?: string;
 }
 
@@ -15,9 +15,9 @@ export interface Identity {
 }
 
 /**
- * The operation's name is the operationId; the port type's name stands before it where several port types have it, the
- * input's behind it where one has it twice. The operation keeps its key, so that another id is another name of the same
- * operation.
+ * The operationId is the operation's name; the port type's name stands before it where several port types have it, the
+ * input's name behind it where the port type has it twice. The complement has the operation's key, so that an edited id
+ * renames the same operation.
  */
 export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
   id: "facade/overload",

@@ -3,9 +3,9 @@ import { unusedName } from "@soapstone/workspace";
 import type { Candidate } from "./candidates.ts";
 
 /**
- * Returns the path of each facade operation: `/{operation}`; of those that have one path, `/{tag}/{operation}`, then
- * `/{service}/{port}/{operation}`. One operation more or less renames none but those that have its path. Overloads have their
- * input's name. Paths of HTTP bindings are what they are; facade paths give way to them.
+ * Returns the path of each facade operation: `/{operation}`; if that is not unique, `/{tag}/{operation}`, then
+ * `/{service}/{port}/{operation}`, so that adding an operation renames only those that would have its path. Overloads
+ * use their input's name. Paths of HTTP bindings are fixed, and facade paths give way to them.
  */
 export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candidate, string> {
   const native = new Set(candidates.flatMap((it) => (it.path === undefined ? [] : [`${it.method} ${shape(it.path)}`])));
@@ -15,7 +15,7 @@ export function facadePaths(candidates: readonly Candidate[]): ReadonlyMap<Candi
   for (let settled = false; !settled; ) {
     settled = true;
     paths = new Map(facade.map((it) => [it, pathAt(it, levels.get(it) ?? 0)]));
-    // A round judges the paths that it found: an operation that collides moves on by one level.
+    // Each round moves all operations that collide to the next pattern.
     const before = new Map(levels);
     const level = (it: Candidate) => before.get(it) ?? 0;
     for (const group of collisions(facade, paths, native)) {
@@ -54,14 +54,14 @@ function pathAt(candidate: Candidate, level: number): string {
   return segments.map((segment) => `/${encodeURIComponent(segment.replace(templating, "_"))}`).join("");
 }
 
-/** Even escaped, tools take these for a path parameter. */
+/** Braces, which tools take for a path parameter even if they are escaped. */
 const templating = /[{}]/g;
 
 function shape(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");
 }
 
-/** Groups of candidates of one path; one alone where a native operation has its place. */
+/** Returns groups of candidates with the same path; a group of one where an HTTP operation has that path. */
 function collisions(
   candidates: readonly Candidate[],
   paths: ReadonlyMap<Candidate, string>,
@@ -77,7 +77,7 @@ function collisions(
   return [...groups].filter(([place, group]) => group.length > 1 || native.has(place)).map(([, group]) => group);
 }
 
-/** What no pattern tells apart (two operations of one name and input name in one port type) gets a number. */
+/** Adds numbers to paths that no pattern makes unique: two operations of one name and input name in one port type. */
 function numbered(
   candidates: readonly Candidate[],
   paths: ReadonlyMap<Candidate, string>,

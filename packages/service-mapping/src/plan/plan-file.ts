@@ -6,7 +6,7 @@ import { isFieldName } from "../header/header-names.ts";
 import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlannedOperation } from "./planned.ts";
 
-/** What a plan says of an operation, each where it says something. */
+/** The entry of an operation in a plan; absent fields leave the default. */
 export interface PlanEntry {
   readonly include: boolean;
   readonly method?: Method;
@@ -14,9 +14,9 @@ export interface PlanEntry {
   readonly name?: string;
   readonly tags?: readonly string[];
   readonly fields?: ReadonlyMap<string, FieldLocation>;
-  /** The status of each fault, by its property. */
+  /** The status of each fault, by the fault's property. */
   readonly faults?: ReadonlyMap<string, string>;
-  /** The names of header fields, by the blocks, or the children of blocks (`Login/user`), that they stand for. */
+  /** The names of header fields, by the blocks or children of blocks (`Login/user`) that they hold. */
   readonly headers?: ReadonlyMap<string, string>;
   readonly at: Place;
 }
@@ -24,7 +24,7 @@ export interface PlanEntry {
 /** The entries of a plan, by the keys of operations. */
 export type PlanFile = ReadonlyMap<string, PlanEntry>;
 
-/** A plan as a file, with all that may be edited: what `readPlan` reads. */
+/** Writes a plan with everything that may be edited: the inverse of `readPlan`. */
 export function writePlan(
   operations: readonly PlannedOperation[],
   left: ReadonlySet<PlannedOperation>,
@@ -46,7 +46,7 @@ function entryOf(
   return object([
     ["key", key],
     ["include", include],
-    // The method and the path of an operation over plain HTTP are those of its binding.
+    // The method and path of an HTTP operation are those of its binding.
     ["method", view === "facade" ? method : undefined],
     ["path", view === "facade" ? path : undefined],
     ["name", operationId],
@@ -57,7 +57,7 @@ function entryOf(
   ]);
 }
 
-/** Reads a plan, and reports what has not the form of one; an entry with such a fault is passed over. */
+/** Reads a plan. Reports values of the wrong form, and ignores the entries that have them. */
 export function readPlan(json: Json, uri: string, report: Report): PlanFile {
   const found = new Map<string, PlanEntry>();
   const refuse = (pointer: string, reason: string) => report(mapping("plan-form", { reason }, { uri, pointer }));
@@ -112,7 +112,7 @@ function isText(value: Json): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** The first key of an entry that has no meaning, or a value without one. */
+/** Returns the first key of an entry that is unknown or has a wrong value. */
 function faultIn(entry: ReadonlyMap<string, Json>): string | undefined {
   return [...entry].find(([key, value]) => !(Object.hasOwn(forms, key) && forms[key]?.fits(value)))?.[0];
 }

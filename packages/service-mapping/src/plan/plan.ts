@@ -27,24 +27,24 @@ import { wirePaths } from "./wire-paths.ts";
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
   readonly skipped: readonly SkippedOperation[];
-  /** Bindings that are another way to call operations of the output, all or some of them. */
+  /** The bindings that offer operations of the output, all or some, in another way. */
   readonly alternatives: ReadonlySet<Binding>;
   readonly servers: HttpServers;
-  /** Name of the tag of each port type that has operations in the output. */
+  /** The name of the tag of each port type with operations in the output. */
   readonly tags: ReadonlyMap<PortType, string>;
   readonly names: Names;
-  /** What the choices name and the description does not have. */
+  /** The selected names that the description does not have. */
   readonly missing: readonly Missing[];
-  /** Entries of the plan that was given that cannot be followed. */
+  /** The entries of the given plan that cannot be followed. */
   readonly refusals: readonly Refusal[];
-  /** All operations that may be in the output, those that are left out among them. */
+  /** All operations that may be in the output, including those that are left out. */
   readonly all: readonly PlannedOperation[];
 }
 
-/** The operations that a description gets where nobody says otherwise, of what was chosen. */
+/** Decides the operations of the output: their paths, methods, names and fields, by the user's choices and plan. */
 export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const missing = [...missingPlaces(set, wished)];
-  // A name that is not there chooses nothing: the output is whole, and the problem is said.
+  // A selected name that does not exist selects nothing: everything is in the output, and the name is reported.
   const { service: _, port: __, ...others } = wished;
   const choices = missing.length === 0 ? wished : others;
   const { endpoints, alternatives } = endpointsOf(set, choices);
@@ -54,7 +54,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const skipped: SkippedOperation[] = [];
   const further = new Set(alternatives);
   const leave = (exchange: SkippedOperation & Pick<Candidate, "again">): void => {
-    // What another binding has in the output already is not missing there.
+    // An operation that another binding has in the output is not missing.
     if (exchange.again !== true) skipped.push(exchange);
     else if (exchange.binding !== undefined) further.add(exchange.binding);
   };
@@ -97,23 +97,24 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     const own = moved.get(candidate);
     const wished = own ?? { path: byDefault, method: candidate.method };
     const isTaken = taken.has(pathKey(wished.method, wished.path));
-    // Over a further binding it is the same request.
+    // A further binding with the same method and path sends the same request.
     if (isTaken && candidate.again === true) {
       leave({ ...candidate, reason: "taken" });
       continue;
     }
-    // Two native operations that differ only in their query: the format has one place for both.
+    // Two HTTP operations that differ only in their query: a description has one place for both, so one gets a
+    // fragment.
     const path = isTaken ? `${wished.path}#${encodeURIComponent(operationId)}` : wished.path;
     const there = { ...wished, path };
     const omitted = isOmitted(candidate);
     if (!omitted) taken.add(pathKey(there.method, path));
     const { overloaded: _, again, tag, through, copy, ...planned } = candidate;
-    // A further port of the first binding that is shown says nothing of its own.
+    // A further port of the binding that is in the output adds nothing.
     const isFurther = candidate.binding !== first.get(candidate.portType);
     whole.push({
       ...planned,
       path: isTaken ? path : byDefault,
-      // What an operation of another view sends depends on where it is sent.
+      // In the other views, what an operation sends depends on its path.
       ...(planned.view === "facade" ? there : {}),
       ...given("moved", own),
       ...fieldsOf(planned, own, writtenOf(candidate)?.fields),
@@ -132,7 +133,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   missing.push(...missingOperations(choices.operations, all.map(namesIn)));
   const isAny = all.some((it) => isSelected(choices.operations, namesIn(it)));
   const patterns = isAny ? choices.operations : undefined;
-  // Left out only now: an operation looks the same whichever others are shown.
+  // Operations are selected last, so that the others look the same in any selection.
   const operations = all.filter((it) => !excluded.has(it) && isSelected(patterns, namesIn(it)));
   const included = new Set(operations);
   for (const it of all) if (!included.has(it)) skipped.push({ ...it, reason: "left-out" });
@@ -140,13 +141,13 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   return { operations, skipped, alternatives: further, servers, tags, names, missing, refusals, all };
 }
 
-/** The tags of an operation: that of its port type, or those that an edit gave it. */
+/** Returns the tags of an operation: that of its port type, or those that an edit gave. */
 function tagsOf(tag: string, edited: readonly string[] = []): Pick<PlannedOperation, "tags" | "grouped" | "retagged"> {
   if (edited.length === 0) return { tags: [tag] };
   return { ...groupedBy([tag], edited), retagged: true };
 }
 
-/** The fields of an operation where it was moved to, or where an edit put them. */
+/** Returns the fields of an operation at the places of its new path, or where an edit put them. */
 function fieldsOf(
   { fields, method }: Pick<PlannedOperation, "fields" | "method">,
   moved: OperationPlace | undefined,
@@ -157,7 +158,7 @@ function fieldsOf(
   return { ...given("fields", fieldsByMarks(there, marks, moved?.method ?? method)), placed: true };
 }
 
-/** A candidate with the fields that it could be sent with, and the status of each fault; under a prefix, if it has a path. */
+/** Adds to a candidate its fields, the status of each fault, and the prefix of its path. */
 function shapedCandidate(
   it: Candidate,
   set: DefinitionsSet,
@@ -173,13 +174,13 @@ function shapedCandidate(
   return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
 }
 
-/** The names by which an operation can be asked for. */
+/** Returns the names by which an operation can be selected. */
 function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOperation): readonly string[] {
   const own = [operation.name, operationId, `${portType.name.local}/${operation.name}`];
   return tag === undefined ? own : [...own, `${tag}/${operation.name}`];
 }
 
-/** What the address of a port has beyond the path that all have in common. */
+/** Returns what the address of a port has beyond the common base path. */
 function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
   return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
 }

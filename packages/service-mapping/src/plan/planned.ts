@@ -3,7 +3,7 @@ import type { FieldLocation, HeaderMarks, OperationPlace } from "@soapstone/comp
 import type { Exchange } from "../exchange/exchange.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 
-/** What an operation of the output looks like: a line of the plan (principle 6 of the mapping). */
+/** An operation of the output: a line of the plan. */
 export interface PlannedOperation extends Exchange {
   /** `operation:Catalogue/FindBook`, with the input's name where the operation is overloaded. */
   readonly key: string;
@@ -11,33 +11,36 @@ export interface PlannedOperation extends Exchange {
   readonly method: Method;
   readonly path: string;
   readonly operationId: string;
-  /** The first is that of its port type. */
+  /** The tags of the operation, first that of its port type. */
   readonly tags: readonly string[];
-  /** The tags that a plan or an edit shows it with, where the first one groups it otherwise. */
+  /** The tags that a plan or an edit gives the operation, where the first of them is a group instead of a port type. */
   readonly grouped?: readonly string[];
-  /** Where the fields of its input go; absent where the input is not flat. */
+  /** Where the fields of the input are sent; absent where the input is not flat. */
   readonly fields?: readonly PlannedField[];
-  /** The status of each fault, by its property; absent where there are none, or where the view has envelopes. */
+  /** The status of each fault, by its property; absent without faults, and in the wire view. */
   readonly faults?: ReadonlyMap<string, string>;
-  /** Where somebody moved it in what was made of the description; one of a facade has this as its method and path. */
+  /** The path and method to which an edit moved the operation; a facade operation has them as its own too. */
   readonly moved?: OperationPlace;
-  /** Whether somebody placed its fields. */
+  /** Whether an edit placed the fields. */
   readonly placed?: true;
-  /** Whether somebody gave it the tags that it has. */
+  /** Whether an edit gave the tags. */
   readonly retagged?: true;
-  /** Whether an edited API file had been without it. */
+  /** Whether an edited API file left out the operation. */
   readonly omitted?: true;
-  /** The names that somebody gave to header fields of its messages. */
+  /** The names that an edit gave to header fields of the messages. */
   readonly headers?: HeaderMarks;
-  /** The names of all of them. */
+  /** The names of all header fields of the messages. */
   readonly headerFields?: HeaderMarks;
-  /** The port, or the binding without one, of an operation of another HTTP binding than the port type's first. */
+  /**
+   * The name of the port (or of a binding without one) of an operation that belongs to another HTTP binding than the
+   * port type's first.
+   */
   readonly through?: string;
 }
 
 export type PlannedField = InputField & { readonly place: FieldLocation };
 
-/** An operation without place in the output, and why. */
+/** An operation that is not in the output, and why. */
 export interface SkippedOperation extends Exchange {
   readonly key: string;
   readonly reason: SkipReason;

@@ -9,7 +9,7 @@ export interface RequestLine {
   readonly path: string;
 }
 
-/** Verb and path of an operation of an HTTP binding, or why it cannot be one of the output. */
+/** Returns method and path of an operation of an HTTP binding; or why it cannot be in the output. */
 export function httpRequestOf(set: DefinitionsSet, exchange: Exchange): RequestLine | SkipReason {
   const { binding, bindingOperation } = exchange;
   if (binding?.protocol.kind !== "http" || bindingOperation?.http === undefined) return "location";
@@ -20,7 +20,7 @@ export function httpRequestOf(set: DefinitionsSet, exchange: Exchange): RequestL
   return { method, path: httpLocationOf(set, exchange).path };
 }
 
-/** The location of an operation; parts are replaced only where the binding says so. */
+/** Reads the location of an operation; parts are replaced only if the binding has `http:urlReplacement`. */
 export function httpLocationOf(set: DefinitionsSet, { operation, bindingOperation }: Exchange): HttpLocation {
   const replaced = bindingOperation?.input?.carriers.some((carrier) => carrier.kind === "http:urlReplacement") ?? false;
   const message = operation.input === undefined ? undefined : set.message(operation.input.message);

@@ -3,24 +3,24 @@ import { given } from "../complement/fields.ts";
 import { rootComplement } from "../complement/root.ts";
 import type { Choices } from "./choices.ts";
 
-/** What of a description is shown, and how, where that is not the usual way. */
+/** The user's choices that the complement must hold, since the way back has to know them. */
 export interface Selection extends Pick<Choices, "service" | "port" | "host" | "allPorts" | "operations" | "security"> {
-  /** Operations of one address are one. */
+  /** All operations of one address are one operation of the output. */
   readonly singlePath?: boolean;
-  /** All of the types is said. */
+  /** The exact profile was used. */
   readonly exact?: boolean;
-  /** Operations have only the summaries that the description says. */
+  /** No summaries are generated from names of operations. */
   readonly noGeneratedSummaries?: boolean;
-  /** Elements that hold a repeated child and nothing else are objects. */
+  /** Elements that hold only a repeated child are objects, instead of arrays. */
   readonly noWrappedArrays?: boolean;
-  /** Responses that only hold a result are objects. */
+  /** Responses that hold only a result are objects. */
   readonly noUnwrapResult?: boolean;
 }
 
 const names = ["service", "port", "host", "security"] as const;
 const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays", "noUnwrapResult"] as const;
 
-/** What was asked for where that is not everything, `port CataloguePort12`; undefined where nobody asked for anything. */
+/** Writes a selection for the complement, as in `port CataloguePort12`; undefined where it is the default. */
 export function selectionText(asked: Selection): Json | undefined {
   const texts = [
     ...names.flatMap((name) => (asked[name] === undefined ? [] : [`${name} ${asked[name]}`])),
@@ -30,13 +30,13 @@ export function selectionText(asked: Selection): Json | undefined {
   return texts.length === 0 ? undefined : texts;
 }
 
-/** The part of a description that was asked for; undefined where that is all of it. */
+/** Names the part of a description that was selected; undefined where that is all of it. */
 export function partText({ service, port, host }: Pick<Selection, "service" | "port" | "host">): string | undefined {
   const record = selectionText({ ...given("service", service), ...given("port", port), ...given("host", host) });
   return isArray(record) ? record.join(", ") : undefined;
 }
 
-/** The inverse of `selectionText`; what is no such text asks for nothing. */
+/** The inverse of `selectionText`; any other value selects nothing. */
 export function selectionFrom(record: Json | undefined): Selection {
   const pairs = (isArray(record) ? record : []).flatMap((text) => {
     const [, word, value = ""] = (typeof text === "string" ? /^(\w+)(?: (.*))?$/s.exec(text) : null) ?? [];
@@ -51,12 +51,12 @@ export function selectionFrom(record: Json | undefined): Selection {
   };
 }
 
-/** Whether elements around a repeated child are objects in a description of a service, as its record says. */
+/** Whether a description was made with `noWrappedArrays`, by its complement. */
 export function showsObjects(apidoc: Apidoc): boolean {
   return isWireView(apidoc) || selectionFrom(rootComplement(apidoc.extensions)?.get("asked")).noWrappedArrays === true;
 }
 
-/** Whether a description says what is sent to a service, envelopes and all, as its record says. */
+/** Whether a description is of the wire view, by its complement. */
 export function isWireView({ extensions }: Apidoc): boolean {
   return rootComplement(extensions)?.get("view") === "wire";
 }

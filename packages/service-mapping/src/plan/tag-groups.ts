@@ -14,12 +14,14 @@ export const tagField = "tag";
 /** The field of a tag's complement with the name that it was published with, where it is a group and no port type. */
 export const groupField = "group";
 
-/** Whether the first tag of an operation groups it, by the complements of the operation and of the tag. */
+/** Whether the first tag of an operation is a group, by the complements of the operation and of the tag. */
 export function isGrouped(tag: string, operation: JsonObject | undefined, tagged: JsonObject | undefined): boolean {
   return operation?.get(tagField) === tag || typeof tagged?.get(groupField) === "string";
 }
 
-/** Returns an operation's tags: `wanted` in the place of its own ones, beside them where the first one groups it otherwise. */
+/**
+ * Replaces an operation's tags by those of a plan; where the first of them is a group, the own tags are kept beside it.
+ */
 export function groupedBy(
   own: readonly string[],
   wanted: readonly string[],

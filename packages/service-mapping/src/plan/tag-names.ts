@@ -15,14 +15,17 @@ export function tagNames(portTypes: readonly PortType[]): ReadonlyMap<PortType, 
     const short = countsOf(all, ({ name }) => withoutEnding(identifierOf(name.local)));
     return ({ name }) => {
       const wish = withoutEnding(identifierOf(name.local));
-      // Namesakes do not tell each other apart by their endings.
+      // Endings that namesakes share do not distinguish them.
       const isOwn = short.get(foldName(wish))?.every((one) => one.name.local === name.local);
       return isOwn === true ? wish : identifierOf(name.local);
     };
   });
 }
 
-/** Returns the name by which the keys of operations call each port type: the whole of it, whatever others there are of other names. */
+/**
+ * Returns the label of each port type in the keys of operations: its whole name, which does not depend on port types of
+ * other names.
+ */
 export function portTypeLabels(portTypes: readonly PortType[]): ReadonlyMap<PortType, string> {
   return distinct(
     portTypes,
@@ -67,7 +70,7 @@ function countsOf(
   return found;
 }
 
-/** A name that is nothing but such words keeps them. */
+/** Removes words for a protocol from the end of a name, unless nothing would be left. */
 function withoutEnding(name: string): string {
   const short = name.replace(/(?:[._-]?(?:PortType|Port|Soap|Http))+$/, "");
   return short === "" ? name : short;

@@ -7,26 +7,29 @@ import { leavesOf } from "../exchange/flat.ts";
 import type { Twins } from "../exchange/twin-operations.ts";
 
 /**
- * Twins: operations of HTTP GET and POST that a SOAP port type has again. The output shows the SOAP ones alone, so an edit of one
- * of these is one of its twins, too.
+ * Twins: operations of HTTP GET and POST port types that a SOAP port type repeats. The output has only the SOAP
+ * operations, so an edit of one is an edit of its twins.
  *
- *     LibrarySoap     FindBook(isbn), AddBook(book)     →  shown
- *     LibraryHttpGet  FindBook(isbn), AddBook(book)     →  twins: { LibraryHttpGet: LibrarySoap }
+ *     LibrarySoap     FindBook(isbn), AddBook(book)  → in the output
+ *     LibraryHttpGet  FindBook(isbn), AddBook(book)  → twins: { LibraryHttpGet: LibrarySoap }
  */
 export interface Twin {
   readonly name: QName;
-  /** The port type that is shown. */
+  /** The SOAP port type. */
   readonly of: QName;
-  /** The operations of it that are those of that again; absent: all. */
+  /** The names of the operations that are twins; absent: all operations of the port type. */
   readonly operations?: ReadonlySet<string>;
-  /** By operation, what was not alike before any edit: edits of it say nothing of the twin. */
+  /** For each operation, what differed before any edit: edits of that do not apply to the twin. */
   readonly apart: ReadonlyMap<string, ReadonlySet<Aspect>>;
 }
 
-/** What twins have alike: their documentation, and the names of what they take. */
+/** What twins may have in common: documentation, and the names of the inputs. */
 type Aspect = "documentation" | "input";
 
-/** Records the hidden operations of port types, and the port types that are shown instead: by name, with what is not alike. */
+/**
+ * Writes for the complement the port types with hidden operations, the port types in whose place they are, and how
+ * twins differ.
+ */
 export function twinsComplement(
   twins: ReadonlyMap<PortType, Twins>,
   set: DefinitionsSet,
@@ -56,12 +59,12 @@ export function twinsComplement(
   );
 }
 
-/** Whether an operation of the port type of twins is one. */
+/** Whether an operation of a port type with twins is one of them. */
 export function isTwin({ operations }: Twin, operation: string): boolean {
   return operations === undefined || operations.has(operation);
 }
 
-/** Reads the record of twins. */
+/** The inverse of `twinsComplement`. */
 export function twinsFrom(record: Json | undefined, context: ComponentJsonContext): readonly Twin[] {
   return [...(isObject(record) ? record : [])].flatMap(([name, entry]): Twin[] => {
     const of = isObject(entry) ? entry.get("of") : entry;
@@ -96,7 +99,10 @@ function aspectsApart(
   return [...(texts[0] === texts[1] ? [] : ["documentation" as const]), ...(isAlike ? [] : ["input" as const])];
 }
 
-/** The names of what an operation takes, where all are simple: the leaves of its one element, or the parts of an rpc message. */
+/**
+ * Returns the names of an operation's fields: the leaves of its one element, or the parts of an rpc message. Undefined
+ * where one is not simple.
+ */
 export function inputNames(
   { input }: Operation,
   messageOf: (name: QName) => Message | undefined,

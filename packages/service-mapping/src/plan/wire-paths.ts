@@ -5,9 +5,9 @@ import type { Candidate } from "./candidates.ts";
 import { inputName } from "./paths.ts";
 
 /**
- * The path of a wire operation is that of its address. Where one address serves several operations, `#{operation}` is
- * added, or `#{port}.{operation}` where several ports have it: a client drops a fragment, so that each of the paths
- * reaches the endpoint all the same.
+ * Returns the path of each operation in the wire view: that of its port's address. If one address serves several
+ * operations, `#{operation}` is added, or `#{port}.{operation}` where several ports have it: a client drops the
+ * fragment, so that each path reaches the endpoint.
  */
 export function wirePaths(candidates: readonly Candidate[], servers: HttpServers): ReadonlyMap<Candidate, string> {
   const groups = new Map<string, Candidate[]>();
@@ -37,7 +37,10 @@ function reachedBy({ port, binding }: Candidate): string {
   return port?.name ?? binding?.name.local ?? "";
 }
 
-/** Below the base path of the root; of another host, the whole path. An address that says nothing is `/`. */
+/**
+ * Returns the path of an address below the base path of the root; at another host the whole path; `/` for an unusable
+ * address.
+ */
 function addressPath({ port }: Candidate, { places }: HttpServers): string {
   const endpoint = endpointOf(port?.address?.location ?? "");
   if (endpoint === undefined || port === undefined) return "/";

@@ -14,19 +14,21 @@ import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone
 import type { ImpliedElement } from "../walk/walk.ts";
 import { valueSchema } from "./value-schema.ts";
 
-/** A field of a header or of an HTTP request that says something else than the element whose value it is. */
+/**
+ * A header field, or a parameter of an HTTP request, that contradicts the declaration of the element whose value it
+ * holds.
+ */
 export interface OtherField {
-  /** Its name; `Login/user` where there is none for the child `user` of the block `Login`. */
+  /** The name of the field; `Login/user` where the child `user` of the block `Login` has no field. */
   readonly field: string;
-  /** The definition that says what the element is; nothing where the complement does. */
+  /** The definition of the element; undefined where the complement declares the element. */
   readonly definition: string | undefined;
   readonly at: Place | undefined;
 }
 
 /**
- * The header fields of a block that say something else than its element is, which a schema declares: the way back takes
- * what the schema says, since other messages may have the block, too. Fields that the element does not have count, and
- * elements that no field is for.
+ * Returns the header fields of a block that contradict the element's declaration. The way back keeps the declaration,
+ * since other messages may use the block too. Fields without an element, and elements without a field, count.
  */
 export function otherFields(
   { schema, at = schema.origin, required, fields }: ImpliedElement,
@@ -50,13 +52,16 @@ export function otherFields(
 
 interface Fields {
   readonly fields: ReadonlyMap<string, JsonSchema>;
-  /** Those that are required, where that is said. */
+  /** The names of the required fields, where that is stated. */
   readonly required?: readonly string[] | undefined;
 }
 
-/** The names of fields that are not, or not so, in what an object is declared to hold, and of elements without a field. */
+/**
+ * Returns the names of fields that an object's declaration does not have, or has otherwise, and of its elements without
+ * a field.
+ */
 function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
-  // What a value is of, `$type`, is no element.
+  // `$type`, the type of a value, is no element.
   const elements = [...(declared.properties ?? [])].filter(([key]) => !key.startsWith("$"));
   const nameOf = (key: string): string => declared.properties?.get(key)?.xml?.name ?? key;
   const leaves = new Map(elements.map(([key, leaf]) => [nameOf(key), leaf]));
@@ -68,7 +73,7 @@ function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: B
   });
 }
 
-/** Whether the words of one value are those of the type or element that it was declared by; what is not known is believed. */
+/** Whether a value's schema agrees with the type or element that declares it; true where the declaration is unknown. */
 export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: BackwardWalk): boolean {
   const definition = walk.definitionOf(by, name);
   let declared = by === "type" ? builtinKeywords(name, walk.options) : undefined;
@@ -79,12 +84,12 @@ export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: Bac
     declared = resolvedSchema({ ref: definition }, walk.definition);
   }
   const [[, only] = [], ...others] = declared.properties ?? [];
-  // An array repeats the only element of its type.
+  // An array agrees with a type whose only element repeats.
   const repeated: JsonSchema | undefined =
     only?.items !== undefined && others.length === 0 ? { type: "array", items: only.items } : undefined;
   const own = declared.type === "object" ? repeated : declared;
   const isValue = own !== undefined && valueSchema(own, { get: walk.definition }) !== undefined;
-  // What is no value travels as a text.
+  // Anything but a simple value is sent as a string.
   return isSame(withoutNotes(schema), isValue ? withoutNotes(own) : { type: "string" }, walk);
 }
 
@@ -92,13 +97,13 @@ function withoutNotes(schema: JsonSchema): JsonSchema {
   return withKeywords(schema, { description: undefined });
 }
 
-/** The definition that an element is, or that its type is. */
+/** Returns the definition of an element, or of its type. */
 function definitionOf({ name, type }: ElementDeclaration, walk: BackwardWalk): string | undefined {
   const own = walk.definitionOf("element", name);
   return own ?? (type === undefined || "kind" in type ? undefined : walk.definitionOf("type", type));
 }
 
-/** Whether a field says what the value of an element is: its own words, and the value that the declaration gives it. */
+/** Whether a field has the keywords of an element's value, including the declared default or fixed value. */
 function isSame(field: JsonSchema, declared: JsonSchema, walk: BackwardWalk, value?: ValueConstraint): boolean {
   const own = valueSchema(declared, { get: walk.definition });
   if (own === undefined) return false;

@@ -1,7 +1,7 @@
 import { type Header, isObject, readSchemaObject, writeParameter } from "@soapstone/apidoc-model";
 import { type JsonSchema, raise } from "@soapstone/schema-mapping";
 
-/** Returns the words of a header field that are those of a schema (the other way of a parameter that says them beside its own). */
+/** Returns the keywords of a header field that belong to the schema of its value. */
 export function schemaOfField(field: Header): JsonSchema {
   const written = writeParameter({ ...field, in: "header", name: "" });
   const words = [...(isObject(written) ? written : [])].filter(([key]) => !ownKeywords.has(key));

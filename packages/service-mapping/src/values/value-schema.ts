@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
 /**
- * A schema as a value outside a body can have it: references followed, no objects. Undefined where it is none.
- * `definitions` are those of the output.
+ * Returns a schema in the form that a value outside a body can have: references followed, no objects; undefined for any
+ * other schema. `definitions` are those of the output.
  */
 export function valueSchema(
   schema: JsonSchema,

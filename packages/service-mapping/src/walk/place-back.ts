@@ -3,15 +3,18 @@ import { Recaller } from "@soapstone/complement";
 import type { Situation } from "./situation.ts";
 import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
 
-/** A rule's work on the way back, at a place that `recaller` has the complement of. */
+/** Opens the work of a rule on the way back, at an object whose complement is in `recaller`. */
 export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
   return new PlaceBack(parts, recaller);
 }
 
-/** All that a service has, so that none is forgotten, whether it must be there or not. */
+/** Every field of a context, optional ones too, so that the class below cannot forget one. */
 type Whole = { readonly [Field in keyof Required<BackwardService>]: BackwardService[Field] };
 
-/** A class for the same reason as `Place`: what does not change from place to place is taken over, field by field. */
+/**
+ * A class for the same reason as `Place` of the way forward: fields that do not change are copied from context to
+ * context.
+ */
 class PlaceBack implements Whole {
   readonly types: Whole["types"];
   readonly names: Whole["names"];

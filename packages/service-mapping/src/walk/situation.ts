@@ -4,32 +4,37 @@ import type { RequestNames } from "../conventions/request-names.ts";
 /** The operation that a rule works for: known before its rules run, in both directions. */
 export interface Situation {
   readonly operation: string;
-  /** On the way back: the operation is none that an edit added. */
+  /** On the way back: whether the operation has been published, instead of being added by an edit. */
   readonly isPublished?: true;
   /** The name that the operation had before an edit renamed it. */
   readonly previous?: string;
   readonly portType: string;
   readonly style: SoapStyle;
-  /** Of the port type: its messages are looked for there. */
+  /** The namespace of the port type, in which its messages are looked up. */
   readonly namespace: string;
-  /** The body's own properties: further ones are named apart from them. */
+  /** The body's own properties: header blocks and attachments get other names. */
   readonly properties?: ReadonlySet<string>;
-  /** What the responses of faults say of each, by property: what most operations say of it. */
+  /** The documentation that most operations have for each fault, by its property. */
   readonly faultTexts?: ReadonlyMap<string, string>;
-  /** The words of faults are none of what they hold: a response can say the content of one only. */
+  /**
+   * Whether the documentation of faults is missing in the output: a response can describe the content of one fault
+   * only.
+   */
   readonly areFaultsUnstated?: boolean;
-  /** What an element is called of which the words say nothing: that of a part or a fault is its namesake. */
+  /** The default local name of the element: a part or a fault is named like its element. */
   readonly wrapper?: string;
-  /** The output is lifted into the form of an external description, which needs the wrapper of an empty input. */
+  /**
+   * Whether the output is lifted into the form of an external description, which needs the wrapper of an empty input.
+   */
   readonly isLifted?: true;
-  /** Only the binding names the operation: nothing is known of its messages. */
+  /** Whether only the binding has the operation, so that nothing is known of its messages. */
   readonly implied?: true;
-  /** The names that somebody gave to header fields and blocks of the message, by what they stand for (`headerSourceText`). */
+  /** The names that an edit gave to header fields and blocks of the message, by their sources (`headerSourceText`). */
   readonly headerNames?: ReadonlyMap<string, string>;
-  /** Which message a rule of a message's parts is at. */
+  /** The kind of the message that the rule works on. */
   readonly side?: "input" | "output" | "fault";
-  /** Elements are properties of an envelope, which say their names in XML. */
+  /** Whether elements are properties of an envelope, which have their XML names in the schema. */
   readonly wire?: boolean;
-  /** At an output: what is kept of the input's names. */
+  /** At an output: the names of the input that the complement states. */
   readonly asked?: RequestNames;
 }

@@ -27,41 +27,49 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  /** Whether operations without a sentence for it have their names in words as summaries. */
+  /** Whether operations without documentation get their names in words as summaries. */
   readonly generatesSummaries: boolean;
-  /** Whether the texts of documentation are Markdown: those of an external description are. */
+  /** Whether texts of documentation are Markdown already, as those of an external description. */
   readonly writesMarkdown: boolean;
   readonly targetNamespace: string;
-  /** Of elements that no definition is. */
+  /** The namespace of elements that are no definitions. */
   readonly elementNamespace: string;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
 }
 
-/** A rule at work on one object of the output, about one node of the source. */
+/** What a rule has at hand on the way forward: the object of the output, the node of the source, and the walk. */
 export interface ForwardService extends RuleContext {
   readonly walk: ServiceWalk;
   readonly situation: Situation;
   readonly node: FactNode;
-  /** The object's complement. */
+  /** The complement of the object. */
   readonly keeper: Keeper;
-  /** The same object for the same rule, or for one that does part of its work, about another node, which it takes. */
+  /**
+   * Returns the context for the same object and another node, which the rule (or another one that does part of the
+   * work) takes into account.
+   */
   readonly about: (node: FactNode, rule?: Owner) => ForwardService;
-  /** The same, at a narrower place. */
+  /** Returns the context with more known of the situation. */
   readonly within: (place: Partial<Situation>) => ForwardService;
-  /** The same, with another complement. */
+  /** Returns the context with another complement. */
   readonly into: (keeper: Keeper) => ForwardService;
-  /** A field of the complement that is an object of its own; kept when `work` is done. */
+  /** Does `work` in the context of a nested object of the complement, which is written when the work is done. */
   readonly inner: <T>(key: string, work: (inner: ForwardService) => T) => T;
-  /** Facts of the node that need no words because a default rebuilds them, or that an outer complement holds. */
+  /**
+   * Settles facts of the node that need no complement here: a default rebuilds them, or an outer complement holds them.
+   */
   readonly settle: (facts: readonly string[], fate: "mapped" | "complement" | "approximated", reason?: string) => void;
-  /** Keeps a name that the document's own convention does not give; `otherwise` is what it is where that gives none. */
+  /**
+   * Writes a name to the complement unless the document's template gives it, or, where that has no value, it is
+   * `otherwise`.
+   */
   readonly keepName: (key: string, role: NameRole, value: string, variables: Variables, otherwise?: string) => void;
 }
 
 export type Owner = Pick<Rule<never, never>, "id" | "owns">;
 
-/** Opens the work of a rule on a node, which it takes. */
+/** Opens the work of a rule on a node; the accounts of the node are the rule's from here on. */
 export function forwardService(
   walk: ServiceWalk,
   situation: Situation,
@@ -157,7 +165,10 @@ class Place implements ForwardService {
   }
 }
 
-/** An output is named as the input is, whose complement stands beside its own. */
+/**
+ * Returns the situation inside a field of the complement. For an output it has the names of the input, whose complement
+ * stands beside.
+ */
 export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
   return key === "output" ? { ...situation, asked: requestNamesIn(kept?.get("input")) } : situation;
 }
@@ -168,56 +179,62 @@ export interface BackwardParts {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  /** Of the binding that is made. */
+  /** The version of SOAP of the binding that is made. */
   readonly version: SoapVersion;
   readonly targetNamespace: string;
   readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
-  /** Of the operation, for what stands at no place of its own. */
+  /** The position of the operation, for diagnostics about what has no position of its own. */
   readonly at?: JsonSchema["origin"] | undefined;
-  /** Hears of each element that a message is said to hold. */
+  /** Called for each element that a message implies. */
   readonly meet?: ((element: ImpliedElement) => void) | undefined;
-  /** Hears of each header block in a body that has another name than it is given. */
+  /** Called for each header block in a body that an edit renamed. */
   readonly nameBlock?: ((block: NamedBlock) => void) | undefined;
-  /** Declares a type that a schema is, by the wished name or one like it. */
+  /** Declares a named type for a schema, under the wished name or one like it. */
   readonly declare?: ((wish: string, schema: JsonSchema) => QName) | undefined;
 }
 
-/** A header block that is a property of a body under a name that somebody gave it. */
+/** A header block that is a property of a body under another name, which somebody gave. */
 export interface NamedBlock {
   readonly name: string;
   readonly block: string;
-  /** Whether it is of a request. */
+  /** Whether the block belongs to a request. */
   readonly isSent: boolean;
 }
 
-/** An element of a message, and what the message says of its content. */
+/** An element that a message implies, and the schema of its content. */
 export interface ImpliedElement {
   readonly name: QName;
   readonly schema: JsonSchema;
-  /** Of the schema, or of the operation. */
+  /** The position of the schema, or of the operation. */
   readonly at?: JsonSchema["origin"] | undefined;
-  /** That it is said by header fields, or is a text in an envelope: words of values alone, without names of types. */
+  /**
+   * Whether the schema comes from header fields, or from a text in an envelope: it has keywords of values alone,
+   * without names of types.
+   */
   readonly isOfValues?: boolean;
-  /** The names of its header fields, by the children that they stand for; "" stands for a whole block. */
+  /** The names of the header fields, by the children that they hold; "" stands for the whole block. */
   readonly fields?: ReadonlyMap<string, string>;
-  /** Where the block must be sent: which of its header fields are required, "" for that of a block that is one value. */
+  /**
+   * For a block that must be sent: the names of the required children, "" for a required block of one value. Absent for
+   * other blocks.
+   */
   readonly required?: readonly string[];
 }
 
 export interface BackwardService extends RuleContext, BackwardParts {
   /** The complement of the object that the rule works on. */
   readonly recaller: Recaller;
-  /** A field of the complement that is an object of its own. */
+  /** Returns the context of a nested object of the complement. */
   readonly inner: (key: string) => BackwardService;
-  /** The same, at a narrower place. */
+  /** Returns the context with more known of the situation. */
   readonly within: (place: Partial<Situation>) => BackwardService;
-  /** The complement of another object. */
+  /** Returns the context with the complement of another object. */
   readonly with: (kept: JsonObject | undefined) => BackwardService;
 }
 
 export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;
 
-/** One that is asked whether a right node is of its construct. */
+/** A rule that the walk asks whether a node of the output belongs to its construct. */
 export type ServiceNodeRule<Left, Right> = NodeRule<Left, Right, ForwardService, BackwardService>;

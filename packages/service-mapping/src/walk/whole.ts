@@ -5,11 +5,12 @@ import type { ComponentJsonContext } from "../components/component-json-context.
 import type { Situation } from "./situation.ts";
 import type { ServiceRule } from "./walk.ts";
 
-/** The empty words: nothing of the output says this. */
+/** No fields at all: the output shows nothing of the construct. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /**
- * A rule of what has no words at all: the complement holds it whole. `record` gives nothing where a default rebuilds it.
+ * Makes a rule for a construct that the output cannot show: the complement holds all of it, under `key`. `record`
+ * returns undefined where a default rebuilds the construct.
  */
 export function wholeRule<Left>(rule: {
   readonly id: RuleId;
@@ -35,7 +36,7 @@ export function wholeRule<Left>(rule: {
   };
 }
 
-/** The first port type is that of whatever does not name one. */
+/** Returns the context in which components that name no port type belong to the first one. */
 function componentJsonContext({ namespace, portType }: Situation): Pick<ComponentJsonContext, "portType"> {
   return { portType: { namespace, local: portType } };
 }

@@ -2,14 +2,17 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 
 const envelopeKey = "Envelope";
 
-/** An envelope with what travels beside it: one property per part of the package (WSDL 4.4). Alone it is itself. */
+/**
+ * Adds attachments to an envelope: an object with one property per part of the `mime:multipartRelated` (WSDL 1.1 §5.4).
+ * Without attachments the envelope is returned as it is.
+ */
 export function packaged(envelope: JsonSchema, beside: ReadonlyMap<string, JsonSchema>): JsonSchema {
   if (beside.size === 0) return envelope;
   const properties = new Map([[envelopeKey, envelope], ...beside]);
   return { type: "object", properties, required: [...properties.keys()] };
 }
 
-/** The inverse of `packaged`: the envelope in a schema, and what travels beside it. */
+/** The inverse of `packaged`: returns the envelope, and the attachments. */
 export function unpackaged(schema: JsonSchema): {
   readonly envelope: JsonSchema;
   readonly beside: ReadonlyMap<string, JsonSchema>;

@@ -12,23 +12,23 @@ import { body, keepRequestPart, requestPartName } from "../message/request-part.
 import { rpc } from "../message/rpc.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
-/** The parts that Body holds, and in rpc style the namespace of the wrapper around them. */
+/** The parts in `soap:Body`, and in rpc style the namespace of the wrapper around them. */
 export interface BodyParts {
   readonly parts: readonly Part[];
-  /** Of soap:body. */
+  /** The namespace of soap:body. */
   readonly namespace?: string;
 }
 
-/** Body, and what its parameter is called: like its only part, where that has a name that says something. */
+/** The schema of `soap:Body`, and the name of the parameter: that of the only part, if it means something. */
 export interface WireBody {
   readonly schema: JsonSchema;
   readonly name: string;
 }
 
 /**
- * The parts in Body. Document style: one property per element; the content of a part's type directly. Rpc style: the
- * wrapper named like the operation (of an output with `Response` behind it), in the namespace of soap:body, with one
- * unqualified accessor per part, in the order of the message.
+ * The parts of a message are properties of `soap:Body`. Document style: one property per element; a part with a type is
+ * the content of Body itself. Rpc style: the wrapper named like the operation (in an output with `Response` behind it),
+ * in the namespace of soap:body, with one unqualified accessor per part, in the order of the message.
  */
 export const wireBody: ServiceRule<BodyParts, WireBody> = {
   id: "wire/body",
@@ -69,7 +69,7 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     const key = isElement ? nameReferred(schema, context) : "";
     if (isContent && key !== undefined) return { parts: [onlyPart(schema, name, key, context)] };
     const [first] = properties;
-    // Words that are no element say nothing that Body could hold.
+    // A schema without an element describes nothing that Body could hold.
     if (first === undefined) return { parts: [] };
     if (properties.length === 1) return { parts: [onlyPart(first[1], name, first[0], context)] };
     const kept = context.inner("parts");
@@ -82,13 +82,13 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
   },
 };
 
-/** The local name of the element that a lone reference means. */
+/** Returns the local name of the element that a lone reference means. */
 function nameReferred(schema: JsonSchema, { types }: BackwardService): string | undefined {
   const to = schema.ref ?? schema.allOf?.find((one) => one.ref !== undefined)?.ref;
   return to === undefined ? undefined : types.componentOf(to)?.name.local;
 }
 
-/** Accessors are in no namespace, whatever their types' definitions are in. */
+/** Accessors are in no namespace, even if the definitions of their types are in one. */
 function accessorsOf(parts: readonly Part[], context: ForwardService): JsonSchema {
   if (!isDeclared(context)) return anyContent;
   const wrapper = rpc.forward(parts, context);
@@ -104,7 +104,7 @@ function holding(properties: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return { type: "object", properties, required: [...properties.keys()] };
 }
 
-/** The element around the accessors (WSDL 1.1 §3.5; SOAP 1.1 §7.1). */
+/** Returns the name of the element around the accessors (WSDL 1.1 §3.5; SOAP 1.1 §7.1). */
 function wrapperOf({ situation: { operation, side } }: ForwardService): string {
   return side === "output" ? `${operation}Response` : operation;
 }
@@ -125,13 +125,19 @@ function severalParts(parts: readonly Part[], context: ForwardService): Readonly
   return properties;
 }
 
-/** Its element's name; its own where it has none, or where another part's element has the same. */
+/**
+ * Returns the property of a part: the name of its element; the part's own name where it has none, or where another part
+ * has the same element.
+ */
 function keyOf({ name, typing }: Part, taken: ReadonlyMap<string, unknown>): string {
   const local = typing?.by === "element" ? typing.name.local : name;
   return taken.has(local) ? unusedName(name, (key) => taken.has(key)) : local;
 }
 
-/** A request's only part names the parameter; a response has no name that could. */
+/**
+ * Returns the name of the parameter, which is that of a request's only part; a response has no name, so the part's name
+ * is complement.
+ */
 function keepPartName(only: Part, context: ForwardService): string {
   const own = context.about(only, wireBody);
   if (context.situation.side === "input") return keepRequestPart(only, own);

@@ -6,13 +6,13 @@ import { nameOf } from "../message/element.ts";
 import { unpackaged } from "./attachments.ts";
 import { envelope } from "./envelope.ts";
 
-/** A property of Header, Body or detail, and the element that it is. */
+/** A property of Header, Body or detail, and the name of its element. */
 export interface EnvelopeMember {
   readonly key: string;
   readonly name: QName;
 }
 
-/** A property of Header, with the attributes of SOAP that its value may have besides its content. */
+/** A property of Header, and the attributes of SOAP that its value may have. */
 export interface BlockMember extends EnvelopeMember {
   readonly marks: readonly BlockMark[];
 }
@@ -21,12 +21,12 @@ export interface BlockMark extends EnvelopeMember {
   readonly isBoolean: boolean;
 }
 
-/** What the schema of an envelope has properties for. */
+/** The elements that the schema of an envelope has properties for. */
 export interface EnvelopeMembers {
   readonly version: SoapVersion;
-  /** Of the namespace of SOAP: what a fault code begins with. */
+  /** The prefix of SOAP's namespace, with which a fault code begins. */
   readonly prefix: string | undefined;
-  /** Whether the envelope is one property of a package, beside those of its attachments. */
+  /** Whether the envelope is one property of an object, beside its attachments. */
   readonly isPackaged: boolean;
   readonly header: readonly BlockMember[];
   readonly body: readonly EnvelopeMember[];
@@ -35,8 +35,8 @@ export interface EnvelopeMembers {
 }
 
 /**
- * Returns the elements that the properties of an envelope of the wire view are, by the names that the schema gives them; undefined
- * for a schema that is no envelope.
+ * Returns the elements in an envelope of the wire view, by the properties of its schema; undefined for any other
+ * schema.
  */
 export function envelopeMembers(
   schema: JsonSchema,

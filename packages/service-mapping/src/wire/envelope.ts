@@ -2,17 +2,17 @@ import { envelopeNamespaces, type Rule } from "@soapstone/conversion";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
 
-/** What is in an envelope. */
+/** The content of an envelope. */
 export interface Envelope {
   readonly version: SoapVersion;
-  /** Header blocks; none: there is no Header. */
+  /** The header blocks; without any there is no Header. */
   readonly header: ReadonlyMap<string, JsonSchema>;
   readonly body: JsonSchema;
 }
 
 /**
- * The schema of what is sent: an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1 §4;
- * SOAP 1.2 Part 1 §5). By its name and namespace an operation of the wire view is recognised on the way back.
+ * A message is an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1 §4; SOAP 1.2 Part 1
+ * §5). On the way back an operation belongs to the wire view if its body has this name and namespace.
  */
 export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns"> & {
   readonly forward: (content: Envelope) => JsonSchema;

@@ -1,10 +1,12 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
-/** Of the header block of WS-Security 1.0. */
+/** The namespace of WS-Security 1.0. */
 export const securityNamespace = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 const key = "Security";
 
-/** The header block of a username token, which a policy asks a client for (WSS username token profile, 3). */
+/**
+ * Returns the header block of a username token, which a policy requires of clients (WSS username token profile 1.0 §3).
+ */
 export function securityBlocks(): ReadonlyMap<string, JsonSchema> {
   const xml = { namespace: securityNamespace };
   const token: JsonSchema = {
@@ -25,7 +27,7 @@ export function securityBlocks(): ReadonlyMap<string, JsonSchema> {
   return new Map([[key, block]]);
 }
 
-/** The other way: a block that a policy asks for is bound by no operation. */
+/** Whether a header block is that of a username token. It comes from a policy, so no operation binds it. */
 export function isSecurityBlock(name: string, { xml }: JsonSchema): boolean {
   return name === key && xml?.namespace === securityNamespace;
 }

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { actionField } from "./action.ts";
 
-/** What an operation of the wire view sends and answers. */
+/** The request and response of an operation of the wire view, taken apart. */
 export interface Parts {
   readonly body: BodyParameter & { readonly schema: SchemaObject };
   readonly action: string | undefined;
@@ -18,7 +18,7 @@ export interface Parts {
   readonly answer: Response;
 }
 
-/** Undefined where what is sent is not an envelope with members in its Body. */
+/** Takes an operation apart; undefined where the request is no envelope with properties in its Body. */
 export function partsOf({ parameters = [], responses }: Operation): Parts | undefined {
   const given = parameters.filter((it): it is Parameter => !isReference(it));
   const body = given.find((it) => it.in === "body");
@@ -36,7 +36,7 @@ export function partsOf({ parameters = [], responses }: Operation): Parts | unde
   };
 }
 
-/** Header or Body of an envelope. */
+/** Returns the schema of Header or Body in an envelope. */
 export function memberOf(envelope: SchemaObject, place: string): SchemaObject | undefined {
   const found = envelope.properties?.get(place);
   return found === undefined || isReference(found) || found.type !== "object" || found.allOf !== undefined
@@ -44,7 +44,7 @@ export function memberOf(envelope: SchemaObject, place: string): SchemaObject | 
     : found;
 }
 
-/** The header field of an action. */
+/** Returns the header field of an action. */
 export function actionParameter(action: string): ValueParameter {
   return { in: "header", name: actionField, required: true, type: "string", enum: [action] };
 }

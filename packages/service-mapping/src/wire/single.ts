@@ -20,7 +20,7 @@ import { objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, type Parts, partsOf } from "./single-parts.ts";
 
-/** An operation of the wire view with what its faults may hold, by their properties. */
+/** An operation of the wire view, and the properties of its declared faults. */
 export interface SentOperation {
   readonly operation: Operation;
   readonly faults: readonly string[] | undefined;
@@ -33,9 +33,9 @@ const places = ["Header", "Body"] as const;
 const failures = ["400", "500"];
 
 /**
- * The operations of one address as one operation: any of the actions, and an envelope whose members are all optional.
- * Which members are whose is kept. Undefined where their members have one name and are not the same, or where a body
- * has no members: then they need paths of their own.
+ * Merges the operations of one address into one operation: any of the actions, and an envelope whose members are all
+ * optional. The complement holds which members belong to which operation. Undefined where members of one name differ,
+ * or where a Body has no members: such operations need paths of their own.
  */
 export function oneOperation(all: readonly SentOperation[], operationId: string): Operation | undefined {
   const parts = all.map(({ operation }) => partsOf(operation));
@@ -79,7 +79,9 @@ export function oneOperation(all: readonly SentOperation[], operationId: string)
   };
 }
 
-/** The inverse of `oneOperation`: the operations that one stands for; itself where it stands for no others. */
+/**
+ * The inverse of `oneOperation`: returns the merged operations; an operation that is not merged is returned as it is.
+ */
 export function operationsIn(operation: Operation, follow: Follow): readonly Operation[] {
   const kept = operation.extensions?.get(xWsdl);
   const records = isObject(kept) ? objectField(kept, recorded) : new Map<string, Json>();
@@ -128,7 +130,10 @@ export function operationsIn(operation: Operation, follow: Follow): readonly Ope
   });
 }
 
-/** The action of each operation; one that is in the field no more is the next that nobody had before. */
+/**
+ * Returns the action of each operation. If an edit removed an action from the header field, the operation takes the
+ * next new action there.
+ */
 function actionsOf({ parameters = [] }: Operation, records: JsonObject): ReadonlyMap<string, string> {
   const field = parameters.find((it) => !isReference(it) && it.in === "header" && it.name === actionField);
   const stated = field === undefined || isReference(field) || field.in === "body" ? undefined : field.enum;
@@ -144,7 +149,7 @@ function actionsOf({ parameters = [] }: Operation, records: JsonObject): Readonl
   return actions;
 }
 
-/** One envelope of the members of all, none of which must be there. */
+/** Merges envelopes: all their members, none of them required. */
 function together(envelopes: readonly SchemaOrRef[]): SchemaObject | undefined {
   const [first] = envelopes;
   if (first === undefined || isReference(first)) return undefined;
@@ -197,7 +202,7 @@ function membersRecord(schema: SchemaOrRef | undefined, description: string | un
   return object([["description", description], ...lists]);
 }
 
-/** The members of one operation, which must be there in its Body. */
+/** Returns an envelope with the members of one operation alone. */
 function membersOnly(envelope: SchemaObject, record: JsonObject): SchemaObject {
   const properties = new Map<string, SchemaOrRef>();
   for (const place of places) {

@@ -4,7 +4,10 @@ import type { SoapView } from "../plan/choices.ts";
 import { unpackaged } from "./attachments.ts";
 import { envelope } from "./envelope.ts";
 
-/** The view whose words an apidoc has: only what is sent to a service has envelopes, and they never are a body of a facade. */
+/**
+ * Returns the view of an API description: the wire view if an operation sends an envelope, which never is a body in the
+ * facade.
+ */
 export function viewOf({ paths }: Apidoc): SoapView {
   const operations = [...paths.items.values()].flatMap((item) => methods.flatMap((method) => item[method] ?? []));
   return operations.some(sendsEnvelope) ? "wire" : "facade";
