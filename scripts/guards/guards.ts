@@ -6,6 +6,7 @@ import { checkCitations } from "./check-citations.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
+import { checkSpreads } from "./check-spreads.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 
 /** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
@@ -16,6 +17,7 @@ const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Fi
   ["single-room", checkSingleRoom],
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],
+  ["spreads", checkSpreads],
   ["vocabulary", checkVocabulary],
   ["docs", checkDocs],
 ]);

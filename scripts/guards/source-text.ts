@@ -11,9 +11,10 @@ export interface SourceText {
 }
 
 /**
- * Separates the code of a TypeScript file from its comments and strings. A plain scan, no parser: TypeScript 7 has no
- * compiler API (and a guard must not be slower than what it guards). It knows quotes, nested templates, both comments,
- * and regular expressions by what stands before the slash.
+ * Separates the code of a TypeScript file from its comments and strings. A plain scan, no parser: the compiler API of
+ * TypeScript 7 may change with any version (`check-spreads.ts` needs types, and asks it), and a guard must not be slower
+ * than what it guards. The scan knows quotes, nested templates, both comments, and regular expressions by what stands
+ * before the slash.
  */
 export function readSource(text: string): SourceText {
   const code: string[] = [];

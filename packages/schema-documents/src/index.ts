@@ -1,6 +1,13 @@
 export { documentComplementOfApidoc, documentDescription } from "./about-documents.ts";
 export { apidocOfDefinitions } from "./apidoc-of-definitions.ts";
-export { besideDefinitions, defaultVersion, membersBeside, titleOfOtherFile, withRootOptions } from "./apidoc-root.ts";
+export {
+  besideDefinitions,
+  defaultVersion,
+  membersBeside,
+  type RootOptions,
+  titleOfOtherFile,
+  withRootOptions,
+} from "./apidoc-root.ts";
 export { type ConversionOptions, conversionOptions, optionsOfComplement } from "./conversion-options.ts";
 export { type ConvertedSet, convertSet, definitionsOf, documentOf, withKeywordsOfDefinition } from "./converted-set.ts";
 export {

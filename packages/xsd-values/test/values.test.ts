@@ -11,8 +11,8 @@ import { valueForm } from "../src/values/value-form.ts";
 
 const prefixes = (prefix: string): string | undefined => (prefix === "p" ? "urn:p" : undefined);
 const set = { findType: () => undefined };
-const context = (numbers: NumberMode = "natural") =>
-  ({ set, prefixes, options: { profile: "exact", numbers } }) as const;
+const form = (numbers: NumberMode = "natural") => ({ set, options: { profile: "exact", numbers } }) as const;
+const context = (numbers?: NumberMode) => ({ ...form(numbers), prefixes });
 const decode = (lexical: string, type: TypeUse, numbers?: NumberMode): Json =>
   decodeValue(lexical, type, context(numbers));
 const listOf = (item: TypeUse<SimpleType>): SimpleType => ({ kind: "simpleType", variety: "list", item });
@@ -92,7 +92,7 @@ describe("decoding", () => {
 
 describe("encoding is the way back", () => {
   const encode = (json: Json, type: TypeUse): string | undefined =>
-    encodeValue(json, type, { ...context(), prefixFor: (namespace) => (namespace === "urn:p" ? "p" : undefined) });
+    encodeValue(json, type, { ...form(), prefixFor: (namespace) => (namespace === "urn:p" ? "p" : undefined) });
 
   test.each<[json: Json, type: TypeUse, lexical: string | undefined]>([
     [true, xsd("boolean"), "true"],
@@ -199,7 +199,7 @@ describe("values as they were written, in the number mode lexical", () => {
   const back = (json: Json, type: TypeUse): readonly [text: string | undefined, asked: readonly unknown[]] => {
     const asked: unknown[] = [];
     const text = encodeValue(json, type, {
-      ...context("lexical"),
+      ...form("lexical"),
       prefixFor: (namespace, prefix) => {
         asked.push([namespace, prefix]);
         return prefix;

@@ -65,7 +65,10 @@ export const operations: readonly Operation[] = [
   {
     name: "check",
     kinds: all,
-    run: async (document) => ({ outputs: [], ...(await checkDocument(entryOf(document))) }),
+    run: async (document) => {
+      const { diagnostics } = await checkDocument(entryOf(document));
+      return { outputs: [], diagnostics };
+    },
   },
   { name: "convert", kinds: all, run: converted },
   { name: "there-and-back", kinds: all, run: thereAndBack },

@@ -31,8 +31,8 @@ export function standIns(
   for (const member of declarations.set.members(head.name)) {
     const type = typeOfElement(member, declarations);
     if (type === undefined) continue;
-    const { blockedBy } = { blockedBy: undefined, ...derivability(type, headType, declarations, excludes, true) };
-    if (blockedBy === undefined) found.set(clark(member.name), member);
+    const derivation = derivability(type, headType, declarations, excludes, true);
+    if (!derivation.derived || derivation.blockedBy === undefined) found.set(clark(member.name), member);
   }
   return found;
 }

@@ -31,7 +31,7 @@ export function missingIn(
   { service, port, operations }: Selection,
 ): readonly Missing[] {
   const places = docs.flatMap((doc) =>
-    isOf(doc, "wsdl") ? missingPlaces(doc.value, givenOptions({ service, port })) : [],
+    isOf(doc, "wsdl") ? missingPlaces(doc.value, { ...givenOptions({ service, port }) }) : [],
   );
   const names = [...old.view.operations, ...now.view.operations].map(namesIn);
   return [...places, ...missingOperations(operations, names)];

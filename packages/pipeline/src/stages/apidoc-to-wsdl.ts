@@ -39,8 +39,11 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
     const { value, uri, published, hidesXml, hiddenDefinitions } = doc;
-    const about = givenOptions({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions });
-    const result = convert(value, { ...about, uri, reconvert });
+    const result = convert(value, {
+      ...givenOptions({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions }),
+      uri,
+      reconvert,
+    });
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     return { doc: become(doc, "description", result.value), accounts: result.value.accounts };

@@ -16,7 +16,6 @@ export const reconvert: Reconvert = (set, { view, rootField, complement, asked, 
     ...choices
   } = asked;
   const { host, basePath, schemes, info } = gateway ?? {};
-  const server = givenOptions({ host, basePath, schemes, apiVersion: info?.version });
   const wirePath = singlePath ? "single" : "operation";
   const profile = exact ? "exact" : "readable";
   const generatedSummaries = !noGeneratedSummaries;
@@ -33,7 +32,10 @@ export const reconvert: Reconvert = (set, { view, rootField, complement, asked, 
     choices,
     fallbackTitle: title,
   } as const;
-  const result = wsdlToApidoc(set, { ...how, ...server });
+  const result = wsdlToApidoc(set, {
+    ...how,
+    ...givenOptions({ host, basePath, schemes, apiVersion: info?.version }),
+  });
   if (!result.ok) throw new Error("The way forward refused a description that the way back made.");
   return { output: result.value.output, operations: result.value.places() };
 };

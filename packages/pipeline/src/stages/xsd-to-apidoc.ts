@@ -1,5 +1,5 @@
 import { mapping } from "@soapstone/conversion";
-import { apidocOfDefinitions, withRootOptions } from "@soapstone/schema-documents";
+import { apidocOfDefinitions, type RootOptions, withRootOptions } from "@soapstone/schema-documents";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
 import { become } from "../document.ts";
 import { givenOptions, optionsShape } from "../options-shape.ts";
@@ -32,7 +32,7 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     const { output, documentComplement: made, description, rootFields: keywords, accounts } = result.value;
-    const asked = givenOptions({ title, apiVersion });
+    const asked: RootOptions = { ...givenOptions({ title, apiVersion }) };
     const isKept = keywords !== undefined && options.complement !== "none";
     const documentComplement = isKept ? withRootOptions(made, asked) : made;
     const holder = {

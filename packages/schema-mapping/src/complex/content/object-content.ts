@@ -93,7 +93,7 @@ export function objectFrom(schema: JsonSchema, context: BackwardContext, whenEmp
   return {
     kind: "complexType",
     abstract: false,
-    ...mixedContent.backward(schema, context),
+    mixed: mixedContent.backward(schema, context).mixed,
     content: contentFrom(schema, context, hasAttributes ? "" : whenEmpty),
     attributes,
     ...(attributeWildcard === undefined ? {} : { attributeWildcard }),
