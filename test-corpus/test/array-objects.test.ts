@@ -17,12 +17,12 @@ test("each type that stays an object is named with its reason", async () => {
   expect(reasons).toEqual([
     "WithAttribute: the type has attributes",
     "WithAnyAttribute: the type has attributes",
-    "WithText: text may stand between the items",
-    "Abstract: the type is abstract, and a value names the type that it is of",
-    "Base: other types are derived from it",
-    "Derived: it is derived from another type",
-    "Recursive: it holds itself",
-    "OfAFew: it does not repeat its child without bound",
+    "WithText: the type allows text between the items",
+    "Abstract: the type is abstract, so each value has to name its actual type",
+    "Base: other types are derived from the type",
+    "Derived: the type is derived from another type",
+    "Recursive: the type contains itself",
+    "OfAFew: the type limits how often the child may occur",
   ]);
 });
 
@@ -34,6 +34,6 @@ test("types of which elements are arrays are not", async () => {
 
 test("a response whose result may be absent and nil is named", async () => {
   expect(await objectsOf("service-row/results")).toEqual([
-    "The response of Owner is an object, and not its OwnerResult: that may be absent and nil, and both would be null.",
+    "The response of Owner is an object with the property OwnerResult, not the value of OwnerResult alone: OwnerResult may be absent or nil, and JSON null cannot express both.",
   ]);
 });

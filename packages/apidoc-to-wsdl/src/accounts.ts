@@ -75,4 +75,4 @@ function membersOf(field: string, value: object): readonly string[] {
   return [...(extensions?.keys() ?? [])].filter((name) => !complementExtensions.has(name));
 }
 
-const reason = "WSDL and XML Schema have no words for it";
+const reason = "WSDL and XML Schema cannot express the field";

@@ -123,7 +123,7 @@ test("what is told of an element of a built-in type declares it", () => {
 test("what every fault has is SOAP's, and another type of it is told", () => {
   const { elements, implied } = madeOf({ shape: { code: { type: "integer" } } });
   expect(elements).toEqual(declared);
-  expect(implied).toEqual([expect.stringContaining("What code says here")]);
+  expect(implied).toEqual([expect.stringContaining("The edit of code has no effect")]);
 });
 
 /** A header block of two fields, of which one must be there, and one that is a language. */
@@ -175,7 +175,7 @@ test.each<[string, readonly object[], string, string]>([
 ])("%s of a header than its element has is told", (_, fields, field, place) => {
   const { implied } = madeOf({ ...headers, fields });
   expect(implied).toEqual([
-    `What is said of the field ${field} is not what its element is: what ${place} says was taken.`,
+    `The field ${field} and the element that it stands for have different schemas: the output has the schema of ${place}.`,
   ]);
 });
 

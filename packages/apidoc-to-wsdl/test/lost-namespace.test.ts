@@ -26,7 +26,7 @@ function namespaceOf(more: object) {
   return { namespace: back.value.documents[0]?.definitions.targetNamespace, implied };
 }
 
-const guessed = (namespace: string) => [expect.stringContaining(`taken to be ${namespace}.`)];
+const guessed = (namespace: string) => [expect.stringContaining(`the output uses ${namespace}.`)];
 const definition = (xml?: object) => ({ definitions: { Book: { type: "object", ...(xml && { xml }) } } });
 
 test("the namespace of definitions is that of the service", () => {

@@ -1,481 +1,486 @@
 import { defineDiagnostics, nearest } from "@soapstone/workspace";
 import { type ObjectReason, whyObject } from "./facts/object-reasons.ts";
 
-/** Of what is not in the output: whether the complement holds it. */
+/** Whether the complement stores the construct that is missing in the output. */
 interface Kept {
   readonly isKept: boolean;
 }
 
-function keptAtRoot(isKept: boolean, subject = "It is"): string {
-  return isKept ? ` ${subject} kept at the root of the complement.` : "";
+function keptAtRoot(isKept: boolean, subject: string): string {
+  return isKept ? ` ${subject} stored in the document complement.` : "";
 }
 
-/** What a conversion has to tell its user: codes `mapping/*`. */
+/** Diagnostics of all conversions: codes `mapping/*`. */
 export const mapping = defineDiagnostics("mapping", {
   approximated: {
     severity: "info",
     message: ({ construct, count, rest }: { construct: string; count: number; rest: string }) =>
-      `${count} × ${construct}: the output says it more loosely; ${rest}.`,
-    cause: "The target format has no words that say all of this construct.",
-    fix: "Nothing, if the looser words are enough. The complement (`x-xsd`, `x-wsdl`) holds the rest for the way back.",
+      `${count} × ${construct}: the output states the construct less precisely; ${rest}.`,
+    cause: "The target format can express this construct only in part.",
+    fix: "Nothing needs to be done if the less precise statement is enough. The complement (companion, or `x-xsd` and `x-wsdl`) stores the difference for the conversion back.",
   },
   kept: {
     severity: "info",
     message: ({ construct, count }: { construct: string; count: number }) =>
-      `${count} × ${construct}: the output has no words for it; it is kept in the complement.`,
-    cause: "The target format has no words for this construct.",
-    fix: "Nothing, if only the way back needs it. Do not strip the `x-xsd` and `x-wsdl` fields, or the `c:residual` of a WSDL, before that.",
+      `${count} × ${construct}: the output format cannot express the construct; the complement stores it.`,
+    cause: "The target format has no field or element for this construct.",
+    fix: "Nothing needs to be done if only the conversion back needs the construct. Until then, keep the companion file, the `x-xsd` and `x-wsdl` fields, and the `c:residual` of a WSDL.",
   },
   dropped: {
     severity: "warning",
     message: ({ construct, count, reason }: { construct: string; count: number; reason: string | undefined }) =>
       `${count} × ${construct}: not in the output${reason === undefined ? "" : `, because ${reason}`}.`,
-    cause: "Neither the words of the target format nor the complement say this construct.",
-    fix: "Where the way back needs it, keep the complement: in the companion, or with --complement inline. Where readers of the output do, write it there by hand, or change the source so that it is said in another way.",
+    cause: "The target format cannot express this construct, and the complement does not store it.",
+    fix: "If the conversion back needs the construct, write a complement: to the companion file (--companion), or into the output (--complement inline). If readers of the output need it, add it to the output by hand, or express it differently in the source.",
   },
   "unhonoured-edit": {
     severity: "warning",
     message: ({ keyword, more }: { keyword: string; more: number }) =>
-      `What ${keyword} says here is not what the rest of the schema means by it: it is passed over${more === 0 ? "" : `, as in ${more} more places`}.`,
+      `The edit of ${keyword} has no effect on the output: another part of the description determines ${keyword}${more === 0 ? "" : ` (also in ${more} more ${more === 1 ? "place" : "places"})`}.`,
     cause:
-      "$order, $nil, the discriminator $type and the patterns for names of other namespaces follow from the content of a type: from its properties, the model in x-xsd and the types derived from it. The text of mixed content, $text, is any text; the text beside attributes, $value, has no documentation; and what a fault has beside what stands in its detail is SOAP's own. Where these were edited alone, nothing in XML Schema says what they say now.",
-    fix: "Edit what they follow from: the properties, or model in x-xsd. Or convert again from the XML Schema.",
+      "Three kinds of edits change nothing in a WSDL or XML Schema. First, $order, $nil, the discriminator $type and the patterns for names of other namespaces are computed from the properties of a type, its content model and the types derived from it; $text is always a plain string, and $value has no description. Second, an element of a message, such as a header block, has the content of its own definition, not that of another definition which a message refers to in its place. Third, a SOAP fault has a fixed code and message beside its detail.",
+    fix: "Undo the edit, and edit what determines the output: for $order and $nil the properties of the type (or model in its x-xsd); for $type the derived types; for an element of a message the definition of that element, or, to send another element, remove the property and add one for the other element; for a fault its detail.",
   },
   "old-complement": {
     severity: "error",
-    message: () => "The complement of this description has a form that is no longer read.",
+    message: () => "The complement (x-wsdl) of this description has an old form that can no longer be read.",
     cause:
-      "The x-wsdl of the whole description is a text, or has fields that an earlier version of this tool wrote. What they left unsaid followed from rules that are gone.",
-    fix: "Convert the WSDL again, and make your edits in the new file. Or delete every x-wsdl and x-xsd field: names and bindings are inferred then.",
+      "The x-wsdl of the whole description is a string, or has fields that only an earlier version of this tool wrote.",
+    fix: "Convert the WSDL again, and repeat your edits in the new file. Or delete every x-wsdl and x-xsd field: names and bindings are then inferred.",
   },
   "unknown-field": {
     severity: "warning",
     message: ({ field, name, nearest }: { field: string; name: string; nearest: string | undefined }) =>
-      `${field} has no field "${name}"${nearest === undefined ? "" : `; did you mean "${nearest}"?`} It is passed over.`,
+      `${field} has no field "${name}"${nearest === undefined ? "." : `; did you mean "${nearest}"?`} The field is ignored.`,
     cause:
-      "x-wsdl and x-xsd hold what the words around them have no place for, in fields of fixed names. A name that none of them has says nothing on the way back.",
-    fix: "Correct the name: docs/complement-fields.md has them all. For notes of your own, take another x- field.",
+      "x-wsdl and x-xsd store, in fields with fixed names, what Swagger and JSON Schema cannot express. The conversion back does not read fields with other names.",
+    fix: "Correct the name: docs/complement-fields.md lists all of them. For notes of your own, use another x- field.",
   },
   "declared-field": {
     severity: "warning",
     message: ({ field, definition }: { field: string; definition: string | undefined }) =>
-      `What is said of the field ${field} is not what its element is: what ${definition === undefined ? "the complement" : `the definition ${definition}`} says was taken.`,
+      `The field ${field} and the element that it stands for have different schemas: the output has the schema of ${definition === undefined ? "the complement" : `the definition ${definition}`}.`,
     cause:
-      "A header block is an element that a schema declares, and several messages may send it; so may be the part of an HTTP request whose fields are parameters. Each message says what they hold, as fields or in its envelope: one of them was edited, or the definition was, and not the others.",
-    fix: "Edit the definition of the element (elements of built-in types have none: their entry under elements in the document's x-xsd, which the companion has of a clean file), and all fields in the same way.",
+      "A schema declares each header block as one element, and several messages may send that element; the same holds for a part of an HTTP request whose fields are parameters. Each of these messages repeats the content of the element. Only some of the copies, or only the definition, were edited.",
+    fix: "Edit the definition of the element and every field that repeats it in the same way. (An element of a built-in type has no definition: edit its entry under elements in the x-xsd of the document, or in the companion.)",
   },
   "moved-field": {
     severity: "warning",
     message: ({ field, definition, place }: { field: string; definition: string; place: string }) =>
-      `${field} is a parameter (in ${place}) and a property of ${definition}, and they say different things: what the parameter says was taken.`,
+      `${field} is a parameter (in ${place}) and also a property of ${definition}, with different schemas: the output has the schema of the parameter.`,
     cause:
-      "A field of the body that was moved into the address or the header is said twice: by the parameter, which readers see, and by the definition that the body was. One of the two was edited, or both.",
-    fix: "Edit the parameter, and the property of the definition in the same way; or nothing, if the parameter is right.",
+      "The conversion moved a field of the request body into the address or a header. Such a field stands in the file twice: as a parameter, and as a property of the definition of the body. Only one of the two was edited, or each differently.",
+    fix: "Nothing needs to be done if the parameter is right. Otherwise edit the parameter, and the property of the definition in the same way.",
   },
   "array-as-object": {
     severity: "info",
     message: ({ type, reason }: { type: string; reason: ObjectReason }) =>
-      `${reason === "part" ? "Parts of messages" : "Elements"} of the type ${type} are objects, and no arrays: ${whyObject[reason]}.`,
+      `${reason === "part" ? "Message parts" : "Elements"} of the type ${type} become JSON objects, not arrays: ${whyObject[reason]}.`,
     cause:
-      "An element whose type only repeats one child is an array of it in the facade, as long as nothing else can be in it, or come in its place. A value of this type has, or may have, more than its items; or the place is none where arrays are.",
-    fix: "Nothing: the API file says the object, and messages hold it.",
+      "The facade view turns an element whose type only repeats one child into an array of that child, unless a value can hold anything besides the items, or another type can take the place of this one.",
+    fix: "Nothing needs to be done: the API file describes the object, and messages carry it.",
   },
   "result-as-object": {
     severity: "info",
     message: ({ operation, field, reason }: { operation: string; field: string; reason: "nil" | "base" }) =>
-      `The response of ${operation} is an object, and not its ${field}: ${reason === "nil" ? "that may be absent and nil, and both would be null" : "other types are derived from that of the response"}.`,
+      `The response of ${operation} is an object with the property ${field}, not the value of ${field} alone: ${reason === "nil" ? `${field} may be absent or nil, and JSON null cannot express both` : "other types are derived from the type of the response"}.`,
     cause:
-      "A response that only holds `NAMEResult` or `return` is the result itself, as long as each of its states is a JSON value of its own.",
-    fix: "Nothing: the API file says the object, and messages hold it.",
+      "The facade view replaces a response that holds only `NAMEResult` or `return` by the value of that element, unless two different messages would become the same JSON value.",
+    fix: "Nothing needs to be done: the API file describes the object, and messages carry it.",
   },
   "moved-result": {
     severity: "warning",
     message: ({ field, definition }: { field: string; definition: string }) =>
-      `This response and ${field} of ${definition}, which it stands for, say different things: what the response says was taken.`,
+      `The schema of this response differs from the property ${field} of the definition ${definition}: the output has the schema of the response.`,
     cause:
-      "A response that holds nothing but its result is the result. It is said twice in a file that has all definitions: by the response, which readers see, and by the definition of the message. One of the two was edited, or both.",
-    fix: "Edit the response, and the property of the definition in the same way; or nothing, if the response is right.",
+      "The conversion replaced a response object with only one property by the value of that property. The schema of the value stands in the file twice: in the response, and in the definition of the message. Only one of the two was edited, or each differently.",
+    fix: "Nothing needs to be done if the response is right. Otherwise edit the response, and the property of the definition in the same way.",
   },
   "header-name": {
     severity: "info",
     message: ({ of, name }: { of: string; name: string }) =>
-      `The header block ${of} is the HTTP header ${name}: no header has all letters of its name.`,
+      `The header block ${of} becomes the HTTP header ${name}: the name of the block has characters that an HTTP header name cannot have.`,
     cause:
-      "The name of an HTTP header has letters of the English alphabet, digits and hyphens. Other letters are left out, and where none is left the header has a number.",
-    fix: "Nothing: clients send the header under this name, and the companion has the name of the block.",
+      "The name of an HTTP header consists of English letters, digits and hyphens. Other characters are left out; if none remain, the header gets a number.",
+    fix: "Nothing needs to be done: clients send the header under the new name, and the companion stores the name of the block.",
   },
   "edit-not-expressible": {
     severity: "warning",
     message: ({ part, of, why }: { part: string; of: string; why: string }) =>
-      `Only the residual has ${part} of the ${of}, and no client of the WSDL sees it: ${why}.`,
+      `The WSDL cannot express ${part} of the ${of}, so SOAP clients do not see the change: ${why}. The change is stored in c:residual.`,
     cause:
-      "An operation has something for which the messages of its binding have no place, or a definition something for which its type has none: an edit added it, or the API description never was a WSDL. The WSDL keeps it beside the operation or the type, so that it is there again when the WSDL is converted.",
-    fix: "Nothing, if only the API file is to have it. Else say it in a field of the body, or as an error with a schema, or in a definition of its own; or bind the operation in another way.",
+      "The messages of an operation, or the type of a definition, have no place for something in the API description: an edit added it, or the description was not made from a WSDL. The c:residual element of the WSDL stores it, and the API file has it again when the WSDL is converted.",
+    fix: "Nothing needs to be done if only users of the API file need it. If SOAP clients need it, make it a property of the request or response body, give the error a schema, or move the constraint to a definition of its own.",
   },
   "security-edit": {
     severity: "warning",
     message: ({ of }: { of: string }) =>
-      `Only the residual has the security that the ${of} requires now: policies and header blocks of the WSDL stay as they are.`,
+      `The edited security of the ${of} does not change the policies and header blocks of the WSDL; it is stored in c:residual only.`,
     cause:
-      "An edit says otherwise how clients prove themselves. A WSDL says so in policies, whose tokens, algorithms and bindings no API description has, so that none can be made of it.",
-    fix: "Nothing, if a gateway checks it and the service does not. Else edit the policies of the WSDL itself, and convert it again.",
+      "An edit changed how clients authenticate. A WSDL states authentication in policies with tokens, algorithms and bindings. An API description has no such details, so no policy can be made from it.",
+    fix: "Nothing needs to be done if a gateway in front of the service checks the security. Otherwise edit the policies in the WSDL, and convert the WSDL again.",
   },
   "new-header-block": {
     severity: "info",
     message: ({ header, operation, more }: { header: string; operation: string; more: number }) =>
-      `The header ${header} is a SOAP header block of its own now, of ${operation}${more === 0 ? "" : ` and ${more} more operations`}.`,
+      `The added header ${header} becomes a new SOAP header block of ${operation}${more === 0 ? "" : ` and ${more} more operations`}.`,
     cause:
-      "A header parameter or the header of a response was added. What SOAP sends beside the body are header blocks, so the messages of the operation have one more, which clients may send.",
-    fix: "Nothing, if the service is to know it. Else take it away: a header that only a gateway reads has no place in the WSDL.",
+      "A header parameter or a response header was added. SOAP sends such values in header blocks, so the messages of the operation get one more header block.",
+    fix: "Nothing needs to be done if the service reads the header. If only a gateway reads it, remove it from the API file.",
   },
   "twin-not-edited": {
     severity: "warning",
     message: (facts: { operation: string; portType: string; twin: string; side: "input" | "output" }) => {
       const { operation, portType, twin, side } = facts;
-      const own = `${operation} of ${twin} stays as it was`;
+      const own = `The edit of operation ${operation} of port type ${portType} is not made in its HTTP variant in port type ${twin}`;
       return side === "input"
-        ? `${own}: its binding cannot carry what ${operation} of ${portType} takes now.`
-        : `${own}: it does not answer what ${operation} of ${portType} answers now.`;
+        ? `${own}: a URL or a form cannot carry the edited request.`
+        : `${own}: the response over HTTP is an element of its own.`;
     },
     cause:
-      "The service has the operations of a SOAP port type a second time, over HTTP GET or POST, which the API file does not show. Edits of the shown operations are made in both; but an address or a form has fields of simple types only, and the answer over HTTP is an element of its own.",
-    fix: "Nothing, if nobody calls the operation in that way. Else edit its message in the WSDL by hand.",
+      "The service offers the operations of a SOAP port type a second time, over HTTP GET or POST. The API file shows only the SOAP operations. Edits of these are repeated in the HTTP variants where possible; but a URL or a form has fields of simple types only, and the response over HTTP is an element of its own.",
+    fix: "Nothing needs to be done if nobody calls the operation over plain HTTP. Otherwise edit the message of the HTTP variant in the WSDL by hand.",
   },
   "only-over-soap": {
     severity: "info",
     message: ({ binding, operations }: { binding: string; operations: readonly string[] }) => {
       const all =
         operations.length === 1 ? `The new operation ${operations[0]} is` : `${operations.length} new operations are`;
-      return `${all} bound over SOAP only: the binding ${binding} of HTTP does not have ${operations.length === 1 ? "it" : "them"}.`;
+      return `${all} not in the HTTP binding ${binding}: clients can call ${operations.length === 1 ? "it" : "them"} over SOAP only.`;
     },
     cause:
-      "The service has its operations over HTTP GET or POST, too. A new operation is bound as SOAP binds the others: whether the service takes it as an address or a form, and where, nothing says.",
-    fix: "Nothing, if nobody is to call the operation in that way. Else bind it in the WSDL by hand.",
+      "The service also offers its operations over HTTP GET or POST. A new operation is added to the SOAP binding only, since nothing in the API file states the URL or form under which the service would accept it over plain HTTP.",
+    fix: "Nothing needs to be done if nobody calls the operation over plain HTTP. Otherwise add the operation to the HTTP binding in the WSDL by hand.",
   },
   "tag-apart": {
     severity: "info",
     message: ({ tag, portType }: { tag: string; portType: string }) =>
-      `The tag ${tag} is that of the port type ${portType}, from which another tag is made: c:residual keeps it.`,
+      `The tag ${tag} differs from the one that the name of its port type ${portType} gives; c:residual stores the tag.`,
     cause:
-      "A port type keeps its name where the tag only shortened it (LibrarySoap), since generated stubs are called after it; and a new one is not called like another one that the API file does not show.",
-    fix: "Nothing: the API file has the tag again when the WSDL is converted. Rename the port type in the WSDL by hand where its name matters.",
+      "Tags are made from the names of port types, shortened where possible (LibrarySoap becomes Library). The port type keeps its name, since code that was generated from the WSDL uses that name; and a new port type does not get a name that another one already has.",
+    fix: "Nothing needs to be done: the API file has the tag again when the WSDL is converted. If the port type itself should get the name, rename the port type in the WSDL by hand.",
   },
   "external-facts": {
     severity: "info",
     message: ({ http, documentation, schemas }: { http: number; documentation: number; schemas: number }) =>
-      `The WSDL has no place for ${http} facts of HTTP, ${documentation} of documentation and ${schemas} of schemas: c:residual in it keeps them.`,
+      `WSDL cannot express some of the description: ${http} facts about HTTP, ${documentation} about documentation and ${schemas} about schemas are stored in c:residual of the WSDL.`,
     cause:
-      "An API description that never was a WSDL says more than a service does: methods, paths, places of parameters, statuses and media types; examples, licences and tags; keywords that XML Schema does not have.",
-    fix: "Nothing: the description comes back with all of them when the WSDL is converted. --complement none leaves them out, and lists them.",
+      "An API description has more than a WSDL can express: methods, paths, places of parameters, statuses and media types; examples, licences and tags; keywords that XML Schema does not have.",
+    fix: "Nothing needs to be done: the API file has all of these facts again when the WSDL is converted. --complement none leaves them out, and lists them.",
   },
   "several-successes": {
     severity: "warning",
     message: ({ codes }: { codes: string }) =>
-      `The successes ${codes} have different schemas: the answer is one message, a choice of an element for each.`,
-    cause: "An operation of WSDL has one output message, and a SOAP client does not see the status of an answer.",
-    fix: "Give the successes one schema, or make operations of them.",
+      `The success responses ${codes} have different schemas: the output message is a choice between one element for each.`,
+    cause: "An operation in WSDL has one output message, and a SOAP client does not see the HTTP status of a response.",
+    fix: "Give all success responses the same schema, or split the operation into one operation for each response.",
   },
   "nested-too-deep": {
     severity: "warning",
     message: ({ levels }: { levels: number }) =>
-      `Schemas, groups or types without a name are nested more than ${levels} levels deep; what is below is left open.`,
+      `Schemas, groups or unnamed types are nested more than ${levels} levels deep; the output allows any content below that level.`,
     cause:
       "The schema has groups inside groups, types inside elements inside types, or JSON schemas inside schemas, far beyond what people write.",
-    fix: "Give the inner schemas, groups or types names.",
+    fix: "Give the inner schemas, groups or types names, and refer to them by name.",
   },
   "too-much-inherited": {
     severity: "warning",
     message: ({ most }: { most: number }) =>
-      `Types have more than ${most} elements and attributes from the types that they extend: that objects are closed, and the order in them, was not said.`,
+      `Types inherit more than ${most} elements and attributes: the output does not state the order of members, and does not forbid additional members.`,
     cause:
-      "Where objects are closed, as in the exact profile, each type says again what it inherits: thousands of types that extend each other, or one with thousands of elements, come to more text than there is room for.",
-    fix: "Convert with --profile readable; or convert the types that you need, in a schema of their own.",
+      "The exact profile repeats in each type all inherited elements and attributes. For thousands of types that extend each other, or for a type with thousands of elements, the output would become too large.",
+    fix: "Convert with --profile readable, or put the types that you need into a schema of their own and convert that.",
   },
   "refused-member": {
     severity: "warning",
     message: ({ name }: { name: string }) =>
-      `No value has the member "${name}": one part of allOf adds it, and another one has "additionalProperties": false.`,
+      `No valid value can have the member "${name}": one branch of allOf declares the member, and another branch has "additionalProperties": false.`,
     cause:
-      "additionalProperties speaks of the members that stand beside it alone: it refuses what another part of allOf adds, and an object that needs the member has no value at all.",
-    fix: 'Take "additionalProperties": false out of the part that others add to; from 2019-09 on, say "unevaluatedProperties": false beside allOf.',
+      "additionalProperties knows only the properties of the same schema object. It forbids the members that other branches of allOf declare; if such a member is required, no value is valid at all.",
+    fix: 'Remove "additionalProperties": false from the branch. From JSON Schema 2019-09 on, write "unevaluatedProperties": false beside allOf instead.',
   },
   "guessed-namespace": {
     severity: "warning",
     message: ({ namespace }: { namespace: string }) =>
-      `Nothing says the target namespace of the service any more: it is taken to be ${namespace}.`,
+      `The description no longer states the target namespace of the service: the output uses ${namespace}.`,
     cause:
-      "x-wsdl does not repeat the namespace that most definitions have. All definitions were deleted, and with them that namespace.",
-    fix: "Write targetNamespace into the x-wsdl of the document.",
+      "The target namespace of the service was the namespace of most definitions, so x-wsdl does not repeat it. All definitions were deleted, and the namespace with them.",
+    fix: "Nothing needs to be done if the namespace is right. Otherwise write targetNamespace into the x-wsdl of the document.",
   },
   "renamed-wrapper": {
     severity: "warning",
     message: ({ operation, previous }: { operation: string; previous: string }) =>
-      `The operation ${previous} is now called ${operation}, and so is the element around its message in rpc style.`,
+      `Renaming the operation ${previous} to ${operation} also renames the element in the body of its messages (rpc style).`,
     cause:
-      "In rpc style the element in the body of a message is called like the operation (WSDL 1.1, 3.5), so another name of the operation is another message. A server that knows the old name refuses it.",
-    fix: "If the service itself has not changed, give the operation its old operationId again.",
+      "In rpc style the element in the body of a message has the name of the operation (WSDL 1.1 §3.5). A service that only knows the old name refuses messages with the new one.",
+    fix: "Nothing needs to be done if the service knows the new name. Otherwise give the operation its old operationId again.",
   },
   "broken-names": {
     severity: "warning",
     message: ({ problems, more }: { problems: string; more: number }) =>
-      `The WSDL names what it does not have. ${problems}${more === 0 ? "" : ` And ${more} more.`}`,
+      `The WSDL has references that lead nowhere. ${problems}${more === 0 ? "" : ` And ${more} more.`}`,
     cause:
-      "A definition, an operation or a tag was removed or called otherwise, and x-wsdl still speaks of it: of messages of operations that are not shown here, of other bindings. Or the WSDL that the description was made of named it in vain.",
-    fix: "Remove from x-wsdl what speaks of it, or put it back.",
+      "A definition, an operation or a tag was removed or renamed, and the complement (x-wsdl or companion) still refers to the old name. Or the original WSDL already had the broken reference.",
+    fix: "Restore the definition, operation or tag under its old name, or remove the reference from x-wsdl.",
   },
   "emptied-binding": {
     severity: "warning",
     message: ({ binding, ports }: { binding: string; ports: readonly string[] }) =>
-      `No operation of the binding ${binding} is left, so the WSDL has neither it nor ${ports.length === 1 ? "its port" : "its ports"} ${ports.join(", ")} any more.`,
+      `The binding ${binding} has no operation left: the binding${ports.length === 0 ? " is" : ` and ${ports.length === 1 ? "its port" : "its ports"} ${ports.join(", ")} are`} removed from the WSDL.`,
     cause:
-      "The last operation with a tag was removed, or has another tag now: the port type that the tag was is gone, and what binds it can stand no longer.",
-    fix: "Nothing, if that was meant. Else leave an operation with the tag, or give the tag back.",
+      "Each tag stands for a port type. The last operation with a tag was removed or got another tag, so the port type of that tag has no operations, and its bindings and ports are removed with it.",
+    fix: "Nothing needs to be done if the removal is intended. Otherwise restore an operation with the tag, or give an operation the tag again.",
   },
   "no-operation": {
     severity: "info",
     message: ({ operation, others, reason, isKept }: { operation: string; others: number; reason: string } & Kept) =>
       others === 0
-        ? `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept)}`
-        : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}.${keptAtRoot(isKept, "They are")}`,
-    cause: "The output can only say what a client calls, once per method and path.",
-    fix: "Nothing, if the operation is an event or another way to call one that is in the output. Otherwise give it a verb and a path of its own.",
+        ? `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`
+        : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}.${keptAtRoot(isKept, "The operations are")}`,
+    cause: "An API description lists only operations that a client calls, and each method and path once.",
+    fix: "Nothing needs to be done if the operation is an event, or another way to call an operation of the output. Otherwise give the operation a method and path of its own (--plan FILE).",
   },
   "left-out": {
     severity: "info",
     message: ({ count, isKept }: { count: number } & Kept) =>
-      `${count === 1 ? "One operation is" : `${count} operations are`} left out, as asked${
-        isKept ? `; the complement holds ${count === 1 ? "it" : "them"} for the way back` : ""
+      `The selection leaves out ${count === 1 ? "one operation" : `${count} operations`}${
+        isKept ? `; the complement stores ${count === 1 ? "it" : "them"} for the conversion back` : ""
       }.`,
     cause:
-      "A service, a port, a pattern for operations or a plan was given, and the operation is not among what it names; or the WSDL comes from an API file that was without it.",
-    fix: "Nothing, if that was meant. A plan that says include: true of it brings it back. The companion holds what is kept of them; --complement none leaves it out.",
+      "The options or the plan select services, ports or operations, and these operations are not among them; or the WSDL was made from an API file that had left them out.",
+    fix: "Nothing needs to be done if the selection is intended. To include an operation, write include: true into its entry of the plan, or change the selection.",
   },
   "not-there": {
     severity: "error",
     message: ({ what, name, known }: { what: string; name: string; known: readonly string[] }) =>
-      `There is no ${what} "${name}" in the description${known.length === 0 ? `; it has no ${what} at all.` : nearName(name, known)}`,
+      `The description has no ${what} "${name}"${known.length === 0 ? `, and no other ${what} either.` : nearName(name, known)}`,
     cause:
-      "An option or an entry of a plan names a service, a port or operations that the description does not have. Nothing is written then.",
-    fix: "Give one of the names that are there, as it is written; names of operations may be patterns with * and ?.",
+      "An option or an entry of a plan names a service, a port or operations that the description does not have. No output is written.",
+    fix: "Use a name of the description, in its exact spelling. Names of operations may be patterns with * and ?.",
     selection: ({ what, name }) => `${what} ${name}`,
   },
   "plan-form": {
     severity: "error",
-    message: ({ reason }: { reason: string }) => `This is no plan that can be read: ${reason}. It is passed over.`,
+    message: ({ reason }: { reason: string }) =>
+      `The plan cannot be read: ${reason}. This part of the plan is ignored.`,
     cause:
       "A plan has one entry per operation: its key, and what may be edited (include, method, path, name, tags, fields, faults).",
-    fix: "Write the entry as soapstone plan does, which prints the plan of a description.",
+    fix: "Correct the entry. `soapstone plan FILE` prints the plan of a description as an example.",
   },
   "plan-refused": {
     severity: "error",
     message: ({ operation, reason }: { operation: string; reason: string }) =>
-      `The plan of ${operation} cannot be followed: ${reason}. The operation is as it would be without it.`,
+      `The plan for ${operation} cannot be applied: ${reason}. The operation is converted as if the plan had no entry for it.`,
     cause:
-      "Only simple values can be in an address, a path and the fields in it must agree, and no two operations have one method and path.",
-    fix: "Edit the entry, or take out the field of it that cannot be.",
+      "A URL can hold simple values only, the parameters of a path must be fields of the operation, and two operations cannot have the same method and path.",
+    fix: "Correct the entry of the plan, or remove the field that cannot be applied.",
   },
   "no-server": {
     severity: "error",
-    message: ({ url }: { url: string }) => `"${url}" does not say where a server is; the output names no host.`,
+    message: ({ url }: { url: string }) => `"${url}" is not the address of a server; the output names no host.`,
     cause:
-      "The address of the facade needs the scheme http or https, a host, and perhaps a path; no user and no query.",
+      "The address of the facade consists of the scheme http or https, a host and, optionally, a path. It has no user name and no query.",
     fix: "Give an address such as https://gateway.example.org/books.",
   },
   "alternative-binding": {
     severity: "info",
     message: ({ binding, portType, count, isKept }: { binding: string; portType: string; count: number } & Kept) =>
-      `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}.${keptAtRoot(isKept)}`,
+      `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}, which the output describes once.${keptAtRoot(isKept, "The binding is")}`,
     cause:
-      "Several bindings have the operations of one port type, and the output has each operation once: over SOAP 1.1 if there is such a binding, and each method and path of HTTP once.",
-    fix: "Nothing. The output is the same whichever of the bindings the gateway in front of the service uses.",
+      "Several bindings have the operations of one port type. The output describes each operation once: by its SOAP 1.1 binding if there is one; and each HTTP method and path once.",
+    fix: "Nothing needs to be done: the output is the same for each of the bindings.",
   },
   "operation-refused": {
     severity: "error",
     message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
-      `The operation ${operation} cannot be in the output: ${reason}.${keptAtRoot(isKept)}`,
+      `The operation ${operation} cannot be in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`,
     cause:
-      "An operation of the output needs one of the seven methods, and a path that no other operation of that method has.",
-    fix: "Give the operation another verb or location in its HTTP binding.",
+      "An operation of the output needs one of the seven HTTP methods of Swagger 2.0, and a path that no other operation with that method has.",
+    fix: "Change the verb or the location of the operation in the HTTP binding of the WSDL.",
   },
   "shared-path": {
     severity: "warning",
     message: ({ operation, path, key }: { operation: string; path: string; key: string }) =>
-      `The operation ${operation} has the method and path of another one, and is at ${path}: no client sends what stands behind #. The entry of a plan that gives it a path of its own is { key: ${key}, path: /${operation.replace(/^.*\//, "")} }.`,
-    cause: "Operations over HTTP may differ in their query alone; a description has one place for a method and a path.",
-    fix: "Give it a path of its own with --plan FILE, which the gateway leads to the service; soapstone plan writes a plan to begin with.",
+      `The operation ${operation} has the same method and path as another operation, so its path in the output is ${path}; clients do not send the part after #. To give the operation a path of its own, use this entry in a plan: { key: ${key}, path: /${operation.replace(/^.*\//, "")} }.`,
+    cause:
+      "Operations over HTTP may differ in their query only; an API description has one place for each method and path.",
+    fix: "Give the operation a path of its own with --plan FILE, and let the gateway forward that path to the service. `soapstone plan FILE` writes a plan to start from.",
   },
   "not-sent": {
     severity: "warning",
     message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
-      `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept)}`,
-    cause: "The wire view describes what is sent over HTTP, and an operation without such a binding is sent otherwise.",
-    fix: "Ask for --view facade, which has every operation that a client can call.",
+      `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`,
+    cause:
+      "The wire view describes messages as they are sent over HTTP. This operation has no binding that sends messages over HTTP.",
+    fix: "Convert with --view facade, which describes every operation that a client can call.",
   },
   "complex-part": {
     severity: "warning",
     message: ({ part, operation }: { part: string; operation: string }) =>
-      `The part "${part}" of ${operation} has a structure that a parameter cannot have; it is a string in the output.`,
-    cause: "An HTTP binding sends parts as values in the address or in a form, and this part's type is not simple.",
-    fix: "Give the part a simple type, or send it in the body.",
+      `The part "${part}" of ${operation} has a complex type, which a parameter cannot have; the parameter is a string in the output.`,
+    cause:
+      "The HTTP binding sends message parts as values in the URL or in a form, and the type of this part is not simple.",
+    fix: "Give the part a simple type in the WSDL, or send the part in the body.",
   },
   "unbound-operation": {
     severity: "warning",
     message: ({ operation, binding, isKept }: { operation: string; binding: string } & Kept) =>
-      `The operation ${operation} is not in the output: the binding ${binding} leaves it out, so that no client can call it.${keptAtRoot(isKept)}`,
-    cause: "The binding leaves out an operation of its port type, and no other binding has it.",
-    fix: "Add the operation to the binding, or take it out of the port type.",
+      `The operation ${operation} is not in the output: the binding ${binding} does not list the operation, so no client can call it.${keptAtRoot(isKept, "The operation is")}`,
+    cause: "The binding does not list an operation of its port type, and no other binding lists it.",
+    fix: "Add the operation to the binding, or remove it from the port type.",
   },
   "implied-port-type": {
     severity: "warning",
     message: ({ portType, count }: { portType: string; count: number }) =>
-      `No document declares the port type ${portType}: ${count === 1 ? "its operation is" : `its ${count} operations are`} what the binding says, and may send and answer anything.`,
-    cause: "A binding names a port type that is in none of the documents, or an import of it is missing.",
-    fix: "Convert it together with the document that declares the port type: give that with --map URL=FILE.",
+      `No document declares the port type ${portType}: the output has ${count === 1 ? "the operation" : `the ${count} operations`} of its binding, with requests and responses of any content.`,
+    cause:
+      "A binding names a port type that none of the documents declares, or the import of the document that declares it is missing.",
+    fix: "Add the document that declares the port type: import it, or give a local copy with --map URL=FILE.",
   },
   "no-binding": {
     severity: "info",
     message: ({ portType }: { portType: string }) =>
-      `The port type ${portType} has no binding; its operations are in the output as if they were bound to SOAP.`,
-    cause: "The document declares operations, and not how they are sent.",
-    fix: "Convert the document that binds them, if there is one.",
+      `The port type ${portType} has no binding; the output describes its operations as if they were bound to SOAP.`,
+    cause: "The document declares operations, but not how messages are sent.",
+    fix: "If another document has the binding, convert that document. Otherwise nothing needs to be done.",
   },
   "no-address": {
     severity: "info",
     message: ({ service }: { service: string | undefined }) =>
       service === undefined
-        ? "There is no service, so the output names no host."
-        : `No port of the service ${service} has an address that says a host, so the output names none.`,
-    cause: "The address is missing, empty, relative, a placeholder, or of another scheme than http and https.",
-    fix: "Say it with --host, --base-path and --schemes.",
+        ? "The description has no service, so the output names no host."
+        : `No port of the service ${service} has an address with a host, so the output names no host.`,
+    cause: "The address is missing, empty, relative, a placeholder, or has a scheme other than http and https.",
+    fix: "Give the address of the service with --host, --base-path and --schemes.",
   },
   "no-host": {
     severity: "warning",
     message: ({ service, address }: { service: string; address: string }) =>
-      `The document does not say where it is served, so the address of the service ${service} is ${address}.`,
-    cause: "The apidoc names no host, or only schemes that are not http or https.",
-    fix: "Say it with --address, or write the host into the API file.",
+      `The API description names no host, so the WSDL has the placeholder ${address} as the address of the service ${service}.`,
+    cause: "The API description has no host, or only schemes other than http and https.",
+    fix: "Give the address of the service with --address, or write the host into the API file.",
   },
   "split-address": {
     severity: "warning",
     message: ({ port, address }: { port: string; address: string }) =>
-      `The paths of the operations of port ${port} are at several addresses now: the port stays at ${address}.`,
-    cause: "All operations of a port of WSDL are sent to its one address.",
-    fix: "Give all of them the same path but for what stands behind #, or add a port with a binding to x-wsdl.",
+      `The edited paths of the operations of port ${port} belong to several addresses: the port keeps the address ${address}.`,
+    cause: "A WSDL port has one address for all of its operations.",
+    fix: "Give all operations of the port the same path up to the #, or add a port with a binding of its own to x-wsdl.",
   },
   "other-host": {
     severity: "warning",
     message: ({ port, host }: { port: string; host: string }) =>
-      `The port ${port} is at ${host}, and the output can name one host only; paths of this port are relative to another.`,
-    cause: "A description names one host for all of its paths.",
-    fix: "Convert the services one by one, or say the host with --host.",
+      `The port ${port} is at ${host}, but the output names another host: the output has one host for all paths, and the paths of this port are wrong there.`,
+    cause: "A Swagger 2.0 description names one host for all of its paths.",
+    fix: "Convert the services one by one (--service), or name a common host with --host.",
   },
   "facade-host": {
     severity: "info",
     message: ({ host, count }: { host: string; count: number }) =>
-      `The host ${host} is that of the HTTP operations; it does not serve ${count === 1 ? "the operation" : `the ${count} operations`} of the facade until a gateway does.`,
+      `The host ${host} serves the HTTP operations only; ${count === 1 ? "the SOAP operation needs" : `the ${count} SOAP operations need`} a gateway at that host.`,
     cause:
-      "The service speaks plain HTTP and SOAP. The output names one host for all of its paths; operations over SOAP are described as a gateway in front of the service would offer them, and that has no address yet.",
-    fix: "Say the host of the gateway with --host, --base-path and --schemes, or put the gateway at this host.",
+      "The service offers operations over plain HTTP and over SOAP. The output describes the SOAP operations as a gateway in front of the service would offer them, and names one host for all paths: the host of the HTTP operations.",
+    fix: "Name the host of the gateway with --host, --base-path and --schemes, or put the gateway at this host.",
   },
   "message-security": {
     severity: "warning",
     message: ({ assertions }: { assertions: string }) =>
-      `A policy asks for what no security scheme of the output says: ${assertions}.`,
+      `A policy requires security that the output cannot express: ${assertions}.`,
     cause:
-      "A description has schemes for a name and a password, for a key and for OAuth 2. Certificates, SAML, Kerberos, and signed or encrypted parts of the SOAP envelope are none of these.",
-    fix: "Let the gateway in front of the service do what the policy asks for, and say how clients prove themselves to the gateway: --security none, basic or apiKey:HEADER.",
+      "Swagger 2.0 has security schemes for name and password, for an API key and for OAuth 2. It has none for certificates, SAML, Kerberos, and signed or encrypted parts of the SOAP envelope.",
+    fix: "Let the gateway in front of the service fulfil the policy, and state how clients authenticate to the gateway: --security none, basic or apiKey:HEADER.",
   },
   "password-digest": {
     severity: "info",
-    message: () => "The service takes a digest of the password; the output asks for the password itself.",
+    message: () => "The service requires a digest of the password; the output asks clients for the password itself.",
     cause:
-      "A policy asks for sp:HashPassword, or for HTTP Digest. Apidoc has the scheme basic for names and passwords, and no other; the gateway makes the digest of the password.",
-    fix: "Nothing, if the gateway does so. Else say how clients prove themselves to it: --security none, basic or apiKey:HEADER.",
+      "A policy requires sp:HashPassword or HTTP Digest. For names and passwords Swagger 2.0 has the scheme basic only, so the gateway must compute the digest of the password.",
+    fix: "Nothing needs to be done if the gateway computes the digest. Otherwise state how clients authenticate to the gateway: --security none, basic or apiKey:HEADER.",
   },
   "key-in-body": {
     severity: "warning",
     message: ({ header }: { header: string }) =>
-      `The header block ${header} is in the body of requests, so that no header field is the key: ${header} is a key of the gateway alone.`,
+      `The API key ${header} is an HTTP header of its own: the header block ${header} is part of the request body, so it cannot be the key.`,
     cause:
-      "The key of an API is a header field, and a header block is one only where all that it holds are single values that may not be nil.",
-    fix: "Let the gateway make the header block of the key, or name another header field: --security apiKey:HEADER.",
+      "An API key is an HTTP header. A SOAP header block becomes an HTTP header only if all of its members are single values that cannot be nil; otherwise it is part of the request body.",
+    fix: "Let the gateway fill the header block from the API key, or name another HTTP header: --security apiKey:HEADER.",
   },
   "missing-policy": {
     severity: "warning",
     message: ({ uri }: { uri: string }) =>
-      `The policy ${uri} is in none of the documents: what it asks for is not in the security of the output.`,
+      `The policy ${uri} is in none of the documents: its requirements are missing in the security of the output.`,
     cause:
-      "A wsp:PolicyReference or wsp:PolicyURIs leads to a policy of another place, or to an id that nothing has. Policies are read from the documents of the description.",
-    fix: "Copy the policy into the description, with the id of the reference, or say the security yourself: --security none, basic or apiKey:HEADER.",
+      "A wsp:PolicyReference or wsp:PolicyURIs names a policy outside of the documents, or an id that does not exist. Policies are read only from the documents of the description.",
+    fix: "Copy the policy into the description, with the id of the reference, or state the security yourself: --security none, basic or apiKey:HEADER.",
   },
   "required-extension": {
     severity: "warning",
     message: ({ name }: { name: string }) =>
-      `The extension ${name} must be understood (wsdl:required), and it is not one that this toolkit knows.`,
-    cause: "An extensibility element says that a reader who does not know it may not use the description.",
-    fix: "Check that the output is right without it. The complement keeps the element.",
+      `The extension ${name} is marked wsdl:required, but Soapstone does not know this extension; the output ignores it.`,
+    cause: "An element with wsdl:required may only be ignored by readers who know its meaning (WSDL 1.1 §2.1.3).",
+    fix: "Check that the output is right without the extension. The complement stores the element.",
   },
   "unsaid-keyword": {
     severity: "info",
     message: ({ keyword, count, isKept }: { keyword: string; count: number; isKept: boolean }) =>
-      `${count} × ${keyword}: XML Schema cannot state it, or not wholly; what it restricts, the types allow. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
+      `${count} × ${keyword}: XML Schema cannot express the keyword, or only in part, so the types allow more values. ${isKept ? "The keyword is stored in xs:appinfo." : "The keyword is not in the output."}`,
     cause:
-      "XML Schema 1.0 has no words for conditions, negations, multiples that are no decimal place, bounds of more than 24 digits, numbers of members beside named ones, values that contain others, expressions that look ahead, formats that are no type of its own, examples and titles.",
-    fix: "Nothing, if the looser types are enough: the way back gives the keyword again. Otherwise check it beside the XML Schema.",
+      "XML Schema 1.0 has nothing for conditions, negations, multipleOf other than powers of ten, bounds of more than 24 digits, minProperties and maxProperties beside named properties, contains, patterns with lookahead, formats without an XML Schema type, examples and titles.",
+    fix: "Nothing needs to be done if the less strict types are enough: the conversion back restores the keyword. Otherwise validate the keyword in addition to the XML Schema.",
   },
   "unsaid-members": {
     severity: "info",
     message: ({ members, isKept }: { members: string; isKept: boolean }) =>
-      `${members}: XML Schema has no words for what an apidoc says beside its definitions. ${isKept ? "It is kept in xs:appinfo." : "It is not in the output."}`,
+      `${members}: XML Schema can express the definitions of an API description only. ${isKept ? "The other fields are stored in xs:appinfo." : "The other fields are not in the output."}`,
     cause:
-      "A schema declares types and elements. It knows no API: no title, version, license, host, tags, operations or security.",
-    fix: "Nothing, if the schemas are what you want: what was written into an apidoc that was made of schemas stands in the next one again. To keep the API of any other, convert it to WSDL.",
+      "An XML Schema declares types and elements. It has no title, version, license, host, tags, operations or security.",
+    fix: "Nothing needs to be done if you only need the types. To convert the operations too, convert the API description to WSDL.",
   },
   "title-of-file": {
     severity: "info",
     message: ({ title, file }: { title: string; file: string }) =>
-      `The title ${title} is not in the output: an apidoc that is made of schemas is called after their file, ${file}.`,
+      `The title ${title} is not in the output: when the schema is converted again, the title will be the file name, ${file}.`,
     cause:
-      "The title may be the name of the file that the apidoc was made of, which is called otherwise now. A title of one word cannot be told from that.",
-    fix: "Call the file like that (-o), or say --title when the apidoc is made again. A title of several words is kept.",
+      "An API description that is made from schemas gets the name of the schema file as its title. A title of one word may be such a file name, so it is not stored.",
+    fix: "Give the schema file that name (-o), or give the title with --title when the schema is converted. A title of several words is stored.",
   },
   "lost-edit": {
     severity: "warning",
     message: ({ parts, more }: { parts: string; more: number }) =>
-      `What was edited in ${parts}${more === 0 ? "" : ` and ${more} more`} has no words in the document that this was made of: the output does not become that again.`,
+      `The edit of ${parts}${more === 0 ? "" : ` and ${more} more`} cannot be expressed in the output: converting the output back does not give the edit again.`,
     cause:
-      "This XML Schema was made of a JSON Schema or of definitions, or a converted file is made into its source, and becomes it again. The output would be made into something else than what stands here: a name that follows from another one, an action, a type that stands for a schema of another file, a form that JSON does not have, a word that is gone and WSDL still says.",
-    fix: "Say it in the output's own words; convert an API file without --complement none.",
+      "The input was itself made by a conversion, and was edited since. The output format has no place for the edit: for instance a name that is computed from another name, a SOAP action, a type that stands for a schema of another file, or a form that JSON does not have.",
+    fix: "Make the change in the output, if the output can express it. If the input is an API file, convert it with a complement (without --complement none).",
   },
   "stale-difference": {
     severity: "info",
     message: ({ component }: { component: string }) =>
-      `${component}: what the complement has of it is of another state than it is in now, and is left out.`,
+      `${component} changed since the complement was written: the part of the complement that belongs to ${component} is ignored.`,
     cause:
-      "The complement (`differences` in x-wsdl) holds elements of the WSDL that no other field says, each with a digest of the element that it replaces. That was edited since, or the file was made by another version of the converter.",
-    fix: "Look at the component in the WSDL that comes back; convert the original again to have its complement anew.",
+      "The complement (`differences` in x-wsdl) stores elements of the WSDL that no other field expresses, each with a digest of the element that it replaces. That element was edited since, or the file was made by another version of this tool.",
+    fix: "Check the component in the output. To renew the complement, convert the original WSDL again.",
   },
   "stale-words": {
     severity: "warning",
     message: ({ keywords }: { keywords: string }) =>
-      `What was kept here (${keywords}) is about other words than there are now: it is not in the output.`,
+      `The type or operation was edited since c:residual was written: ${keywords} from c:residual is not in the output.`,
     cause:
-      "c:residual holds what somebody wrote into a converted file and WSDL and XML Schema have no words for. The type or operation was edited since, just where that stood.",
-    fix: "Write it into the output, if it is still right there; or take c:residual out of the type or operation.",
+      "c:residual stores what WSDL and XML Schema cannot express of an API file or JSON Schema. The type or operation was edited in the XML since then, in the very place to which the stored keywords belong.",
+    fix: "If the keywords are still right, write them into the output. Otherwise remove c:residual from the type or operation.",
   },
   "unresolved-schema": {
     severity: "warning",
     message: ({ count }: { keyword: string; count: number; isKept: boolean }) =>
-      `${count} × $ref: the reference leads nowhere that was read; any value is allowed there.`,
-    cause: "The reference names another document that was not loaded, or a place in this one that is not there.",
-    fix: "Put the document beside the input, or give a copy with --map URL=FILE.",
+      `${count} × $ref: the target of the reference was not found; the output allows any value in its place.`,
+    cause: "The reference names a document that was not loaded, or a place that does not exist in its document.",
+    fix: "Correct the reference, put the missing document beside the input, or give a copy with --map URL=FILE.",
   },
 });
 
-/** At most so many names are read by anybody. */
+/** How many names a message lists at most. */
 const mostNames = 12;
 
-/** The name that was probably meant; else those that there are. */
+/** The end of a message about an unknown name: the known name that is most similar, or a list of the known names. */
 function nearName(name: string, known: readonly string[]): string {
   const meant = nearest(name.replace(/[*?]/g, ""), known);
   return meant === undefined ? `; there is ${listed(known)}.` : `. Did you mean ${meant}?`;

@@ -64,7 +64,7 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
   return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
 }
 
-const reason = "XML Schema has no words for it";
+const reason = "XML Schema cannot express the keyword";
 
 function placeOf({ pointer, keyword }: Pick<UnexpressedKeyword, "pointer" | "keyword">): string {
   return pointerTo(pointer, keyword);

@@ -80,7 +80,7 @@ test.each([
     [
       "mapping/refused-member",
       expect.objectContaining({ pointer: "/definitions/big" }),
-      expect.stringContaining('No value has the member "width"'),
+      expect.stringContaining('No valid value can have the member "width"'),
     ],
   ]);
 });

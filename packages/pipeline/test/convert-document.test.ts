@@ -92,8 +92,8 @@ test("a finding speaks of the complement only where there is one", async () => {
     const { diagnostics } = await convert(documents, { complement });
     return diagnostics.find(({ code }) => code === "mapping/no-operation")?.message;
   };
-  expect(await message("inline")).toMatch(/It is kept at the root of the complement\.$/);
-  expect(await message("none")).toMatch(/can only say what a client calls\.$/);
+  expect(await message("inline")).toMatch(/The operation is stored in the document complement\.$/);
+  expect(await message("none")).toMatch(/can only describe operations that a client calls\.$/);
 });
 
 const schema = `{ "$schema": "http://json-schema.org/draft-04/schema#", "type": "object",

@@ -13,18 +13,19 @@ import {
 import type { ServiceSecurity } from "./security/service-security.ts";
 
 const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
-  outbound: "the service sends it, and the output can only say what a client calls",
-  empty: "it has neither input nor output, so that nothing is known of what a client would send",
-  alternative: "another port type of the service has it over SOAP with the same fields and types, and is in the output",
-  verb: "its HTTP verb is none of the seven methods of the output",
-  taken: "another operation has the same method and path, and neither query nor body tells operations apart",
-  location: "its binding gives it no location",
-  transport: "no binding of it speaks SOAP over HTTP, or plain HTTP",
+  outbound: "the service sends the first message, and the output can only describe operations that a client calls",
+  empty: "the operation has neither input nor output, so what a client would send is unknown",
+  alternative:
+    "the output has the SOAP operation with the same fields and types, from another port type of the service",
+  verb: "the output cannot have the HTTP verb of the operation (Swagger 2.0 has seven methods)",
+  taken: "another operation has the same method and path",
+  location: "the HTTP binding gives the operation no location",
+  transport: "no binding of the operation uses SOAP over HTTP, or plain HTTP",
 };
 
 /**
- * What a user should know of the plan: operations that are not in the output, and port types that nothing binds. `isKept`:
- * whether a complement holds what is not in the output.
+ * Reports what a plan leaves out of the output, and port types without a binding. `isKept`: whether a complement stores
+ * what is not in the output.
  */
 export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
   reportPlanProblems(plan, report);
@@ -66,7 +67,7 @@ export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
   }
 }
 
-/** Port types whose operations only a binding names. */
+/** Reports port types that no document declares: their operations are taken from a binding. */
 function reportImplied({ operations }: Plan, report: Report): void {
   const known = new Map<PortType, PlannedOperation[]>();
   for (const one of operations)
@@ -75,14 +76,14 @@ function reportImplied({ operations }: Plan, report: Report): void {
     report(mapping("implied-port-type", { portType: clark(name), count: all.length }, first?.binding?.at));
 }
 
-/** Names that are not there, and entries of a plan that cannot be followed. */
+/** Reports selected names that the description does not have, and entries of a plan that cannot be applied. */
 export function reportPlanProblems(plan: Plan, report: Report): void {
   for (const one of plan.missing) report(mapping("not-there", one, one.at));
   for (const { key, reason, entry } of plan.refusals)
     report(mapping("plan-refused", { operation: nameOf(key), reason }, entry.at));
 }
 
-/** Other ways to call what is in the output: one finding for a port type of them, and one for a binding. */
+/** Reports other ways to call the operations of the output: one diagnostic for each port type, and one for each binding. */
 function reportAlternatives({ skipped, alternatives, operations }: Plan, isKept: boolean, report: Report): void {
   const twins = new Map<PortType, SkippedOperation[]>();
   for (const it of skipped) {
@@ -108,7 +109,7 @@ function reportAlternatives({ skipped, alternatives, operations }: Plan, isKept:
   }
 }
 
-/** Says that there is no address where the output would have named it: of HTTP bindings, or of no service at all. */
+/** Reports that the address of the service is missing: an HTTP port has none, or there is no service. */
 export function reportAddress(set: DefinitionsSet, plan: Plan, host: string | undefined, report: Report): void {
   const [service] = set.services;
   if (host !== undefined || plan.operations.length === 0) return;
@@ -121,14 +122,14 @@ function nameOf(key: string): string {
   return key.replace(/^operation:/, "");
 }
 
-/** What policies ask for and security schemes do not, or not wholly, say; policies that are not there. */
+/** Reports requirements of policies that security schemes cannot express, and policies that do not exist. */
 export function reportSecurity({ unexpressed, isDigest, missing }: ServiceSecurity, report: Report): void {
   if (unexpressed.length > 0) report(mapping("message-security", { assertions: unexpressed.join(", ") }));
   if (isDigest) report(mapping("password-digest", undefined));
   for (const { uri, at } of missing) report(mapping("missing-policy", { uri }, at));
 }
 
-/** Extensions that must be understood. */
+/** Reports extensions that are marked `wsdl:required` and that this tool does not know (WSDL 1.1 §2.1.3). */
 export function reportExtensions(described: readonly Described[], report: Report): void {
   for (const { extensions } of described)
     for (const element of extensions)

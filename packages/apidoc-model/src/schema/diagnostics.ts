@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** What can be wrong with a Schema object, and with the words that it shares with parameters, items and headers. */
+/** Problems of a Schema object, and of the keywords that parameters, items and headers share with it: codes `schema/*`. */
 export const schemaDiagnostics = defineDiagnostics("schema", {
   "unknown-keyword": {
     severity: "error",
@@ -14,26 +14,26 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
       readonly nearest: string | undefined;
     }) => {
       if (knownElsewhere)
-        return `The keyword "${keyword}" is no part of apidoc 2.0, which knows a subset of JSON Schema; it was kept as an extension.`;
+        return `The JSON Schema keyword "${keyword}" does not exist in apidoc 2.0 (Swagger 2.0); the keyword was kept as an extension.`;
       const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
-      return `A Schema object has no field "${keyword}"; it was kept as an extension.${hint}`;
+      return `A Schema object has no field "${keyword}"; the field was kept as an extension.${hint}`;
     },
     cause:
-      "Schema objects take the keywords of their table, and fields that begin with x-. Keywords of other versions, such as oneOf or nullable, mean nothing here.",
-    fix: "Correct the name, say it with the keywords of the format, or let the name begin with x-.",
+      "Schema objects have a fixed list of keywords, and extensions that begin with x- (Swagger 2.0, Schema Object). Keywords of other versions, such as oneOf or nullable, have no meaning.",
+    fix: "Correct the name, use a keyword of Swagger 2.0 instead, or begin the name with x-.",
   },
   "type-list": {
     severity: "warning",
     message: () =>
-      "A list of types is JSON Schema, but few tools for this format know it; it was kept as an extension.",
-    cause: "A Schema object of this format has one type.",
-    fix: "Choose one type; say that null is possible with x-nullable.",
+      "The type is a list. Swagger 2.0 allows one type only, and few tools support a list; the list was kept as an extension.",
+    cause: "A Schema object of Swagger 2.0 has one type.",
+    fix: "Choose one type. If null is allowed, add x-nullable: true.",
   },
   "items-list": {
     severity: "warning",
     message: () =>
-      "A schema per item is JSON Schema, but few tools for this format know it; it was kept as an extension.",
-    cause: "An array of this format has items of one schema.",
+      "items is a list of schemas. Swagger 2.0 allows one schema only, and few tools support a list; the list was kept as an extension.",
+    cause: "All items of an array in Swagger 2.0 have the same schema.",
     fix: "Use one schema for all items, or an object with a property for each.",
   },
   "empty-range": {
@@ -47,7 +47,7 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     severity: "warning",
     message: ({ value }: { readonly value: string }) =>
       `No value fits: minimum and maximum are both ${value}, which is excluded.`,
-    cause: "An exclusive bound takes its own value away.",
+    cause: "An exclusive bound excludes the value of the bound itself.",
     fix: "Widen the range or drop exclusiveMinimum and exclusiveMaximum.",
   },
   "negative-count": {
@@ -66,9 +66,9 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
   "bound-without-value": {
     severity: "warning",
     message: ({ keyword, bound }: { readonly keyword: string; readonly bound: string }) =>
-      `${keyword} says that ${bound} is excluded, but there is no ${bound}.`,
+      `${keyword} excludes the value of ${bound}, but the schema has no ${bound}.`,
     cause: "In draft 4 the exclusive keywords are booleans beside minimum and maximum.",
-    fix: "State the bound, or leave the keyword out.",
+    fix: "Add the bound, or remove the keyword.",
   },
   "invalid-pattern": {
     severity: "warning",
@@ -80,45 +80,46 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
   "keyword-without-effect": {
     severity: "info",
     message: ({ keyword, type }: { readonly keyword: string; readonly type: string }) =>
-      `${keyword} says nothing about a value of type ${type}.`,
+      `${keyword} has no effect on a value of type ${type}.`,
     cause: "A keyword for one type has no effect on values of another.",
     fix: "Remove the keyword, or correct the type.",
   },
   "items-missing": {
     severity: "error",
-    message: () => "An array must say what its items are.",
+    message: () => 'The array has no "items", which are required.',
     cause: "`items` is required where the type is array.",
     fix: "Add items; `items: {}` allows anything.",
   },
   "type-missing": {
     severity: "error",
     message: ({ subject }: { readonly subject: string }) => `${subject} must state a type.`,
-    cause: "Outside bodies the type is required: a reader must know how to take the text.",
+    cause:
+      "Outside of bodies the type is required: values travel as strings, and the receiver must know how to read them.",
     fix: "Add type.",
   },
   "items-type-missing": {
     severity: "warning",
-    message: () => "The items outside a body state no type.",
-    cause: "Outside bodies values travel as texts: a reader must know how to take them.",
-    fix: "Add type to items.",
+    message: () => 'The "items" of a parameter or header have no type.',
+    cause: "Outside of bodies values travel as strings, and the receiver must know how to read them.",
+    fix: "Add a type to items.",
   },
   "file-not-allowed": {
     severity: "error",
-    message: () => "The type file may stand at the root of a response's schema and in form parameters only.",
-    cause: "A file is a whole payload or a part of a form, never a part of a model.",
-    fix: "Use type: string with format: binary or byte, or move it to the root of the response.",
+    message: () => "The type file is allowed at the root of a response schema and in form parameters only.",
+    cause: "A file is a whole payload or a part of a form, never a part of another schema.",
+    fix: "Use type: string with format: binary or byte, or make the file the whole response.",
   },
   "null-type": {
     severity: "warning",
     message: () => "The type null allows nothing but null, and many tools do not know it.",
-    cause: "The format takes its primitive types from JSON Schema, but documents and tools use null seldom.",
-    fix: "Leave the value out, or mark the schema with x-nullable.",
+    cause: "Swagger 2.0 takes its primitive types from JSON Schema, but few documents and tools use null.",
+    fix: "Remove the schema, or write the type of the other values and add x-nullable: true.",
   },
   "duplicate-enum-value": {
     severity: "error",
     message: ({ value }: { readonly value: string }) => `The value ${value} stands twice in the enumeration.`,
     cause: "The values of an enumeration must differ.",
-    fix: "Remove one of them.",
+    fix: "Remove one of the two.",
   },
   "empty-enum": {
     severity: "error",
@@ -129,100 +130,102 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
   "enum-type": {
     severity: "warning",
     message: ({ value, type }: { readonly value: string; readonly type: string }) =>
-      `The value ${value} of the enumeration is no ${type}; nothing can ever equal it.`,
-    cause: "A value must be of the type and one of the enumeration.",
-    fix: "Correct the value or the type. In YAML, put texts such as yes, no or 1 in quotation marks.",
+      `The enumeration value ${value} is not of type ${type}, so it can never be used.`,
+    cause: "A valid value must have the type and be one of the values in the enumeration.",
+    fix: "Correct the value or the type. In YAML, put strings such as yes, no or 1 in quotation marks.",
   },
   "default-type": {
     severity: "warning",
     message: ({ value, type }: { readonly value: string; readonly type: string }) =>
-      `The default ${value} is no ${type}.`,
-    cause: "The default must fit the type that it stands for.",
+      `The default ${value} is not of type ${type}.`,
+    cause: "The default must be a value of the type.",
     fix: "Correct the default or the type.",
   },
   "default-not-in-enum": {
     severity: "warning",
     message: ({ value }: { readonly value: string }) =>
-      `The default ${value} is none of the values of the enumeration.`,
-    cause: "The default must be a possible value.",
-    fix: "Add it to the enumeration, or choose one of its values.",
+      `The default ${value} is not one of the values in the enumeration.`,
+    cause: "The default must be a value that the schema allows.",
+    fix: "Add the default to the enumeration, or choose one of the listed values.",
   },
   "duplicate-required": {
     severity: "error",
     message: ({ name }: { readonly name: string }) => `The name "${name}" stands twice in required.`,
     cause: "required is a set of names.",
-    fix: "Remove one of them.",
+    fix: "Remove one of the two.",
   },
   "empty-required": {
     severity: "warning",
-    message: () => "required is empty.",
-    cause: "Draft 4 wants at least one name in required.",
-    fix: "Leave required out where nothing is required.",
+    message: () => 'The list "required" is empty.',
+    cause: "JSON Schema draft 4 demands at least one name in required.",
+    fix: "Remove required, or list the required properties.",
   },
   "required-undefined": {
     severity: "info",
     message: ({ name }: { readonly name: string }) => `The property "${name}" is required, but not described here.`,
-    cause: "A name in required has no entry in properties; it may be described in a part of allOf, or be a slip.",
+    cause:
+      "A name in required has no entry in properties. The property may be described in a branch of allOf, or the name is misspelled.",
     fix: "Describe the property, or correct the name.",
   },
   "read-only-required": {
     severity: "warning",
     message: ({ name }: { readonly name: string }) =>
-      `The property "${name}" is required and read-only: a request may not send what it must send.`,
+      `The property "${name}" is both required and read-only, so no request can be valid.`,
     cause: "readOnly properties appear in responses only, so they should not be required (Swagger 2.0, Schema Object).",
-    fix: "Take it out of required, or drop readOnly.",
+    fix: "Remove the name from required, or remove readOnly.",
   },
   "read-only-place": {
     severity: "info",
-    message: () => "readOnly says nothing here: it is for properties.",
+    message: () => "readOnly has no effect on this schema: only properties can be read-only.",
     cause:
-      "readOnly tells that a property is sent in responses only (Swagger 2.0, Schema Object); a definition or an item is no property.",
-    fix: "Set it at the property.",
+      "readOnly states that a property is sent in responses only (Swagger 2.0, Schema Object). A definition or an item is not a property.",
+    fix: "Move readOnly to the property.",
   },
   "xml-place": {
     severity: "info",
-    message: () => "An XML object is meant for properties; some readers pass over it here.",
+    message: () => "The schema has an xml object but is not a property; some tools ignore the xml object.",
     cause:
-      "xml describes how a property is rendered (Swagger 2.0, Schema Object); many tools take it at definitions too, as the name of the root element.",
-    fix: "Nothing need be done where your tools understand it.",
+      "xml describes how a property is written in XML (Swagger 2.0, Schema Object). Many tools also read the xml object of a definition, as the name of the root element.",
+    fix: "Nothing needs to be done if your tools read the xml object of definitions.",
   },
   "xml-wrapped-place": {
     severity: "info",
-    message: () => "wrapped has an effect only on arrays, outside items (Swagger 2.0, XML Object).",
-    cause: "Only an array has items that an element could wrap.",
-    fix: "Remove wrapped, or set it at the array.",
+    message: () => '"wrapped" has no effect on this schema: only arrays can be wrapped (Swagger 2.0, XML Object).',
+    cause: "wrapped puts an element around the items of an array. It has no effect in items, nor on other types.",
+    fix: "Remove wrapped, or move it to the array.",
   },
   "xml-attribute-type": {
     severity: "warning",
     message: ({ type }: { readonly type: string }) => `A value of type ${type} cannot be an XML attribute.`,
-    cause: "Attributes hold text; objects and arrays have elements.",
+    cause: "An XML attribute holds text. Objects and arrays need elements.",
     fix: "Remove attribute, or use a primitive type.",
   },
   "xml-name-form": {
     severity: "warning",
     message: ({ field, name }: { readonly field: "name" | "prefix"; readonly name: string }) =>
-      `"${name}" can be no ${field} in XML; it counts as if it were not there.`,
+      `"${name}" is not a valid XML ${field}; the ${field} is ignored.`,
     cause:
       "Names of elements and attributes, and prefixes, begin with a letter or _ and have no blanks or colons (Swagger 2.0, XML Object). Some generators write ##default, the mark of JAXB for a name that is not given.",
-    fix: "Correct the name, or leave it out where it is that of the property.",
+    fix: "Correct the name, or remove it if the name of the property is meant.",
   },
   "xml-name-twice": {
     severity: "warning",
     message: ({ name, other }: { readonly name: string; readonly other: string }) =>
-      `In XML this property has the name "${name}" of the property "${other}"; both go by their own names.`,
+      `This property has the same XML name "${name}" as the property "${other}"; the output uses the names of the properties for both.`,
     cause:
-      "Elements of one name, or attributes, cannot be told apart (Swagger 2.0, XML Object). Some generators call each array after its items.",
-    fix: "Take the name away, or give the name to the items of the array.",
+      "Two elements or two attributes of the same name cannot be distinguished in a message (Swagger 2.0, XML Object). Some generators give each array the name of its items.",
+    fix: "Remove the XML name, or move it to the items of the array.",
   },
   "xml-namespace-form": {
     severity: "info",
-    message: ({ namespace }: { readonly namespace: string }) => `The XML namespace "${namespace}" is no absolute URI.`,
-    cause: "Namespaces are compared as texts, but should be absolute URIs (Swagger 2.0, XML Object).",
+    message: ({ namespace }: { readonly namespace: string }) =>
+      `The XML namespace "${namespace}" is not an absolute URI.`,
+    cause: "Namespaces are compared as strings, but should be absolute URIs (Swagger 2.0, XML Object).",
     fix: "Use an absolute URI, such as http://example.com/schema or urn:example:schema.",
   },
   "discriminator-undefined": {
     severity: "warning",
-    message: ({ name }: { readonly name: string }) => `The discriminator "${name}" is no property of this schema.`,
+    message: ({ name }: { readonly name: string }) => `The discriminator "${name}" is not a property of this schema.`,
     cause: "The discriminator must be defined in the schema where it is named (Swagger 2.0, Schema Object).",
     fix: "Add the property, a string, and list it in required.",
   },
@@ -230,20 +233,20 @@ export const schemaDiagnostics = defineDiagnostics("schema", {
     severity: "warning",
     message: ({ name }: { readonly name: string }) => `The discriminator "${name}" is not in required.`,
     cause:
-      "Without a value of the discriminator a reader cannot tell the type, so it must be required (Swagger 2.0, Schema Object).",
-    fix: "Add it to required.",
+      "Without a value of the discriminator a receiver cannot determine the type, so the property must be required (Swagger 2.0, Schema Object).",
+    fix: "Add the property to required.",
   },
   "discriminator-type": {
     severity: "warning",
     message: ({ name, type }: { readonly name: string; readonly type: string }) =>
-      `The discriminator "${name}" is of type ${type}; its value is the name of a definition, a string.`,
-    cause: "The discriminator's value is the name of a model under definitions (Swagger 2.0, Schema Object).",
-    fix: "Make it a string.",
+      `The discriminator "${name}" has the type ${type}, but its values are names of definitions, which are strings.`,
+    cause: "The value of a discriminator is the name of a definition (Swagger 2.0, Schema Object).",
+    fix: "Change the type of the property to string.",
   },
   "discriminator-inline": {
     severity: "info",
-    message: () => "An inline schema has a discriminator, but nothing can inherit from a schema without a name.",
+    message: () => "An inline schema has a discriminator, but no schema can inherit from a schema without a name.",
     cause: "Inline schemas cannot be used for polymorphism (Swagger 2.0, Schema Object).",
-    fix: "Move the schema to definitions, and refer to it.",
+    fix: "Move the schema to definitions, and refer to the definition.",
   },
 });

@@ -18,7 +18,7 @@ export function reportUnexpressed(unexpressed: readonly UnexpressedKeyword[], ur
     const [first] = words;
     const part = [...new Set(words.map(({ keyword }) => `"${keyword}"`))].join(", ");
     const pointer = `/definitions${pointerTo(first?.pointer ?? "", first?.keyword ?? "")}`;
-    const why = "its type has no place for that";
+    const why = "the XML Schema type cannot state the constraint";
     report(mapping("edit-not-expressible", { part, of: `definition ${name}`, why }, { uri, pointer }));
   }
 }

@@ -23,7 +23,7 @@ export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>,
     const edits = editedShape(schema);
     if (edits.length === 0) continue;
     const keywords = [...new Set(edits.map(({ keyword }) => `"${keyword}"`))];
-    const why = "every fault of SOAP has a code, a message and a detail, and nothing else";
+    const why = "a SOAP fault has a code, a message and a detail, and nothing else";
     const fact = { part: keywords.join(", "), of: `definition ${name}`, why };
     report(mapping("edit-not-expressible", fact, { uri, pointer: pointerTo("/definitions", name) }));
   }

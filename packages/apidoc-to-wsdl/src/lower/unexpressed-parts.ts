@@ -37,7 +37,9 @@ export function unexpressedParts(
   for (const one of lost) {
     const index = operation.parameters?.indexOf(one) ?? -1;
     const pointer = index < 0 ? "" : pointerTo("/parameters", index);
-    const why = isHttp ? "an HTTP binding has no headers" : "the envelope has no element that it could be a field of";
+    const why = isHttp
+      ? "an HTTP binding has no headers"
+      : "the envelope has no element to which the field could be added";
     found.push({ part: `the parameter ${one.name} (in ${one.in})`, why, pointer });
   }
   const answer = form.view === "wire" ? answerStatus(responses) : undefined;
@@ -46,8 +48,8 @@ export function unexpressedParts(
     if (isSuccess(code) && (answer === undefined || code === answer)) continue;
     if (isFailure(code) && !isHttp) continue;
     const why = isFailure(code)
-      ? "an HTTP binding has one response for all faults, the default"
-      : "a SOAP client sees an answer or a fault, and no other status";
+      ? "an HTTP binding describes all faults by one response, the default"
+      : "a SOAP client sees a response or a fault, but no HTTP status";
     found.push({ part: `the schema of the response ${code}`, why, pointer: pointerTo("/responses", code) });
   }
   return found;

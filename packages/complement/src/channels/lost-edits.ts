@@ -30,7 +30,7 @@ export function accountsOfRestored(set: DefinitionsSet | SchemaSet, lost: readon
   const nodes = [...nodesOf(set)];
   for (const node of nodes) ledger.take(node, { id: rule, owns: { left: factsOf(node) } });
   for (const { node, name } of lost)
-    ledger.settleAll(node, "dropped", rule, `what was edited in ${name} has no words in the document`);
+    ledger.settleAll(node, "dropped", rule, `the output cannot express the edit of ${name}`);
   return ledger.close(nodes);
 }
 

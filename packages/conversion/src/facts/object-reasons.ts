@@ -1,14 +1,14 @@
-/** Why elements of a type are objects in JSON, though the type repeats one child and has no other. */
+/** Reasons why an element is an object in JSON, and not an array, though its type only repeats one child. */
 export const whyObject = {
-  abstract: "the type is abstract, and a value names the type that it is of",
+  abstract: "the type is abstract, so each value has to name its actual type",
   attributes: "the type has attributes",
-  base: "other types are derived from it",
-  bounded: "it does not repeat its child without bound",
-  derived: "it is derived from another type",
-  mixed: "text may stand between the items",
+  base: "other types are derived from the type",
+  bounded: "the type limits how often the child may occur",
+  derived: "the type is derived from another type",
+  mixed: "the type allows text between the items",
   part: "the content of a message is an object",
-  recursive: "it holds itself",
-  reference: "its child is a reference to a global element",
+  recursive: "the type contains itself",
+  reference: "the child is a reference to a global element",
 } as const;
 
 export type ObjectReason = keyof typeof whyObject;

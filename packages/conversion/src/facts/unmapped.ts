@@ -12,7 +12,7 @@ export interface UnmappedFact {
   readonly reason: string;
 }
 
-const noWords = "WSDL and XML Schema have no words for it; the way back keeps it beside the construct";
+const noWords = "WSDL and XML Schema cannot express the field; the residual of the construct stores it";
 
 /** The facts without an owner. */
 export const unmapped = (

@@ -85,9 +85,9 @@ function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: Forward
       ["complexType@name"],
       "approximated",
       polymorphism.id,
-      "xsi:type has a qualified name, and $type that of a definition",
+      "xsi:type holds a qualified name, but $type the name of a definition",
     );
-  const reason = "Swagger has no word for the text of an element that has more; x-text marks it";
+  const reason = "Swagger has no keyword for the text of an element with attributes or children; x-text marks it";
   if (type.content.kind === "simple")
     ledger.settle(type, ["complexType@content"], "approximated", simpleContent.id, reason);
   if (type.mixed) ledger.settle(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);

@@ -57,7 +57,13 @@ export function documentEntries(
     if (documentComplement.has("elementForm"))
       walk.ledger.settle(schema, ["schema@elementForm"], "complement", schemaDocument.id);
     if (schema.elementForm === "unqualified" && schema.targetNamespace !== "")
-      walk.ledger.settle(schema, ["schema"], "complement", schemaDocument.id, "its local elements are in no namespace");
+      walk.ledger.settle(
+        schema,
+        ["schema"],
+        "complement",
+        schemaDocument.id,
+        "the local elements of the schema are in no namespace",
+      );
     const self = known[index];
     if (self?.file !== undefined) documentComplement.set("file", self.file);
     const [start, ...further] = starts.get(document) ?? [];

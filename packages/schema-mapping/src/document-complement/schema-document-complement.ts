@@ -173,7 +173,7 @@ function accountForDuplicate(component: Component, first: Component, { ledger }:
   const waiting: XsdNode[] = [component];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isSame) ledger.settleAll(node, "mapped", "none");
-    else ledger.settleAll(node, "dropped", "none", "another component has its name");
+    else ledger.settleAll(node, "dropped", "none", "another component has the same name");
     waiting.push(...xsdChildrenOf(node));
   }
 }

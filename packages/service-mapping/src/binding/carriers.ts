@@ -71,12 +71,17 @@ export const carriers: ServiceRule<Carriers, Carried> = {
         own.settle(
           [`${carrier.kind}@use`],
           "approximated",
-          "types are said as they are, and not as the encoding writes them",
+          "the output describes the types themselves, not their SOAP encoding",
         );
       if (carrier.kind === "mime:multipartRelated") for (const part of carrier.parts) context.about(part, carriers);
       if (carrier.kind === "soap:header")
         for (const headerFault of carrier.headerFaults)
-          context.walk.ledger.settleAll(headerFault, "complement", carriers.id, "no field of the output is for it");
+          context.walk.ledger.settleAll(
+            headerFault,
+            "complement",
+            carriers.id,
+            "the output has no field for header faults",
+          );
     }
     const record = (list: readonly Carrier[]) => list.map((carrier) => recorded(carrier, carried, targetNamespace));
     const own = record(all);

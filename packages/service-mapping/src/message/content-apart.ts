@@ -41,7 +41,7 @@ export function contentOfBody(body: JsonSchema | undefined, context: BackwardSer
   const what = context.situation.side === "output" ? "answer" : "request";
   for (const name of others) {
     const part = isContent && name === own ? `the name ${name}, instead of ${apart},` : `the property ${name}`;
-    const why = "a message has its content under the name of its element, and header blocks that its binding names";
+    const why = "the body of a message has one member for its element, and one for each header block of the binding";
     const of = `${what} of operation ${context.situation.operation}`;
     context.report(mapping("edit-not-expressible", { part, of, why }, context.at));
   }

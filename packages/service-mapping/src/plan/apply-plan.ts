@@ -97,7 +97,9 @@ function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperat
     // a slash.
     const isPathFree = path === byDefault.path || byDefault.path.includes("#") || byDefault.path.endsWith("/");
     const isOwn = method === byDefault.method && isPathFree && !entry.fields && !entry.headers;
-    return isOwn ? { ...words, path } : "its binding says the method, the path and the parameters of an HTTP operation";
+    return isOwn
+      ? { ...words, path }
+      : "the HTTP binding fixes the method, the path and the parameters of the operation";
   }
   const headers = entry.headers && plannedHeaders(entry.headers, byDefault.headerFields, byDefault.headers);
   if (typeof headers === "string") return headers;
@@ -106,16 +108,17 @@ function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperat
   const inPath = new Set(fields?.filter(({ place }) => place === "path").map((it) => it.name));
   const template = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, field = ""]) => field);
   const loose = template.find((field) => !inPath.has(field)) ?? [...inPath].find((field) => !template.includes(field));
-  if (loose !== undefined) return `the field ${loose} must be both in the path and placed there`;
+  if (loose !== undefined)
+    return `the field ${loose} must be in the path, in braces, and have the place path under fields`;
   if (new Set(template).size < template.length || /[{}]/.test(path.replace(/\{[^{}]*\}/g, "")))
     return `the path ${path} has the same field twice, or a brace without its pair`;
   const bad = fields?.find((it) => it.place === "path" && (it.repeated || !it.required));
-  if (bad !== undefined) return `the field ${bad.name} may be absent or repeated, and a value in the path may not`;
+  if (bad !== undefined) return `the field ${bad.name} may be absent or repeated, but a path parameter must occur once`;
   const isInBody = fields === undefined || fields.some(({ place }) => place === "body");
   if (isInBody && bodiless.has(method) && byDefault.operation.input !== undefined)
-    return `${method} has no body${fields === undefined ? ", and its input is not flat" : "; place all fields elsewhere"}`;
+    return `a ${method} request has no body${fields === undefined ? ", and the input of the operation has nested fields" : "; give all fields another place"}`;
   const strange = [...(entry.faults?.keys() ?? [])].find((fault) => byDefault.faults?.has(fault) !== true);
-  if (strange !== undefined) return `it has no fault ${strange}`;
+  if (strange !== undefined) return `the operation has no fault ${strange}`;
   const faults =
     byDefault.faults &&
     new Map([...byDefault.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
@@ -134,9 +137,9 @@ function fieldsBy(
   { fields: places }: PlanEntry,
 ): readonly PlannedField[] | undefined | string {
   if (places === undefined || places.size === 0) return fields;
-  if (fields === undefined) return "its input is not flat, so that all of it is in the body";
+  if (fields === undefined) return "the input of the operation has nested fields, so all fields stay in the body";
   const known = new Set(fields.map(({ name }) => name));
   const strange = [...places.keys()].find((name) => !known.has(name));
-  if (strange !== undefined) return `its input has no field ${strange}`;
+  if (strange !== undefined) return `the input of the operation has no field ${strange}`;
   return fields.map((field) => ({ ...field, place: places.get(field.name) ?? field.place }));
 }

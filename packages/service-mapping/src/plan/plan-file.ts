@@ -69,12 +69,12 @@ export function readPlan(json: Json, uri: string, report: Report): PlanFile {
   for (const [index, value] of all.entries()) {
     const pointer = `/operations/${index}`;
     const key = isObject(value) ? value.get("key") : undefined;
-    if (!isObject(value) || typeof key !== "string") refuse(pointer, "an entry is an object with a key");
-    else if (found.has(key)) refuse(pointer, `there are two entries of ${key}`);
+    if (!isObject(value) || typeof key !== "string") refuse(pointer, "each operation must be an object with a key");
+    else if (found.has(key)) refuse(pointer, `${key} has two entries`);
     else {
       const fault = faultIn(value);
       if (fault === undefined) found.set(key, entryFrom(value, { uri, pointer }));
-      else refuse(`${pointer}/${fault}`, `${fault} must be ${forms[fault]?.says ?? "a word of the plan"}`);
+      else refuse(`${pointer}/${fault}`, `${fault} must be ${forms[fault]?.says ?? "a field of the plan"}`);
     }
   }
   return found;
@@ -88,22 +88,25 @@ interface Form {
 const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldLocation[];
 
 const forms: Readonly<Record<string, Form>> = {
-  key: { says: "a text", fits: isText },
+  key: { says: "a string", fits: isText },
   include: { says: "true or false", fits: (value) => typeof value === "boolean" },
   method: { says: `one of ${methods.join(", ")}`, fits: (value) => methods.some((method) => method === value) },
   path: { says: "a path that begins with a slash", fits: (value) => isText(value) && /^\/[^?#\s]*$/.test(value) },
-  name: { says: "a text that is not empty", fits: isText },
-  tags: { says: "a list of texts", fits: (value) => isArray(value) && value.length > 0 && value.every(isText) },
+  name: { says: "a string that is not empty", fits: isText },
+  tags: {
+    says: "a list of strings that is not empty",
+    fits: (value) => isArray(value) && value.length > 0 && value.every(isText),
+  },
   fields: {
-    says: `an object of fields, each ${places.join(", ")}`,
+    says: `an object that gives each field a place: ${places.join(", ")}`,
     fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && places.includes(it)),
   },
   headers: {
-    says: "an object of header blocks and their children (Login/user), each with a name of letters, digits and hyphens that HTTP has no use for",
+    says: "an object that gives header blocks or their children (Login/user) the names of HTTP headers: letters, digits and hyphens, and no name that HTTP itself defines",
     fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && isFieldName(it)),
   },
   faults: {
-    says: "an object of faults, each default or a status from 400 to 599",
+    says: "an object that gives each fault a status from 400 to 599, or default",
     fits: (value) => isObject(value) && [...value.values()].every((it) => /^(?:default|[45]\d\d)$/.test(String(it))),
   },
 };

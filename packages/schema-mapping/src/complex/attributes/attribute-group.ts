@@ -102,7 +102,7 @@ function readUse(use: AttributeUse, reading: Reading): string | undefined {
   const schema = attributeSchema(key, use, walk);
   const before = reading.properties.get(key);
   if (before !== undefined && !sameSchema(before, schema))
-    walk.ledger.settleAll(use, "dropped", attributeGroup.id, "another attribute of its name has the property");
+    walk.ledger.settleAll(use, "dropped", attributeGroup.id, "another attribute of the same name has the property");
   if (before === undefined) {
     reading.properties.set(key, schema);
     if (use.use === "required") reading.required.push(key);

@@ -63,4 +63,4 @@ function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSch
   }
 }
 
-const sharing = "its property says what is true of all elements of its name, and the complement has each declaration";
+const sharing = "one property describes all elements of the same name, and the complement stores each declaration";

@@ -37,7 +37,7 @@ export const objectContent: SchemaRule<ComplexType> = {
         : contentModel.forward({ content: type.content, keys, whenEmpty, read }, about(contentModel));
     // That a type has no particle is no fact of its own.
     if (type.content.kind === "empty" && whenEmpty !== "")
-      walk.ledger.settle(type, ["complexType"], "complement", contentModel.id, "it has no particle");
+      walk.ledger.settle(type, ["complexType"], "complement", contentModel.id, "the type has no particle");
     const hasText = type.mixed || type.derivation !== undefined || type.content.kind === "simple";
     const text = hasText
       ? mixedContent.forward(

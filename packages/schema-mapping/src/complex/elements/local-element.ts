@@ -70,7 +70,7 @@ function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardW
     }) ?? keywords.xml;
   if (isAlsoGlobal(declaration, keywords, named?.namespace, walk)) keep("local", true);
   if (declaration.nillable && walk.options.statedNames === true)
-    ledger.settle(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no word for xsi:nil");
+    ledger.settle(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no keyword for xsi:nil");
   const value = valueKeywords(declaration, keywords, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
   walk.localElements();
