@@ -20,11 +20,11 @@ import { simpleTypeFrom } from "./simple/simple-type.ts";
 import { type BackwardWalk, backwardContext, type Scope } from "./walk.ts";
 
 export interface BackwardOptions {
-  /** Of definitions that name none. */
+  /** The namespace of definitions that state none. */
   readonly targetNamespace: string;
   readonly options: SchemaOptions;
   readonly report: Report;
-  /** What documentation is written in, as the document complement says. */
+  /** The language of documentation, as the document complement says. */
   readonly language?: string;
   /** The form of local elements, as the document complement says; qualified without one. */
   readonly forms?: ElementForms;
@@ -32,22 +32,22 @@ export interface BackwardOptions {
   readonly groups?: ReadonlyMap<string, JsonSchema>;
   /** The global attributes of the document complement by name, `{namespace}local`. */
   readonly attributes?: ReadonlyMap<string, JsonSchema>;
-  /** By which conventions definitions are types and elements, as the document complement says. */
+  /** The conventions by which definitions are types or elements, as the document complement says. */
   readonly kinds?: Json | undefined;
-  /** What they become, where that is at hand. */
+  /** What each definition becomes, if the caller knows it already. */
   readonly defined?: ReadonlyMap<string, Defined> | undefined;
 }
 
-/** The walk back, and the same walk at another place. */
+/** The walk back from definitions to components, started in the scope of a namespace or of a definition. */
 export interface BackwardWalks {
   readonly in: (scope: Scope) => BackwardWalk;
   readonly scopeOf: (definition: string) => Scope;
 }
 
-/** Schemas inside schemas: no author nests deeper, and the stack has an end. */
+/** The greatest depth of schemas inside schemas: no author nests deeper, and the stack has an end. */
 const deepest = 200;
 
-/** Looks up what definitions become, and converts what they hold. */
+/** Prepares the walk back: looks up what each definition becomes, and converts the schemas inside it. */
 export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, given: BackwardOptions): BackwardWalks {
   const {
     targetNamespace,
@@ -59,7 +59,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     attributes,
     forms = formsOfComplement(undefined, []),
   } = given;
-  // Words that refer to nothing are read without either.
+  // A schema without references needs neither of these.
   let { defined } = given;
   let byComponent: ReadonlyMap<string, string> | undefined;
   const namespaceOf = (definition: string): string => definitions.get(definition)?.xml?.namespace ?? targetNamespace;
@@ -70,7 +70,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
   };
   const componentOf: BackwardWalk["componentOf"] = (definition) => {
     const schema = definitions.get(definition);
-    // A type in place is no component.
+    // An anonymous type is no component of its own.
     if (schema === undefined || isInner(definition)) return undefined;
     defined ??= definedBy(definitions, kinds);
     const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
@@ -137,7 +137,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
 
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 
-/** The type that words in some place mean: a name where there is one, else a type in place. */
+/** Returns the type that a schema means: a name if there is one, else an anonymous type. */
 function useOf(
   schema: JsonSchema,
   recaller: Recaller,
@@ -146,7 +146,7 @@ function useOf(
   depth: number,
 ): TypeUse | undefined {
   if (schema.ref !== undefined) {
-    // A type in place around the text of another one, and nothing else.
+    // An anonymous type that only wraps the text of another type.
     const isAround = backwardContext(walk, recaller).recall("content", (kept) => kept === "simple") !== undefined;
     if (isAround && depth <= deepest) return complexTypeFrom(schema, inside(), recaller, false);
     return walk.componentOf(schema.ref)?.name ?? anyType;

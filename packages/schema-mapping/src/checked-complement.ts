@@ -5,8 +5,9 @@ import { schemaFromDefinitions } from "./schema-from-definitions.ts";
 import type { SchemaWalk } from "./walk.ts";
 
 /**
- * The record of a walk, with what the way back from its definitions and that record does not give of the authored
- * components. `targetNamespace` is that of definitions that name none. Nothing is added where no complement is asked for.
+ * Returns the document complement of a walk, including the differences between the authored components and those that
+ * the way back would give. `targetNamespace`: that of definitions that state none. Nothing is added if no complement
+ * was requested.
  */
 export function checkedComplement(walk: SchemaWalk, targetNamespace = ""): JsonObject | undefined {
   const documentComplement = walk.documentComplement();

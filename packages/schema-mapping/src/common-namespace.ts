@@ -2,14 +2,14 @@ import { isStandardNamespace } from "@soapstone/xml-model";
 import type { JsonSchema } from "./json-schema.ts";
 
 /**
- * The namespace of most definitions, where they say theirs; of several that are equally common, the first in the
- * alphabet. None, where no definition says one.
+ * Returns the most frequent namespace of definitions that state one; among equally frequent ones the first in
+ * alphabetical order. Empty where no definition states one.
  */
 export function commonNamespace(definitions: Iterable<JsonSchema>): string {
   return mostCommon([...definitions].flatMap(({ xml }) => xml?.namespace ?? []));
 }
 
-/** The same of the namespaces themselves; none and those of standards do not count. */
+/** Returns the most frequent of namespaces. No namespace, and those of standards, do not count. */
 export function mostCommon(namespaces: Iterable<string>): string {
   const counts = new Map<string, number>();
   for (const namespace of namespaces)

@@ -5,8 +5,8 @@ import { readModel } from "./model/read-model.ts";
 import { isForm } from "./names/element-forms.ts";
 
 /**
- * What is kept of a schema, as it is written: an object of fields, or a text where each of them can be said as one:
- * `NMTOKEN`, `abstract; extends Address`. A text is written only where reading it gives the fields again.
+ * Writes the complement of a schema: as a text where each field can be written as one, `NMTOKEN` or `abstract; extends
+ * Address`, else as an object. A text is written only where reading it gives the fields again.
  */
 export function writtenComplement(kept: JsonObject): Json {
   const parts: string[] = [];
@@ -19,17 +19,17 @@ export function writtenComplement(kept: JsonObject): Json {
   return sameJson(readText(text) ?? null, kept) ? text : kept;
 }
 
-/** The inverse of `writtenComplement`; undefined of what no complement of ours is. */
+/** The inverse of `writtenComplement`; undefined for a value that this tool did not write. */
 export function readComplement(written: Json | undefined): JsonObject | undefined {
   return isObject(written) ? written : typeof written === "string" ? readText(written) : undefined;
 }
 
-/** Between the fields of a complement that is a text. */
+/** Separates the fields in the text of a complement. */
 export const separator = "; ";
 
 const modelPlace = "model";
 
-/** The model of a type that has no content at all, which would be no word. */
+/** The text for a type without any particle, whose model would be an empty text. */
 const noContent = "empty";
 
 function textOf(key: string, value: Json): string | undefined {
@@ -47,7 +47,7 @@ function textOf(key: string, value: Json): string | undefined {
   }
 }
 
-/** Every part is a field of its own; one that is none makes a text of somebody else. */
+/** Reads the text form; undefined where a part is no field, since another tool wrote the text. */
 function readText(text: string): JsonObject | undefined {
   const fields = new Map<string, Json>();
   for (const part of text.split(separator)) {
@@ -71,18 +71,18 @@ function readPart(text: string): readonly [key: string, value: Json] | undefined
   return field === undefined ? undefined : [field, text];
 }
 
-/** The first word, and what stands behind it. */
+/** Splits a text at its first space. */
 function split(text: string): readonly [string, string?] {
   const at = text.indexOf(" ");
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The field that alone has such values. */
+/** Returns the field that a text without a field name belongs to: the only one with such values. */
 function fieldByValue(text: string): string | undefined {
   if (text === "type" || text === "element") return "component";
   if (isForm(text)) return "form";
   if (builtinTypeNamed(text) !== undefined || /^\{[^{}]*\}[^\s{}]+$/.test(text)) return "type";
-  // Words that nobody told us the meaning of would be names in sequence, too: a model has a sign.
+  // Any words could be a sequence of names too, so a model must contain an operator.
   return /[|&()*+?#%$]|\.{3}/.test(text) && readModel(text) !== undefined ? modelPlace : undefined;
 }
 

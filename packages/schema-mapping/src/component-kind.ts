@@ -6,14 +6,17 @@ import { valueKey } from "./names/property-keys.ts";
 import { typeFromText } from "./names/type-text.ts";
 
 /**
- * Whether a definition is a type, an element with a type of its own, or a type with an element of its name, is said
- * once for all definitions of a sort, in the document complement (`kinds`), where it is not what one expects: an object that no other
- * definition refers to is an element (the wrappers of operations), and so is an array, which needs an element around
- * it; everything else is a type.
+ * The sorts of definitions for which the document complement (`kinds`) states once what they become: a type, an element
+ * with an anonymous type, or a type with an element of its name. Only deviations from the default are stated. The
+ * default: an object to which no other definition refers is an element (a wrapper of operations), and so is an array,
+ * which needs an element around it; everything else is a type.
  */
 export type Sort = "referred" | "derived" | "objects" | "values";
 
-/** `type`, `element`, or how the types of elements are named: `{element}Type`, `{Element}` with a capital letter. */
+/**
+ * For each sort `type`, `element`, or a template for the names of the elements' types: `{element}Type`, or `{Element}`
+ * with a capital letter.
+ */
 export type Conventions = ReadonlyMap<Sort, string>;
 
 const expected = { referred: "type", derived: "type", objects: "element", values: "type" } as const satisfies Readonly<
@@ -28,10 +31,10 @@ function sortOf({ type, allOf, kept, properties }: JsonSchema, isReferred: boole
   return type === "object" || isArrayType ? "objects" : "values";
 }
 
-/** What is kept of types with a name; those in elements are plainer. */
+/** Fields of the complement that only named types have; types inside elements are plainer. */
 const ofTypes = ["restriction", "abstract"] as const;
 
-/** The definitions that others refer to. */
+/** Returns the definitions to which schemas refer. */
 export function referredDefinitions(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
   const referred = new Set<string>();
   const waiting: JsonSchema[] = [...schemas];
@@ -42,7 +45,7 @@ export function referredDefinitions(schemas: Iterable<JsonSchema>): ReadonlySet<
   return referred;
 }
 
-/** The definitions that others refer to, and the types of which others have the items in their place. */
+/** Returns the definitions to which others refer, including the wrapper types that arrays name in their complement. */
 function usedDefinitions(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
   const referred = referredDefinitions(definitions.values());
   const types = arrayTypes(definitions.values());
@@ -56,7 +59,7 @@ function usedDefinitions(definitions: ReadonlyMap<string, JsonSchema>): Readonly
   );
 }
 
-/** The types that arrays name in their complement. */
+/** Returns the types that arrays name in their complement. */
 function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
   const texts = new Set<string>();
   const waiting: JsonSchema[] = [...schemas];
@@ -68,22 +71,25 @@ function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
   return [...texts].flatMap((text) => typeFromText(text) ?? []);
 }
 
-/** The keys under which a definition's kind and elements wait until all are known; `withKinds` leaves out what it can. */
+/**
+ * The fields of the complement for a definition's kind and elements, until all definitions are known; `withKinds`
+ * removes what follows from the conventions.
+ */
 export const kindKey = "component";
 export const elementsKey = "elements";
 
-/** What a definition becomes: its kind, and the entries of the elements that have it as their type. */
+/** What a definition becomes: a type or an element, and for a type the entries of its elements. */
 export interface Defined {
   readonly kind: "type" | "element";
   readonly elements: readonly Json[];
 }
 
-/** Leaves out of the complement what the definitions as a whole say by themselves. */
+/** Finds the conventions of the definitions, and removes from their complements what follows from these. */
 export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: Map<string, JsonSchema>;
-  /** For the document complement. */
+  /** The conventions, for the document complement. */
   readonly kinds: JsonObject | undefined;
-  /** What each definition becomes, as it was said before anything was left out. */
+  /** What each definition becomes, by its complement before anything was removed. */
   readonly defined: Map<string, Defined>;
 } {
   const referred = usedDefinitions(definitions);
@@ -98,7 +104,10 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions, defined };
 }
 
-/** The same for definitions that came later and have no vote: those of standard components. */
+/**
+ * Removes from the complements of later definitions, those of standard components, what follows from the conventions.
+ * They do not count in finding the conventions.
+ */
 export function withImpliedKinds(
   later: Iterable<readonly [name: string, schema: JsonSchema]>,
   all: ReadonlyMap<string, JsonSchema>,
@@ -113,7 +122,7 @@ export function withImpliedKinds(
   return new Map([...later].map(short));
 }
 
-/** A definition without what the convention for its sort tells. */
+/** Removes from the complement of a definition what follows from the convention of its sort. */
 function shortDefinition(name: string, schema: JsonSchema, convention: string): JsonSchema {
   const { kept } = schema;
   const left = new Map(kept);
@@ -127,13 +136,13 @@ function shortDefinition(name: string, schema: JsonSchema, convention: string): 
   return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
-/** What a definition says that it becomes, before anything is left out of that. */
+/** Reads what a definition becomes from a complement from which nothing was removed. */
 export function definedIn({ kept }: JsonSchema): Defined {
   const kind = kept?.get(kindKey) === "element" ? "element" : "type";
   return { kind, elements: entriesOf(kept?.get(elementsKey)) };
 }
 
-/** The inverse of `definedIn`: what each definition becomes, by what is kept of it and by the document complement's `kinds`. */
+/** Reads what each definition becomes, by its complement and the conventions in `kinds`: the inverse of `withKinds`. */
 export function definedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
@@ -146,7 +155,7 @@ export function definedBy(
     const convention = conventionOf(sortOf(schema, referred.has(name)), conventions);
     const stated = kept?.get(kindKey);
     const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, kept);
-    // A definition that says its kind says its elements.
+    // A definition that states its kind states its elements too.
     const element = stated === undefined ? elementBy(convention, localOf(name, schema)) : undefined;
     found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
   }
@@ -160,7 +169,7 @@ function conventionsOf(kinds: Json | undefined): Conventions {
   return conventions;
 }
 
-/** Per sort, what most of its definitions are, where that is not what one expects. */
+/** Finds for each sort what most of its definitions are, where that is not the default. */
 function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMap<string, Sort>): Map<Sort, string> {
   const countsOfSort = new Map<Sort, Map<string, number>>();
   for (const [name, schema] of definitions) {
@@ -172,7 +181,7 @@ function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMa
   }
   const conventions = new Map<Sort, string>();
   for (const [sort, counts] of countsOfSort) {
-    // What only one definition does is no convention.
+    // One definition alone makes no convention.
     let [most, times]: [string, number] = [expected[sort], (counts.get(expected[sort]) ?? 0) + 1];
     for (const [vote, count] of counts) if (count > times) [most, times] = [vote, count];
     if (most !== expected[sort]) conventions.set(sort, most);
@@ -189,7 +198,10 @@ function candidateOf(name: string, schema: JsonSchema): string | undefined {
   return others.length > 0 || element === undefined ? undefined : templateOf(element, localOf(name, schema));
 }
 
-/** How a type is named for its element; undefined where the element's name is no part of it. */
+/**
+ * Returns the template by which a type is named after its element; undefined where its name does not contain the
+ * element's.
+ */
 function templateOf(element: string, type: string): string | undefined {
   for (const [name, placeholder] of [
     [element, "{element}"],
@@ -202,7 +214,7 @@ function templateOf(element: string, type: string): string | undefined {
   return undefined;
 }
 
-/** The other way: the element that a convention gives a type of this name. */
+/** The inverse of `templateOf`: returns the element of a type by a convention; undefined where there is none. */
 function elementBy(convention: string, type: string): string | undefined {
   if (convention === "type" || convention === "element") return undefined;
   const [, before, placeholder, after] = /^(.*)(\{[eE]lement\})(.*)$/s.exec(convention) ?? [];
@@ -222,7 +234,7 @@ function conventionOf(sort: Sort | undefined, conventions: Conventions): string 
   return sort === undefined ? "type" : (conventions.get(sort) ?? expected[sort]);
 }
 
-/** Only a type has elements. */
+/** Returns the kind by a convention; a definition with elements is a type. */
 function kindBy(convention: string, kept: JsonObject | undefined): Defined["kind"] {
   return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
 }
@@ -244,7 +256,7 @@ export function nameOfEntry(entry: Json): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** Entries without the name that is expected; undefined where there is nothing to say at all. */
+/** Shortens entries by leaving out the expected name; undefined where nothing is left to state. */
 function shortEntries(entries: readonly Json[], element: string | undefined): Json | undefined {
   const [only, ...others] = entries;
   if (only === undefined) return element === undefined ? undefined : [];

@@ -12,13 +12,13 @@ import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** What each of them stands for. */
+  /** What each definition becomes on the way back. */
   readonly defined: ReadonlyMap<string, Defined>;
-  /** Which sorts of them are types, and which elements. */
+  /** The conventions by which definitions are types or elements. */
   readonly kinds: JsonObject | undefined;
 }
 
-/** What there is to convert. */
+/** The components that become definitions, by their kinds. */
 export interface Convertible {
   readonly set: SchemaSet;
   readonly plan: Plan;
@@ -27,8 +27,8 @@ export interface Convertible {
 }
 
 /**
- * Converts the documents' own components when somebody asks for them, once; a service asks at each of its parts. Standard
- * ones are added as they are used: ask again when all is converted.
+ * Converts the documents' own components to definitions on the first call (a service calls this for each message part).
+ * Standard components are added when something uses them: call again when all is converted.
  */
 export function convertedDefinitions(
   { set, plan, inner, standard }: Convertible,
@@ -53,7 +53,7 @@ export function convertedDefinitions(
   return () => {
     converted ??= own();
     const { schemas, defined, kinds } = converted;
-    // A standard component may ask for others: the map grows while it is walked.
+    // A standard component may use others: the map grows while it is iterated.
     const later = new Map<string, JsonSchema>();
     for (const [name, component] of standard)
       if (!schemas.has(name)) {

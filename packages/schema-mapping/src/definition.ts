@@ -13,12 +13,12 @@ import type { Definable } from "./plan.ts";
 import { sealedTogether } from "./slices.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
-/** What is told of a walk by where it is. */
+/** The parts of a walk that depend on the position. */
 export type WalkPosition = Pick<ForwardWalk, "scope" | "depth" | "localElements">;
 
 /**
- * A global component as a definition: its schema, the namespace for all that is in it, and what is not said by that
- * alone (the name where the definition has another, the form of its children where it is not that of their namespace).
+ * Converts a global component to a definition: its schema, its namespace for everything inside, and whatever differs
+ * from the default (an XML name other than the key; an element form other than that of the namespace).
  */
 export function definitionSchema(
   definition: string,
@@ -37,10 +37,10 @@ export function definitionSchema(
   return sealedTogether([keywords], xmlOf(name, definition, keywords) ?? keywords.xml, keeper, component.at);
 }
 
-/** The key of a definition that is a type in place. */
+/** The field of the complement that marks the definition of an anonymous type. */
 export const innerKey = "inner";
 
-/** A type in place as a definition: what holds it says that it stands there. */
+/** Converts an anonymous type to a definition, marked as anonymous. */
 export function innerDefinition(
   definition: string,
   { name, type, group }: InnerType,
@@ -52,7 +52,7 @@ export function innerDefinition(
   const keywords = complexTypeSchema(type, inside, keeper);
   settle();
   keeper.put(innerKey, true);
-  // The name of the element is said where it stands.
+  // The property has the name of the element.
   return sealedTogether(
     [keywords],
     xmlOf({ ...name, local: definition }, definition, keywords) ?? keywords.xml,
@@ -66,7 +66,10 @@ interface Surroundings {
   readonly forms: ElementForms;
 }
 
-/** The walk inside a definition; `settle` keeps the form of its children where it is not that of their namespace. */
+/**
+ * Returns the walk inside a definition; `settle` writes the form of its local elements to the complement if it differs
+ * from that of their namespace.
+ */
 function scopeOf(
   { namespace }: QName,
   declared: Component,
@@ -75,7 +78,7 @@ function scopeOf(
   keeper: Keeper,
 ): { readonly inside: ForwardWalk; readonly settle: () => void } {
   let hasLocals = false;
-  // The form of the document that declares the component; qualified where nobody says.
+  // The element form of the document that declares the component; qualified without a document.
   const form = set.documentOf(declared)?.schema.elementForm ?? "qualified";
   const inside = at({
     scope: { namespace, form },
@@ -85,7 +88,7 @@ function scopeOf(
     },
   });
   const settle = (): void => {
-    // Where each property says its whole name, nothing but a document has the form.
+    // Where each property states its whole name, only documents have a form.
     const isImplied = inside.options.statedNames === true && set.isStandard(declared);
     if (hasLocals && !isImplied && form !== forms.of(namespace) && namespace !== "") keeper.put("form", form);
   };

@@ -15,7 +15,7 @@ const methods: ReadonlySet<Json> = new Set<DerivationMethod>([
   "union",
 ]);
 
-/** `block` and `final` say which derivations may stand in or be made; a JSON value knows no such thing. */
+/** `block` and `final` are complement: JSON has nothing that restricts derivation. */
 export const derivationControl: SliceRule<Controlled> = {
   id: "schema/derivation-control",
   clauses: ["XSD 1.0 Part 1 §3.3.2 block, final", "XSD 1.0 Part 1 §3.4.2 block, final"],
@@ -41,7 +41,7 @@ function isControl(value: Json): boolean {
   return value === "all" || (Array.isArray(value) && value.every((method) => methods.has(method)));
 }
 
-/** What a complement says of derivations; undefined where somebody put something else there. */
+/** Reads a set of derivation methods from the complement; undefined for any other value. */
 export function controlFrom(value: Json | undefined): DerivationSet | undefined {
   if (value === undefined || !isControl(value)) return undefined;
   return value === "all" ? "all" : (value as readonly DerivationMethod[]);

@@ -29,9 +29,9 @@ import { facetRules } from "./simple/facets.ts";
 import { simpleTypeRules } from "./simple/simple-type.ts";
 
 /**
- * Every rule of schemas, in the order in which a walk meets their constructs: a list for the matrix and the guards. What
- * the walks ask are the lists in it, of simple types (`simpleTypeRules`) and of facets (`facetRules`); elsewhere two rules
- * at most compete for a node, and the code that tells them apart is where their construct stands.
+ * All schema rules, in the order in which a walk comes to their constructs: a registry for the matrix and the guards.
+ * The walks themselves ask the lists inside it, of simple types (`simpleTypeRules`) and facets (`facetRules`);
+ * elsewhere at most two rules compete for a node, and the code where their construct stands decides.
  */
 export const schemaRules = [
   // Documents and their components.
@@ -40,8 +40,8 @@ export const schemaRules = [
   globalAttribute,
   groupDefinition,
   notation,
-  // A type: an array of SOAP encoding says so, and would be an array of anything otherwise; a base stands before the
-  // content, since what is left after it is the content; a text before an object, since it is one with a text in it.
+  // Types. An array of SOAP encoding is marked, and would be an array of anything otherwise; the base comes before the
+  // content, which is what is left without it; simple content comes before an object, since it is one with a text.
   soapArray,
   wrappedArray,
   complexRestriction,
@@ -56,7 +56,7 @@ export const schemaRules = [
   attributeWildcard,
   polymorphism,
   abstractType,
-  // A property: an attribute says so; a reference is known by its definition, and anything else is declared in place.
+  // Properties. An attribute is marked; a reference is known by its definition; anything else is a local element.
   attribute,
   elementReference,
   localElement,
@@ -66,7 +66,7 @@ export const schemaRules = [
   identityConstraints,
   derivationControl,
   annotation,
-  // A value.
+  // Values.
   ...simpleTypeRules,
   ...facetRules,
 ] as const;

@@ -1,2 +1,2 @@
-/** The key in the complement of the definition whose properties stand here too. */
+/** The field of the complement with the definition whose properties this definition repeats. */
 export const extendsKey = "extends";

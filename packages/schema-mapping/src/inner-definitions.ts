@@ -5,9 +5,9 @@ import { readModel } from "./model/read-model.ts";
 import { slotsOf } from "./model/slots.ts";
 
 /**
- * The definitions that say of themselves to be types in place, the other way round from `innerTypes`: those whose content
- * leads back to them through a group alone, which is written once. Where an edit took the group away, or what is said of
- * it, there is no end of writing them in place: then they are types with names.
+ * Returns the definitions that are anonymous types (the inverse of `innerTypes`): their content leads back to them only
+ * through a group, which is written once. If an edit removed the group, writing them in place would never end, and they
+ * become named types.
  */
 export function innerDefinitions(definitions: Definitions): ReadonlySet<string> {
   const inner = new Set<string>();
@@ -17,7 +17,7 @@ export function innerDefinitions(definitions: Definitions): ReadonlySet<string> 
   return new Set([...inner].filter((name) => !leadsTo(name, needs)));
 }
 
-/** Whether a definition needs itself to be written. */
+/** Whether a definition contains itself. */
 function leadsTo(name: string, needs: ReadonlyMap<string, readonly string[]>): boolean {
   const seen = new Set<string>();
   const waiting = [...(needs.get(name) ?? [])];
@@ -30,7 +30,7 @@ function leadsTo(name: string, needs: ReadonlyMap<string, readonly string[]>): b
   return false;
 }
 
-/** The types in place that stand in an object itself, or in objects in it, and not in a group. */
+/** Returns the anonymous types that an object contains directly or in nested objects, except through a group. */
 function neededBy(schema: JsonSchema, inner: ReadonlySet<string>): readonly string[] {
   const found: string[] = [];
   const waiting = [schema];
@@ -38,7 +38,7 @@ function neededBy(schema: JsonSchema, inner: ReadonlySet<string>): readonly stri
     const { ref, items, allOf, properties, kept } = next;
     if (ref !== undefined && inner.has(ref)) found.push(ref);
     if (items !== undefined) waiting.push(items);
-    // The model of what extends another stands beside the parts.
+    // An extension has its model beside the parts.
     if (allOf !== undefined) waiting.push(...allOf.map((part) => (kept === undefined ? part : { kept, ...part })));
     const isBorrowed = ofGroups(kept?.get("model"));
     for (const [key, property] of properties ?? []) if (!isBorrowed(key)) waiting.push(property);

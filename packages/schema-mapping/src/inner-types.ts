@@ -10,7 +10,7 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 
-/** A type in place that becomes a definition: the element that it stands in gives it a name. */
+/** An anonymous type that becomes a definition, named after its element. */
 export interface InnerType {
   readonly name: QName;
   readonly type: ComplexType;
@@ -18,9 +18,9 @@ export interface InnerType {
 }
 
 /**
- * Types without names that hold themselves, through a group: the keywords of one would have no end. Each becomes a
- * definition under the name of its element, to which all its places refer; of types inside each other the outermost,
- * since the others stand in its definition. `taken` are the names that definitions have.
+ * Finds anonymous types that contain themselves through a group, so that converting them inline would never end. Each
+ * becomes a definition, named after its element, and all its uses refer to it. Of nested ones only the outermost, since
+ * the others are inside its definition. `taken`: the names of other definitions.
  *
  *     <group name="Item"><element name="text"><complexType> ... <group ref="Item"/>
  */
@@ -42,7 +42,7 @@ export function innerTypes(set: SchemaSet, taken: Iterable<string>): ReadonlyMap
   return found;
 }
 
-/** The types in place in a group from which a reference leads back into its circle. */
+/** Returns the anonymous types in a group that refer back to the group's cycle. */
 function typesLeadingBack(
   group: GroupDefinition,
   circle: ReadonlySet<GroupDefinition>,
@@ -61,7 +61,7 @@ function typesLeadingBack(
   return found;
 }
 
-/** The groups that lead to themselves, those of one circle together, in the order of their declarations. */
+/** Returns the cycles of groups, each in declaration order. */
 function circlesOf(groups: readonly GroupDefinition[], set: SchemaSet): readonly (readonly GroupDefinition[])[] {
   const leads = new Map(groups.map((group) => [group, groupsWithin(group, set)] as const));
   const reached = new Map<GroupDefinition, ReadonlySet<GroupDefinition>>();

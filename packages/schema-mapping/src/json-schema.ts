@@ -2,13 +2,13 @@ import type { Json, JsonObject, Numeric, SchemaType, XmlObject } from "@soapston
 import type { Place } from "@soapstone/workspace";
 
 /**
- * The schema that the rules speak: a superset of what the targets can say. One lowering per target
- * (apidoc 2.0, draft-04, 2020-12) writes it, one raising reads it; rules know neither.
+ * The neutral schema of the rules: a superset of the keywords of all dialects. Each dialect (apidoc 2.0, draft-04,
+ * 2020-12) has one lowering that writes it and one raising that reads it; rules know no dialect.
  */
 export interface JsonSchema {
-  /** The name of a definition. Other fields beside it are annotations of the use. */
+  /** The name of a definition to which the schema refers. Other fields beside it are annotations of the use. */
   readonly ref?: string;
-  /** Several only where a target knows type lists. Absent: any. */
+  /** The type; several only in dialects with type lists. Absent: any. */
   readonly type?: SchemaType | readonly SchemaType[];
   readonly format?: string;
   readonly title?: string;
@@ -17,7 +17,7 @@ export interface JsonSchema {
   readonly enum?: readonly Json[];
   readonly minimum?: Numeric;
   readonly maximum?: Numeric;
-  /** The bound of that side excludes its value. */
+  /** Whether the bound itself is excluded. */
   readonly exclusiveMinimum?: boolean;
   readonly exclusiveMaximum?: boolean;
   readonly multipleOf?: Numeric;
@@ -28,17 +28,20 @@ export interface JsonSchema {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems?: boolean;
-  /** In the order of the content. */
+  /** The properties, in the order of the content. */
   readonly properties?: ReadonlyMap<string, JsonSchema>;
   readonly required?: readonly string[];
-  /** Absent: open and nothing said. */
+  /** The schema of further properties; absent: any, without stating it. */
   readonly additionalProperties?: boolean | JsonSchema;
   readonly patternProperties?: ReadonlyMap<string, JsonSchema>;
-  /** No property that no schema of this object names; for targets that see through references (2020-12). */
+  /**
+   * False: properties that no part of this object declares are forbidden, for dialects that see through references
+   * (2020-12).
+   */
   readonly unevaluatedProperties?: boolean;
-  /** Where the first is present, the others are too: `dependencies` in draft-04. */
+  /** For each property the properties that must be present with it: `dependencies` in draft-04. */
   readonly dependentRequired?: ReadonlyMap<string, readonly string[]>;
-  /** The first items by position; `items` is then what follows them. */
+  /** The schemas of the first items; `items` is that of the others. */
   readonly prefixItems?: readonly JsonSchema[];
   readonly minProperties?: Numeric;
   readonly maxProperties?: Numeric;
@@ -48,7 +51,7 @@ export interface JsonSchema {
   readonly not?: JsonSchema;
   readonly discriminator?: string;
   readonly readOnly?: boolean;
-  /** null, or `x-nullable` where the target has no null. */
+  /** Whether null is allowed: type `null`, or `x-nullable` in a dialect without it. */
   readonly nullable?: boolean;
   readonly xml?: XmlObject;
   readonly externalDocs?: { readonly url: string; readonly description?: string };
@@ -61,25 +64,28 @@ export interface JsonSchema {
   readonly origin?: Place;
 }
 
-/** Some keywords of a schema; `undefined` takes a keyword away. */
+/** Some keywords of a schema; `undefined` removes a keyword. */
 export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
 
-/** The schemas of a description, by the names of their definitions. */
+/** Schemas by the names of their definitions. */
 export type Definitions = ReadonlyMap<string, JsonSchema>;
 
-/** A schema of these keywords; what is undefined is not there. */
+/** Returns a schema of these keywords, without undefined ones. */
 export function schemaOf(keywords: Keywords): JsonSchema {
   return joinedKeywords(keywords, noKeywords);
 }
 
-/** The schema with these keywords instead of or beside its own; what is undefined goes away. */
+/** Returns a schema with these keywords replaced or added; undefined ones are removed. */
 export function withKeywords(schema: JsonSchema, keywords: Keywords): JsonSchema {
   return joinedKeywords(schema, keywords);
 }
 
 const noKeywords: Keywords = {};
 
-/** What `{ ...own, ...over }` is, without undefined words. Loops, since spreading objects of many forms costs thrice as much. */
+/**
+ * Returns `{ ...own, ...over }` without undefined keywords. Written as loops, since spreading objects of many shapes
+ * takes three times as long.
+ */
 function joinedKeywords(own: Keywords, over: Keywords): JsonSchema {
   const joined: Record<string, unknown> = {};
   for (const keyword in own) {
@@ -93,7 +99,7 @@ function joinedKeywords(own: Keywords, over: Keywords): JsonSchema {
   return joined as JsonSchema;
 }
 
-/** Parts of which `change` makes others: the very map where all stay as they are, as they nearly always do. */
+/** Applies `change` to each part; returns the same map if none changes, as is nearly always so. */
 export function changedParts(
   parts: ReadonlyMap<string, JsonSchema>,
   change: (part: JsonSchema, key: string) => JsonSchema,
@@ -109,8 +115,8 @@ export function changedParts(
 }
 
 /**
- * Puts the schemas directly in a schema on a stack, the first one on top: those of properties, of alternatives and parts,
- * of items and of further properties. Most schemas have none, and nothing is made for them.
+ * Pushes the schemas directly inside a schema on a stack, the first one last: those of properties, alternatives, parts,
+ * items and further properties. Nothing is allocated for schemas without any.
  */
 export function pushParts(schema: JsonSchema, waiting: JsonSchema[]): void {
   const { properties, items, additionalProperties, allOf, anyOf, oneOf } = schema;
@@ -137,12 +143,12 @@ function pushProperties(properties: ReadonlyMap<string, JsonSchema>, waiting: Js
   });
 }
 
-/** Whether it is a reference, perhaps with words about this use. */
+/** Whether a schema is a reference, with or without annotations of the use. */
 export function isReference(schema: JsonSchema): schema is JsonSchema & { readonly ref: string } {
   return schema.ref !== undefined;
 }
 
-/** Whether two schemas say the same; where they come from does not count, nor does the order of their words. */
+/** Whether two schemas are equal; their source positions and the order of keywords do not count. */
 export function sameSchema(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

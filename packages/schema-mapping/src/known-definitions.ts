@@ -1,13 +1,13 @@
 import type { ElementDeclaration, QName, SchemaSet } from "@soapstone/xml-model";
 import { type Definable, type Plan, remembered } from "./plan.ts";
 
-/** Which definitions stand for types and elements. */
+/** Finds definitions by their types and elements, and the reverse. */
 export interface KnownDefinitions {
-  /** The definition of a type or an element, by its name. */
+  /** Returns the definition of a type or an element, by name. */
   readonly definitionOf: Plan["nameOf"];
-  /** The element that a definition stands for, by its local name. */
+  /** Returns the element of a definition, by its local name. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
-  /** Those of standard components that were asked for: it grows as more are. */
+  /** The definitions of standard components that were used; the map grows as more are. */
   readonly standard: ReadonlyMap<string, Definable>;
 }
 
@@ -35,13 +35,15 @@ export function knownDefinitions(set: SchemaSet, plan: Plan): KnownDefinitions {
   };
 }
 
-/** By local name, the first of its name: a definition that is an element is one itself. */
+/**
+ * Returns the elements of a definition by local name, the first for each; a definition that is an element has itself.
+ */
 function elementsByName(
   component: Definable | undefined,
   elements: readonly ElementDeclaration[],
 ): ReadonlyMap<string, QName> {
   const own = component?.kind === "element" ? component : undefined;
-  // Most definitions are types that no element has.
+  // Most definitions are types without an element.
   if (own === undefined && elements.length === 0) return noNames;
   const names = new Map<string, QName>();
   for (const { name } of own === undefined ? elements : [own, ...elements])

@@ -9,9 +9,9 @@ import type { Plan } from "./plan.ts";
 const key = "noNamespace";
 
 /**
- * A definition that says no namespace is of the description's target namespace, or of the namespace that most of the
- * others say: so one that a person adds is. Where the schemas have components without a namespace, the document complement says so,
- * and it is such definitions that say none.
+ * Returns the field of the document complement which says that definitions without a stated namespace are in no
+ * namespace. Without the field they are in the target namespace of the description, or in that of most definitions, as
+ * one that a person adds should be. The field is needed where schemas have components without a namespace.
  */
 export function noNamespaceField(
   set: SchemaSet,
@@ -32,17 +32,18 @@ function isMixed(definitions: Plan["definitions"]): boolean {
   return isPlaced && isUnplaced;
 }
 
-/** The inverse of `noNamespaceField`: the namespace of definitions that say none. */
+/** The inverse of `noNamespaceField`: returns the namespace of definitions that state none. */
 export function namespaceOfUnqualified(documentComplement: JsonObject | undefined, targetNamespace: string): string {
   return documentComplement?.get(key) === true ? "" : targetNamespace;
 }
 
-/** Definitions that say no namespace, with the one that they are in all the same. */
+/** The inferred namespaces of definitions that state none. */
 export type Unplaced = ReadonlyMap<string, string>;
 
 /**
- * What an edit added to definitions of schemas that all have a namespace: it is in that of those that refer to it, so that
- * their document needs no other one; else, or where nothing does, in that of most of them, or the usual one.
+ * Infers the namespaces of definitions that an edit added, in schemas that all have one: that of the definitions that
+ * refer to them, so that no further document is needed; else `implied`, or the most frequent one. Undefined where there
+ * is nothing to infer.
  */
 export function unplacedDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -53,13 +54,13 @@ export function unplacedDefinitions(
   const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
     xml?.namespace === undefined && kept?.get(innerKey) !== true;
   const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
-  // Without any complement it is not known whose schemas these are.
+  // Without any complement the origin of the schemas is unknown.
   const isKnown = documentComplement !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
   const byDefault = names.size > 0 && isKnown ? (implied ?? commonNamespace(definitions.values())) : "";
   return byDefault === "" ? undefined : placedByUse(names, definitions, byDefault);
 }
 
-/** One that several refer to is in the namespace of the first that is not the usual one. */
+/** A definition to which several refer gets the first of their namespaces that is not the default. */
 function placedByUse(
   names: ReadonlySet<string>,
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -80,7 +81,7 @@ function placedByUse(
   return new Map([...names].map((name) => [name, found.get(name) ?? byDefault]));
 }
 
-/** The same definitions, each with its namespace. */
+/** Returns the definitions with their inferred namespaces. */
 export function withNamespaces(
   definitions: ReadonlyMap<string, JsonSchema>,
   unplaced: Unplaced,
@@ -93,7 +94,7 @@ export function withNamespaces(
   );
 }
 
-/** The same as they stand in their document. */
+/** Returns definitions as JSON values with their inferred namespaces. */
 export function withNamespacesThere(
   definitions: ReadonlyMap<string, Json>,
   unplaced: Unplaced,

@@ -4,20 +4,23 @@ import type { DialectName } from "./dialect/dialects.ts";
 
 export interface SchemaOptions {
   readonly profile: Profile;
-  /** `natural` unless said. */
+  /** How numbers are written; `natural` by default. */
   readonly numbers?: NumberMode;
-  /** Elements that hold one repeated child and nothing else are arrays of it. */
+  /** Elements that hold only one repeated child are arrays. */
   readonly wrappedArrays?: boolean;
-  /** Every property that is in a namespace says in which, as readers need that know no inheritance. */
+  /** Every property in a namespace states it, for readers that know no inheritance. */
   readonly statedNames?: boolean;
-  /** Values of list types are the texts that are sent, as the wire view has them, and no arrays. */
+  /** Values of list types are strings as they are sent, as in the wire view, instead of arrays. */
   readonly listsAsText?: boolean;
-  /** What the schemas are for; an apidoc unless said. */
+  /** The dialect of the output; `apidoc` by default. */
   readonly dialect?: DialectName;
-  /** There is no complement: what it says of names is said by the keywords, too. */
+  /** There is no complement, so that the keywords state names. */
   readonly bare?: boolean;
-  /** Documentation is Markdown as it stands: that of an API description that never was an XML Schema. */
+  /** Documentation is Markdown already, as that of an API description which never was an XML Schema. */
   readonly writesMarkdown?: boolean;
-  /** Elements that are objects, where others of their type are arrays, do not say so (`c:shape`): there is no complement. */
+  /**
+   * Elements that are objects although their type makes arrays are not marked (`c:shape`), since there is no
+   * complement.
+   */
   readonly unmarkedObjects?: boolean;
 }

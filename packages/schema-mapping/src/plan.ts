@@ -14,22 +14,22 @@ import { standardNames } from "./standard-names.ts";
 /** A component that becomes a definition of its own. */
 export type Definable = SimpleType | ComplexType | ElementDeclaration;
 
-/** Which components become definitions, under which names, and where the others are said. */
+/** Which components become definitions, under which names. */
 export interface Plan {
-  /** In source order. */
+  /** The definitions in document order. */
   readonly definitions: ReadonlyMap<string, Definable>;
   readonly nameOf: (kind: "type" | "element", name: QName) => string | undefined;
-  /** The global elements that have a definition as their type, in source order, abstract ones last. */
+  /** Returns the global elements whose type is a definition, in document order, abstract ones last. */
   readonly elementsOf: (definition: string) => readonly ElementDeclaration[];
-  /** The standard components that are referred to, by the names that their definitions have. */
+  /** The standard components that are used, by the names of their definitions. */
   readonly standard: ReadonlyMap<string, Definable>;
-  /** Components that no definition stands for. */
+  /** Components without a definition. */
   readonly others: readonly Component[];
 }
 
 /**
- * Types become definitions, and so do elements with a type of their own. An element of a named type is said at that
- * type's definition, where there is one. `standard` are the standard components that anything refers to.
+ * Decides which components become definitions: types, and elements with an anonymous type. An element of a named type
+ * is listed at the type's definition, if there is one. `standard`: the standard components that something uses.
  */
 export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): Plan {
   const definable = new Map<string, Definable>();
@@ -53,7 +53,7 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
   const nameOf = remembered((kind, name) => {
     if (kind === "type" && isEncodedType(name)) return undefined;
     const own = names.get(componentKey(kind, name));
-    // The types of XSD itself are words.
+    // Built-in types are keywords.
     if (own !== undefined || name.namespace === namespaces.xsd) return own;
     const component = kind === "type" ? set.findType(name) : set.find("element", name);
     const isStandard = component !== undefined && set.isStandard(component) && kindOf(component) === kind;
@@ -66,7 +66,7 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
   for (const component of set.components) {
     if (set.isStandard(component) || kindOf(component) !== undefined) continue;
     const type = component.kind === "element" ? typeDefinition(component, nameOf) : undefined;
-    // A standard type has a definition only where one refers to it.
+    // A standard type has a definition only if something uses it.
     const definition = type !== undefined && declared.has(type) ? type : undefined;
     if (component.kind !== "element" || definition === undefined) others.push(component);
     else pushTo(elements, definition, component);
@@ -89,7 +89,9 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
 
 const noElements: readonly ElementDeclaration[] = [];
 
-/** Abstract elements come last: no document begins with one, so that what describes documents cannot tell their places. */
+/**
+ * Sorts abstract elements last: no document begins with one, so that an edit of documents cannot show their position.
+ */
 function abstractLast<One extends Component>(components: One[]): One[] {
   const isAbstract = (component: Component): boolean => component.kind === "element" && component.abstract;
   if (!components.some(isAbstract)) return components;
@@ -97,8 +99,7 @@ function abstractLast<One extends Component>(components: One[]): One[] {
 }
 
 /**
- * Every use of a type asks for its name: the same question is answered once. Names that are written alike are one
- * object, nearly always.
+ * Caches the names of definitions, since every use of a type asks for one. Equal names nearly always are one object.
  */
 export function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
   type Names = Map<QName, string | null>;
@@ -113,7 +114,7 @@ export function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
   };
 }
 
-/** Whether a component becomes a definition: an element does only with a type of its own. */
+/** Whether a component becomes a definition: an element only if it has an anonymous type. */
 export function isDefinable(component: Component): boolean {
   return kindOf(component) !== undefined;
 }
@@ -124,7 +125,7 @@ function kindOf(component: Component): "type" | "element" | undefined {
   return "kind" in component.type ? "element" : undefined;
 }
 
-/** The definition of an element's named type. */
+/** Returns the definition of an element's named type. */
 function typeDefinition({ type }: ElementDeclaration, nameOf: Plan["nameOf"]): string | undefined {
   return type === undefined || "kind" in type ? undefined : nameOf("type", type);
 }

@@ -4,7 +4,10 @@ import { listOnWire } from "./dialect/list-on-wire.ts";
 import { type JsonSchema, pushParts, withKeywords } from "./json-schema.ts";
 import { markedOnWire } from "./names/wire-marks.ts";
 
-/** Gives each namespace one prefix in the whole document: a word of the namespace itself, else a number. */
+/**
+ * Returns a function that gives each namespace one prefix for the whole document: a word of the namespace, else a
+ * number.
+ */
 export function prefixes(): (namespace: string) => string {
   const known = new Map([
     [envelopeNamespaces["1.1"], "soap"],
@@ -26,7 +29,10 @@ export function prefixes(): (namespace: string) => string {
   };
 }
 
-/** The last word of a namespace that may be a prefix; names that begin with `xml` are reserved (XML names, 3). */
+/**
+ * Returns the last word of a namespace that can be a prefix; names that begin with `xml` are reserved (Namespaces in
+ * XML 1.0 §3).
+ */
 function keywordOf(namespace: string): string | undefined {
   const keywords = namespace.split(/[^A-Za-z0-9_-]+/).filter((keyword) => /^[A-Za-z_][\w-]*$/.test(keyword));
   return keywords
@@ -35,8 +41,8 @@ function keywordOf(namespace: string): string | undefined {
 }
 
 /**
- * A schema whose names have the prefixes of their namespaces, wherever they are said; what no name stands for is marked, and a
- * list is the text that is sent.
+ * Returns a schema with `prefix` wherever it states a namespace, with properties that are no declarations marked, and
+ * with lists as strings.
  */
 export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) => string): JsonSchema {
   const each = (one: JsonSchema): JsonSchema => withPrefixes(one, prefixOf);
@@ -54,7 +60,7 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
   });
 }
 
-/** The prefixes that names in schemas have; others, where one is asked for that none of them has. */
+/** Returns a function that gives each namespace the prefix which schemas use for it, or else another prefix. */
 export function prefixesIn(schemas: ReadonlyMap<string, JsonSchema>): (namespace: string) => string {
   const found = new Map<string, string>();
   const waiting = [...schemas.values()].reverse();

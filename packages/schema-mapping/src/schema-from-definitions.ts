@@ -35,26 +35,26 @@ import { gathered } from "./slices.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {
-  /** What `SchemaWalk.record` gave. */
+  /** The document complement, as `SchemaWalk.documentComplement` returned it. */
   readonly documentComplement?: Json | undefined;
 }
 
-/** Schema documents, and the walk that gives the types of further schemas, which refer to the same definitions. */
+/** Schema documents, and the walk that converts further schemas which refer to the same definitions. */
 export interface TypesFromDefinitions {
-  /** Made when they are asked for. */
+  /** Builds the documents. */
   readonly schemas: () => readonly Schema[];
   readonly walk: BackwardWalk;
-  /** The same documents with further global elements, of these names, with such contents, and with further types. */
+  /** Builds the documents with further global elements and types, of these names and contents. */
   readonly declaring: (elements: readonly ImpliedComponent[], types: readonly ImpliedComponent[]) => readonly Schema[];
 }
 
-/** A global element, or a type, that something outside of the definitions tells. */
+/** A global element, or a type, that something outside of the definitions implies. */
 export interface ImpliedComponent {
   readonly name: QName;
   readonly content: JsonSchema;
 }
 
-/** The other way round from `schemaWalk`: definitions, and the document complement beside them, as schema documents. */
+/** The inverse of `schemaWalk`: converts definitions and the document complement to schema documents. */
 export function schemaFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
@@ -62,7 +62,10 @@ export function schemaFromDefinitions(
   return typesFromDefinitions(definitions, options).schemas();
 }
 
-/** The same, with the walk for what stands outside of the definitions. */
+/**
+ * Prepares the conversion of definitions to schema documents, and returns it with the walk for schemas outside of the
+ * definitions.
+ */
 export function typesFromDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
   options: FromDefinitionsOptions,
@@ -106,7 +109,8 @@ export function typesFromDefinitions(
     return use === undefined || !("kind" in use) ? [] : [{ ...use, name }];
   };
   const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
-    // A told type is a definition of whatever is made of the schemas; elements of built-in types at the end are none.
+    // An implied type will be a definition on a further trip; elements of built-in types, which will be none, come
+    // last.
     const { written, kept } = made();
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
@@ -119,7 +123,7 @@ export function typesFromDefinitions(
   return { schemas, walk, declaring };
 }
 
-/** The global elements of the document complement, by key. */
+/** Returns the global elements in the document complement, by key. */
 function recordedElements(
   documentComplement: JsonObject,
   walks: BackwardWalks,
@@ -133,7 +137,7 @@ function recordedElements(
   });
 }
 
-/** Its other components. */
+/** Returns the other components in the document complement. */
 function recordedComponents(
   recorded: ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>>,
   walks: BackwardWalks,
@@ -152,7 +156,7 @@ function isOfBuiltin(component: Component | undefined): boolean {
   return component.type.namespace === namespaces.xsd;
 }
 
-/** A definition's type or element, and the elements that are listed at it. */
+/** Returns the type or element of a definition, and the elements that are listed at it. */
 function componentsOf(definition: string, schema: JsonSchema, walks: BackwardWalks): readonly Component[] {
   const walk = walks.in(walks.scopeOf(definition));
   const component = walk.componentOf(definition);
@@ -181,7 +185,7 @@ function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): T
   return complexTypeFrom(schema, walk, recaller, true);
 }
 
-/** Another name for a type: a restriction or an extension of it that adds nothing. */
+/** Returns the type of a definition that is just a reference: a restriction or an extension that adds nothing. */
 function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
   if (isSimpleSchema(schema, walk.definition)) return { kind: "simpleType", variety: "restriction", base, facets: [] };
   return {
@@ -194,7 +198,7 @@ function sameType(schema: JsonSchema, base: QName, walk: BackwardWalk): Type {
   };
 }
 
-/** The groups of the document complement, each with all that is in it. */
+/** Returns the groups in the document complement, each with all its members. */
 function wholeGroups(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: JsonObject,
@@ -210,7 +214,7 @@ function wholeGroups(
   };
 }
 
-/** The schemas of the document complement, by kind and name. */
+/** Returns the components that the document complement has as schemas, by kind and name. */
 function recordedSchemas(
   documentComplement: JsonObject,
   groups: Readonly<Record<GroupKind, Groups>>,

@@ -32,16 +32,16 @@ export interface WalkOptions {
   readonly options: SchemaOptions;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
-  /** Names of types and elements that something beside the schemas refers to: parts of messages. */
+  /** Types and elements that something beside the schemas uses: parts of messages. */
   readonly uses?: Iterable<OutsideUse>;
-  /** The address of the entry, where that is no schema document: a description with schemas in it or beside it. */
+  /** The address of the entry, if that is no schema document but a description with schemas in it or beside it. */
   readonly entry?: string | undefined;
 }
 
-/** Converts the components of a set: plans the names of definitions first, then converts what is asked for. */
+/** Prepares the conversion of a set of schemas: decides the names of definitions, then converts each on request. */
 export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entry }: WalkOptions): SchemaWalk {
   const usedOutside = [...(uses ?? [])];
-  // All that is asked of every node is asked here: walking to them costs more than looking at them.
+  // Everything that needs all nodes is computed in one loop: iterating costs more than looking at a node.
   const nodes = xsdNodesOf(set);
   const used = usesOf(set, usedOutside, nodes);
   const plan = planDefinitions(set, used.standard);
@@ -87,7 +87,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     complementKeywords: () => keptWordsOf(plan.definitions),
     content: (name) => contentOf(name, walk, met),
     documentComplement: () => {
-      // Standard components that are used are known when all is converted.
+      // The standard components in use are only known when all is converted.
       const { schemas, kinds } = converted();
       return schemaDocumentComplement(set, plan, kinds, met, schemas, (scope) => at({ scope }), entry);
     },
@@ -109,7 +109,7 @@ function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<st
   return found;
 }
 
-/** The schema of an element's content; `met` gets to know an element that no definition stands for. */
+/** Returns the schema of an element's content; adds to `met` an element without a definition. */
 function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>): JsonSchema {
   const definition = walk.definitionOf("element", name);
   if (definition !== undefined) return { ref: definition };
@@ -118,9 +118,9 @@ function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>)
   met.add(declaration);
   const keeper = new Keeper();
   const keywords = walk.use(declaredType(declaration, walk.set), keeper, declaration);
-  // What the element allows beside its type is said here: no definition does.
+  // The element has no definition, so its own keywords are stated here.
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
-  // The record names the type of the element.
+  // The document complement has the type of the element.
   const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
   return sealed({ ...keywords, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
 }

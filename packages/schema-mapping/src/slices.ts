@@ -12,14 +12,14 @@ import {
   type SliceRule,
 } from "./walk.ts";
 
-/** A slice rule as seen from the component that it is about: it takes what it needs, and gives back its own fields. */
+/** A slice rule for a component: it reads the fields it is about, and returns them on the way back. */
 export interface Slice<Left> extends Pick<SliceRule<never>, "id" | "owns"> {
   readonly concerns: (left: Left) => boolean;
   readonly forward: (left: Left, context: ForwardContext) => JsonSchema;
   readonly backward: (schema: JsonSchema, context: BackwardContext) => Partial<Left>;
 }
 
-/** All slice rules of a node, forward: each that it concerns takes its facts, and their words are put together. */
+/** Applies the slice rules of a node on the way forward, and merges their keywords. */
 export function sliced<Left extends FactNode>(
   node: Left,
   rules: readonly Slice<Left>[],
@@ -38,7 +38,7 @@ export function sliced<Left extends FactNode>(
 
 const noKeywords: JsonSchema = {};
 
-/** Backward: each gives the fields that it answers for. */
+/** Applies slice rules on the way back, and merges the fields that each returns. */
 export function gathered<Left extends object>(
   schema: JsonSchema,
   rules: readonly Slice<Left>[],
@@ -51,12 +51,12 @@ export function gathered<Left extends object>(
   return fields;
 }
 
-/** The schema of one object, with what its rules kept as its last word. */
+/** Returns a schema with the complement that its rules wrote. */
 export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
   return sealedTogether([schema], schema.xml, keeper, at);
 }
 
-/** The same from the keywords of several rules, of which the later ones count. */
+/** Merges the keywords of several rules, the later ones winning, and adds the complement that they wrote. */
 export function sealedTogether(
   parts: readonly JsonSchema[],
   xml: XmlObject | undefined,
@@ -64,7 +64,7 @@ export function sealedTogether(
   at?: number,
 ): JsonSchema {
   const whole: Record<string, unknown> = {};
-  // A loop, since spreading objects of many forms costs more.
+  // A loop, since spreading objects of many shapes costs more.
   for (const part of parts)
     for (const keyword in part) if (keyword !== "xml") whole[keyword] = part[keyword as keyof JsonSchema];
   if (xml !== undefined) whole.xml = xml;

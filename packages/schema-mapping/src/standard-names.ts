@@ -2,18 +2,17 @@ import { escapeName, foldName, namespacePrefixes } from "@soapstone/conversion";
 import { clark, type QName, standardNamespaces, wellKnownPrefixes } from "@soapstone/xml-model";
 import { componentKey } from "./names/definition-names.ts";
 
-/** A component of a standard namespace that becomes a definition where something refers to it. */
+/** A component of a standard namespace that gets a definition because something refers to it. */
 interface Standard {
   readonly kind: "type" | "element";
   readonly name: QName;
 }
 
 /**
- * The names of the standard components that a set uses: the local name, and where another definition has that one the
- * well-known prefix of the namespace before it: `wsa.EndpointReferenceType`. An element beside a type of its name and
- * namespace is told apart as everywhere (`FooElement`). `taken` are the names of the set's own components.
- *
- * One that nothing in the set refers to has the prefix, so that its name does not depend on who asks for it first.
+ * Names the definitions of standard components: the local name, or, if another definition has that, the well-known
+ * prefix of the namespace before it: `wsa.EndpointReferenceType`. An element beside a type of the same name and
+ * namespace is `FooElement`, as everywhere. `taken`: the names of the set's own definitions. A component to which
+ * nothing in the set refers always has the prefix, so that its name does not depend on the order of requests.
  */
 export function standardNames(
   used: readonly Standard[],

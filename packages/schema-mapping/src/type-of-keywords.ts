@@ -2,14 +2,14 @@ import { isJsonNumber, isObject, type Json, type SchemaType } from "@soapstone/a
 import { isWholeNumber, jsonTypeOf, specialsOfPattern } from "@soapstone/xsd-values";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Whether the values are those of a floating number: numbers, and strings for those that JSON has no number for. */
+/** Whether a schema is that of a floating-point number: numbers, and strings for values that JSON has no number for. */
 export function isFloating({ type, format, pattern, enum: values }: JsonSchema): boolean {
   const isMixed = Array.isArray(type) && type.length === 2 && type.includes("number") && type.includes("string");
   const isFormat = format === "float" || format === "double";
   return isMixed && isFormat && (values !== undefined || specialsOfPattern(pattern) !== undefined);
 }
 
-/** The one type that the keywords are about: said, or inferred from the other words where nothing is said. */
+/** Returns the one type of a schema: stated, or inferred from its other keywords. */
 export function typeOfKeywords(schema: JsonSchema): SchemaType | undefined {
   if (isFloating(schema)) return "number";
   if (typeof schema.type === "string") return schema.type;
@@ -22,7 +22,7 @@ export function typeOfKeywords(schema: JsonSchema): SchemaType | undefined {
   return undefined;
 }
 
-/** The type of all of the values, null aside; undefined where they have several. */
+/** Returns the type that all values have, null aside; undefined where they have several. */
 export function typeOfValues(values: readonly Json[]): SchemaType | undefined {
   const kinds = new Set(values.filter((value) => value !== null).map(kindOfValue));
   if (kinds.size === 2 && kinds.has("integer") && kinds.has("number")) return "number";

@@ -11,23 +11,26 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 
-/** A name that something outside of the schemas refers to: a part of a message. */
+/** A type or element that something outside of the schemas uses: a part of a message. */
 export interface OutsideUse {
   readonly kind: "type" | "element";
   readonly name: QName;
 }
 
-/** What the components of a set are used for. */
+/** How the components of a set are used. */
 export interface Uses {
-  /** Types that an element, a part or the items of an array declare, so that values of theirs may come. */
+  /** Types of elements, parts or items of arrays, of which there may be values. */
   readonly declared: ReadonlySet<Type>;
-  /** Types that types in place add attributes to, and those whose text is all that a type in place has. */
+  /** Types that an anonymous type extends by attributes, or whose text it has. */
   readonly extendedInPlace: ReadonlySet<Type>;
-  /** Components of standard namespaces that anything refers to, directly or through one another. */
+  /** Standard components that anything uses, directly or through others. */
   readonly standard: ReadonlySet<Component>;
 }
 
-/** One walk over all nodes of the set (`nodes`, where they are at hand), and over the standard components that they lead to. */
+/**
+ * Finds the uses in one pass over all nodes of the set (`nodes`, if the caller has them), and over the standard
+ * components that they use.
+ */
 export function usesOf(
   set: SchemaSet,
   outside: Iterable<OutsideUse> = [],
@@ -37,7 +40,7 @@ export function usesOf(
   const extendedInPlace = new Set<Type>();
   const standard = new Set<Component>();
   const waiting: Component[] = [];
-  // Names that are written alike are one object, and are used again and again.
+  // Equal names are one object, which is used again and again.
   const names = { type: new Set<QName>(), element: new Set<QName>() } as const;
   const declaredNames = new Set<QName>();
   const declare = (name: QName): void => {
@@ -66,7 +69,7 @@ export function usesOf(
     const base = node.kind === "complexType" ? baseInPlace(node) : undefined;
     const extended = base === undefined ? undefined : set.findType(base);
     if (extended !== undefined) extendedInPlace.add(extended);
-    // A base is no declaration: nobody has a value of it.
+    // A base is no declaration: no value has it as its declared type.
     const declares = node.kind === "element" || node.kind === "attributeUse";
     xsdEachReference(node, declares ? meetDeclared : meetNamed);
   };
@@ -80,7 +83,7 @@ export function usesOf(
   return { declared, extendedInPlace, standard };
 }
 
-/** What a type without a name adds attributes to, or has the text of. */
+/** Returns the type that an anonymous type extends by attributes, or whose text it has. */
 function baseInPlace(node: ComplexType): QName | undefined {
   if (node.name !== undefined) return undefined;
   const hasOwn = node.attributes.length > 0 || node.attributeWildcard !== undefined || node.content.kind === "simple";

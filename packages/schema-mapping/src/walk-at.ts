@@ -13,13 +13,13 @@ import { isBuiltinName } from "./simple/builtin-type.ts";
 import { builtinUse, simpleTypeSchema } from "./simple/simple-type.ts";
 import type { ForwardWalk } from "./walk.ts";
 
-/** Anonymous types inside anonymous types: people write three or four levels. */
+/** The greatest depth of nested anonymous types: people write three or four levels. */
 const deepest = 100;
 
-/** Types in place that have definitions, by the names of these. */
+/** Anonymous types that have definitions, with the names of these. */
 type InnerNames = ReadonlyMap<ComplexType, string>;
 
-/** The walk at another place: rules see where they are, and what they call sees it too. */
+/** Returns the walk at another position, which its rules and everything they call see. */
 export function walkAt(
   walk: Omit<ForwardWalk, "use" | "silent">,
   { scope = walk.scope, depth = walk.depth, localElements = walk.localElements }: Partial<WalkPosition>,
@@ -41,7 +41,7 @@ interface Use {
   readonly inner: InnerNames;
 }
 
-/** What a use of a type becomes: a reference to its definition, or its keywords where it has none. */
+/** Converts the use of a type: a reference to its definition, or its keywords if it has none. */
 function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
   if (type === undefined) return {};
   const array = isElement(use.node) ? namedArray(use.node, walk, use.keeper) : undefined;
@@ -56,7 +56,7 @@ function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonS
   }
   if (isBuiltinName(type)) return builtinUse(type, walk, keeper, node);
   if (type.namespace === namespaces.xsd && type.local === "anyType") return {};
-  // What no document declares is left open; the checks of the schemas report it, with its place.
+  // An undeclared type may be anything; the checks of schemas report it.
   keeper.context(node, localElement.id, walk.ledger, walk.report).keep("type", typeText(type), "complement");
   return {};
 }
@@ -77,5 +77,5 @@ function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper,
   return complexTypeSchema(type, inside, keeper);
 }
 
-/** A use that no component makes: that of a caller who only wants the keywords. */
+/** Stands for a use without a component, by a caller who only needs the keywords. */
 const nowhere: FactNode = {};

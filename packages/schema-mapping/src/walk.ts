@@ -10,108 +10,111 @@ import type { JsonSchema } from "./json-schema.ts";
 import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";
 
-/** Where children stand: what needs no word of its own, because the definition around it says it. */
+/** The definition around a node: what properties need not state because the definition does. */
 export interface Scope {
-  /** The namespace of the definition; `""`: none. */
+  /** The namespace of the definition; `""` for none. */
   readonly namespace: string;
   /** Whether its local elements are in that namespace. */
   readonly form: Form;
 }
 
-/** What a schema rule knows of the walk from XSD to schemas. */
+/** What a schema rule has at hand on the way from XSD to schemas. */
 export interface ForwardWalk {
   readonly scope: Scope;
-  /** What documentation is written in, where it does not say otherwise; the document complement has it. */
+  /** The default language of documentation, which the document complement states. */
   readonly language?: string;
-  /** How many anonymous types are around. */
+  /** The number of anonymous types around the node. */
   readonly depth: number;
-  /** Tells the definition around that a local element was met whose namespace its form decides. */
+  /** Called for each local element whose namespace depends on the element form of the definition around. */
   readonly localElements: () => void;
   readonly set: SchemaSet;
   readonly options: SchemaOptions;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
   /**
-   * The schema of a use of a type: a reference to its definition, a built-in type's words, or an anonymous type
-   * converted in place, whose leftovers go to `keeper`, the one of the object that the schema becomes. `node` is the
-   * component that names the type: an element, an attribute, a message part.
+   * Converts the use of a type: to a reference to its definition, to the keywords of a built-in type, or to those of an
+   * anonymous type, whose complement goes to `keeper`, that of the object with the schema. `node`: the component that
+   * uses the type (an element, an attribute, a message part).
    */
   readonly use: (use: TypeUse | undefined, keeper: Keeper, node?: FactNode) => JsonSchema;
-  /** The same walk, for words of components that are accounted for and reported elsewhere. */
+  /** Returns the walk without accounts and reports, for components whose accounts are made elsewhere. */
   readonly silent: () => ForwardWalk;
-  /** The name of the definition that a global component has, if it has one. */
+  /** Returns the definition of a global component; undefined where it has none. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
-  /** The global element of this local name that a definition is, or that has the definition as its type. */
+  /** Returns the global element of a local name that is the definition, or has it as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
-  /** The global elements that have a definition as their type, in the order of their declarations. */
+  /** Returns the global elements whose type is a definition, in declaration order. */
   readonly elementsOf: (definition: string) => readonly QName[];
-  /** The forms of documents, and with them the property names of every type. */
+  /** The codec plans of types, which include their property names. */
   readonly bindings: Bindings;
-  /** Whether another type extends it. */
+  /** Whether another type extends a type. */
   readonly isExtended: (type: ComplexType) => boolean;
-  /** Whether values of a type may be values of a type derived from it, so that they have to say which. */
+  /** Whether values declared with a type may be of a derived type, so that they state their type. */
   readonly isPolymorphic: (type: ComplexType) => boolean;
 }
 
-/** A walk with what a converter asks for at its end. */
+/** A walk with the results that a converter needs at its end. */
 export interface SchemaWalk extends ForwardWalk {
-  /** Every global component that becomes a definition, in source order; standard ones that are used come last. */
+  /** Returns the definitions in document order; those of standard components in use come last. */
   readonly definitions: () => ReadonlyMap<string, JsonSchema>;
-  /** Whether something has the type of a definition: an element, a part, items; then values of it do not say which they are. */
+  /** Whether an element, a part or items have a definition as their type; then values of it do not state their type. */
   readonly isDeclared: (definition: string) => boolean;
-  /** The types that repeat one child, and of which elements are objects all the same; none where arrays are not asked for. */
+  /** Returns the types that repeat one child but whose elements are objects; none unless arrays are wanted. */
   readonly arraysAsObjects: () => readonly ArrayAsObject[];
-  /** What each of these becomes on the way back. */
+  /** Returns what each definition becomes on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
-  /** What was kept at components of the keywords that their definitions had, by definition. */
+  /** Returns the residuals at components, by definition: keywords that XML Schema cannot express. */
   readonly complementKeywords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
-  /** The schema of an element's content: a reference to its definition or to its type's, or keywords of a built-in type. */
+  /**
+   * Returns the schema of an element's content: a reference to its definition or its type's, or the keywords of a
+   * built-in type.
+   */
   readonly content: (element: QName) => JsonSchema;
   /**
-   * What no definition can hold, for the document complement: the documents, and the components that have no definition
-   * (groups, attributes, notations, elements of built-in types). Whoever writes the root puts it at `x-xsd`.
+   * Returns the document complement: the documents, and the components without definition (groups, attributes,
+   * notations, elements of built-in types). Whoever writes the root puts it at `x-xsd`.
    */
   readonly documentComplement: () => JsonObject | undefined;
 }
 
-/** What a schema rule may do besides giving its result, going forward. */
+/** What a schema rule can use on the way forward, besides its arguments. */
 export interface ForwardContext extends RuleContext {
   readonly walk: ForwardWalk;
   readonly keeper: Keeper;
 }
 
-/** What a schema rule knows of the walk from schemas to XSD. */
+/** What a schema rule has at hand on the way from schemas to XSD. */
 export interface BackwardWalk {
   readonly options: SchemaOptions;
   readonly report: Report;
   readonly scope: Scope;
-  /** As in `ForwardWalk`. */
+  /** The default language of documentation, as the document complement states it. */
   readonly language?: string;
   /**
-   * The other way round: a reference becomes a name, keywords of a built-in type its name, other words an anonymous type.
-   * `recaller` is the complement of the object that the schema is.
+   * Converts a schema to the use of a type: the name of a definition's type or of a built-in type, or an anonymous
+   * type. `recaller`: the complement of the object with the schema.
    */
   readonly use: (schema: JsonSchema, recaller?: Recaller) => TypeUse | undefined;
   readonly definition: (name: string) => JsonSchema | undefined;
-  /** The global element of this local name that a definition is, or that has the definition as its type. */
+  /** Returns the global element of a local name that is the definition, or has it as its type. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
-  /** The global elements that have a definition as their type, as they are listed. */
+  /** Returns the global elements whose type is a definition, in the order of its entries. */
   readonly elementsOf: (definition: string) => readonly QName[];
-  /** What a definition becomes: a type or an element, its name, and the entries of the elements of that type. */
+  /** Returns what a definition becomes: a type or an element, its name, and the entries of the elements of the type. */
   readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
-  /** Whether elements of the type that a definition is are arrays of the one child that it repeats. */
+  /** Whether elements of a definition's type are arrays of the child that it repeats. */
   readonly isArrayType: (definition: string) => boolean;
-  /** What the document complement has of an attribute group: an object of all its attributes. */
+  /** Returns an attribute group of the document complement: an object of all its attributes. */
   readonly attributeGroup: (name: QName) => JsonSchema | undefined;
-  /** What the document complement has of a global attribute. */
+  /** Returns a global attribute of the document complement. */
   readonly globalAttribute: (name: QName) => JsonSchema | undefined;
   /** Whether a global attribute of the document complement, or of a standard namespace, has this name. */
   readonly hasAttribute: (name: QName) => boolean;
-  /** The other way: the definition that becomes this component. */
+  /** Returns the definition that becomes a component. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
 }
 
-/** What a schema rule may do besides giving its result, going backward. */
+/** What a schema rule can use on the way back, besides its arguments. */
 export interface BackwardContext extends RuleContext {
   readonly walk: BackwardWalk;
   readonly recaller: Recaller;
@@ -119,21 +122,24 @@ export interface BackwardContext extends RuleContext {
 
 export type SchemaRule<Left, Right = JsonSchema> = Rule<Left, Right, ForwardContext, BackwardContext>;
 
-/** One that is asked whether a schema is of its construct. */
+/** A rule that the walk asks whether a schema belongs to its construct. */
 export type SchemaNodeRule<Left, Right = JsonSchema> = NodeRule<Left, Right, ForwardContext, BackwardContext>;
 
-/** A slice rule of components, which tells whether one says anything that it is about: nearly none does. */
+/** A rule for some fields of a component. `concerns` is false if none of them is set, as for nearly all components. */
 export interface SliceRule<Left> extends SchemaRule<Left> {
   readonly concerns: (left: Left) => boolean;
 }
 
 type Owner = Pick<Rule<never, unknown, never>, "id" | "owns">;
 
-/** A rule takes a node: its facts are the rule's from here on, and what it cannot say goes to `keeper`. */
+/**
+ * Opens the work of a rule on a node: the node's facts are the rule's from here on, and its complement goes to
+ * `keeper`.
+ */
 export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode, rule: Owner): ForwardContext {
   walk.ledger.take(node, rule);
   const { ledger, report } = walk;
-  // There is one of these per node and rule: what does not depend on them is shared.
+  // One object per node and rule: everything that does not depend on them is shared.
   return {
     keep: (key, value, fate, rebuilt) => keeper.keep(node, rule.id, ledger, key, value, fate, rebuilt),
     recall: recallsNothing,

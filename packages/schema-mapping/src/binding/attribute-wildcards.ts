@@ -8,7 +8,10 @@ import type {
 import type { WildcardBinding } from "./binding.ts";
 import { intersectionOf, namespaceSet } from "./namespace-set.ts";
 
-/** The complete wildcard of a type's own statement (XSD 1.0 Part 1 §3.4.2): its own, narrowed by those of its groups. */
+/**
+ * Returns the complete attribute wildcard that a type states (XSD 1.0 Part 1 §3.4.2): its own, intersected with those
+ * of its attribute groups.
+ */
 export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet): WildcardBinding | undefined {
   if (type.attributes.length === 0 && type.attributeWildcard === undefined) return undefined;
   const own = type.attributeWildcard === undefined ? [] : [bound(type.attributeWildcard, namespace)];

@@ -16,8 +16,8 @@ import type { Definable } from "../plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
 
 /**
- * The form that documents of a type have as JSON values. It is worked out once, here: the statements of the exact
- * profile say it, and the codec reads and writes it. Keys are those of the properties that the rules give.
+ * How values of a type are written as JSON: the codec plan. It is computed here, once; the strict constraints of the
+ * exact profile describe it, and the codec reads and writes by it. Keys are the property names that the rules give.
  */
 export type Binding = ValueBinding | ObjectBinding | ItemsBinding | GenericBinding;
 
@@ -31,20 +31,23 @@ export interface ValueBinding {
 export interface ObjectBinding {
   readonly kind: "object";
   readonly type: ComplexType;
-  /** By property name, in the order of the default arrangement: what the bases hold first. */
+  /** The child elements by property name, in the order of the default arrangement: children of the base first. */
   readonly elements: ReadonlyMap<string, ElementBinding>;
-  /** By property name. Those of the bases count, prohibited ones do not. */
+  /** The attributes by property name, those of the bases included, prohibited ones left out. */
   readonly attributes: ReadonlyMap<string, AttributeBinding>;
   readonly attributeWildcard?: WildcardBinding;
-  /** The whole content, bases included, over property names; absent for empty and for simple content. */
+  /** The content model over property names, bases included; absent for empty and for simple content. */
   readonly model?: ContentModel;
   /** The type of the text at `$value`, where the content is simple. */
   readonly text?: TypeUse;
-  /** Whether text between the children is content: it is at `$text`. */
+  /** Whether text between the children is content, at `$text`. */
   readonly mixed: boolean;
 }
 
-/** An element around the items of an array: an array of SOAP encoding, or a wrapper. Only the items are said. */
+/**
+ * An element that only holds the items of an array, as in SOAP encoding or for a wrapper. In JSON it is the array of
+ * its items.
+ */
 export interface ItemsBinding {
   readonly kind: "items";
   readonly type: ComplexType;
@@ -56,7 +59,7 @@ export interface ItemsBinding {
   readonly dimensions: readonly number[];
 }
 
-/** Anything: `xs:anyType`, and what nothing declares. */
+/** Any value: `xs:anyType`, and elements without a declaration. */
 export interface GenericBinding {
   readonly kind: "generic";
 }
@@ -64,9 +67,9 @@ export interface GenericBinding {
 export interface ElementBinding {
   readonly key: string;
   readonly name: QName;
-  /** The first declaration of that name in the content; where there are several, all have the same type. */
+  /** The first declaration of that name in the content. If there are several, all have the same type. */
   readonly declaration: ElementDeclaration;
-  /** Its sum over the whole content: an array where there may be several. */
+  /** How often the name may occur in the whole content; more than once makes an array. */
   readonly occurs: Occurs;
 }
 
@@ -74,42 +77,45 @@ export interface AttributeBinding {
   readonly key: string;
   readonly name: QName;
   readonly use: AttributeUse;
-  /** Absent: any text. */
+  /** The type of the attribute; absent for any text. */
   readonly type?: TypeUse<SimpleType>;
 }
 
-/** Which further attributes there may be: the wildcards of a type, of its groups and of its bases together. */
+/** Which further attributes are allowed: the union of the wildcards of a type, its groups and its bases. */
 export interface WildcardBinding {
   readonly namespaces: NamespaceSet;
   readonly process: "strict" | "lax" | "skip";
 }
 
-/** The forms of all that a set of schemas declares. Each is worked out when it is first asked for. */
+/** The codec plans of all declarations in a set of schemas, each computed on first use. */
 export interface Bindings {
-  /** Absent: no type is declared, so anything may come. */
+  /** Returns the plan of a type; without a type, that of any value. */
   readonly ofType: (use: TypeUse | undefined) => Binding;
   readonly ofElement: (declaration: ElementDeclaration) => Binding;
   /** The type of an element: its own, or that of the head of its substitution group. */
   readonly typeOf: (declaration: ElementDeclaration) => TypeUse | undefined;
-  /** The global element that the one property of a document stands for. */
+  /** Returns the global element for the only property of a whole JSON document. */
   readonly root: (key: string) => ElementDeclaration | undefined;
-  /** The other way: the local name, with its namespace where two global elements share it. */
+  /** The inverse of `root`: the local name of a global element, with its namespace if two share it. */
   readonly rootKey: (name: QName) => string;
-  /** All global elements of the documents by their keys, in source order. */
+  /** All global elements of the documents by their keys, in document order. */
   readonly roots: ReadonlyMap<string, ElementDeclaration>;
-  /** The value of `$type`: the name of the type's definition, else `{namespace}local`. */
+  /** Returns the value of `$type` for a type: the name of its definition, else `{namespace}local`. */
   readonly typeKey: (type: QName) => string;
-  /** The other way; undefined where no type has the name. */
+  /** The inverse of `typeKey`; undefined where no type has the name. */
   readonly typeOfKey: (text: string) => QName | undefined;
-  /** The component that a definition is made of. */
+  /** Returns the component from which a definition was made. */
   readonly component: (definition: string) => Definable | undefined;
-  /** The type of an element that is an array of the one child that its type repeats (`wrappedArrays`). */
+  /**
+   * Returns the type of an element that is written as an array of its only child (`wrappedArrays`); undefined for other
+   * elements.
+   */
   readonly arrayType: (declaration: ElementDeclaration) => ComplexType | undefined;
-  /** Whether elements of a type are such arrays. */
+  /** Whether elements of a named type are written as such arrays. */
   readonly isArrayType: (type: ComplexType) => boolean;
-  /** Whether a type in place is that of such an element. */
+  /** Whether an anonymous type is that of an element written as an array. */
   readonly isArrayInPlace: (type: ComplexType) => boolean;
-  /** Whether others extend the type. */
+  /** Whether other named types extend the type. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether others extend it, types in place among them: its values are more than it says. */
   readonly isPart: (type: ComplexType) => boolean;
@@ -146,12 +152,14 @@ export function wildcardAttributeKey(name: QName): string {
   return `@${wildcardKey(name)}`;
 }
 
-/** What a type says itself: its model over property names, and the element that each name stands for. */
+/**
+ * What a type declares itself, without its bases: the content model over property names, and the element for each name.
+ */
 export interface OwnContent {
   readonly keys: PropertyKeys;
   readonly model?: ContentModel;
   readonly slots?: Slots;
   readonly terms: ReadonlyMap<string, ElementDeclaration | ElementReference>;
-  /** All that was met in its content, where it has one of elements. */
+  /** The content as it was read, for a type with element content. */
   readonly read?: ReadContent;
 }

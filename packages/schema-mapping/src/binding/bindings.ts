@@ -25,15 +25,15 @@ import { typeNames } from "./type-names.ts";
 
 export interface BindingOptions {
   readonly options: SchemaOptions;
-  /** As in `WalkOptions`: names that something beside the schemas refers to. */
+  /** Names that something beside the schemas refers to, as in `WalkOptions`. */
   readonly uses?: Iterable<OutsideUse>;
-  /** What they and the components are used for, where it is at hand. */
+  /** How these names and the components are used, if the caller knows it already. */
   readonly used?: Uses;
-  /** The plan of the definitions, where it is at hand. */
+  /** The plan of the definitions, if the caller has it already. */
   readonly plan?: Plan;
 }
 
-/** The forms that documents have under the schemas of a set, as JSON values. */
+/** Prepares the codec plans of a set of schemas. */
 export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingOptions): Bindings {
   const { declared, extendedInPlace, standard } = used ?? usesOf(set, uses);
   const names = typeNames(plan ?? planDefinitions(set, standard));
@@ -51,7 +51,10 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     const base = set.findType(derivation.base);
     return isComplex(base) ? base : undefined;
   };
-  /** The type and its bases, the outermost first, as far as `known` does not have them; a circle ends. */
+  /**
+   * Returns a type and its bases, the root of the hierarchy first, as far as `known` does not have them; stops at a
+   * cycle.
+   */
   const chainOf = (type: ComplexType, known: ReadonlyMap<ComplexType, unknown>): readonly ComplexType[] => {
     if (type.derivation === undefined) return [type];
     const chain = new Set<ComplexType>();
@@ -86,7 +89,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   const isBase = (type: ComplexType): boolean =>
     extendedInPlace.has(type) || (type.name !== undefined && set.derived(type.name).length > 0);
   const arrays = options.wrappedArrays === true ? arrayUses(set, isBase) : noArrayUses;
-  /** A type with a name is the content of root elements, too, and what `xsi:type` names: that is an object. */
+  /** A named type is also the content of root elements, and a value of `xsi:type`: there it is an object. */
   const isArrayInPlace = (type: ComplexType): boolean => type.name === undefined && arrays.isWrapper(type);
   const hasBlocks = set.documents.some(({ schema }) => schema.blockDefault !== undefined);
   const context: FormContext = { set, isExtended, isArray: isArrayInPlace, own, effective, children: new Map() };
@@ -97,7 +100,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     forms.set(type, form);
     return form;
   };
-  /** Names that are written alike are one object. */
+  /** Equal names are one object. */
   const named = new Map<QName, Binding>();
   const ofName = (name: QName): Binding => {
     const known = named.get(name);
@@ -121,7 +124,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return form;
   };
 
-  /** In exact words a type in place is no part of a family, and a restriction says all by itself. */
+  /** In the exact profile an anonymous type is in no hierarchy, and a restriction states its whole content. */
   const tagOf = remembered((type: ComplexType): QName | undefined => {
     if (options.profile === "exact") return types.isSaid(type) ? type.name : undefined;
     const line = chainOf(type, new Map());
@@ -159,7 +162,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   };
 }
 
-/** Whether a base is said by words: its components are nobody's business. */
+/** Whether a base is a built-in type, which keywords express, so that no component stands for it. */
 function isWord(base: QName): boolean {
   return isEncodedType(base) || isAnyType(base);
 }
@@ -170,7 +173,7 @@ function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return value;
 }
 
-/** The same question is asked of every use of a type. Names that are written alike are one object, nearly always. */
+/** Caches an answer per use of a type. Equal names nearly always are one object. */
 function remembered<Use extends TypeUse, Answer>(answer: (use: Use) => Answer): (use: Use) => Answer {
   const known = new Map<Use, { readonly answer: Answer }>();
   return (use) => {

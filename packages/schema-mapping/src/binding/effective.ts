@@ -20,7 +20,10 @@ import { anyNamespace, unionOf } from "./namespace-set.ts";
 
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
 
-/** What a type says of its children, which follow those of its base: nothing is copied along a chain of extensions. */
+/**
+ * What one type adds to the children of its base. Each type links to its base, so that nothing is copied along a chain
+ * of extensions.
+ */
 export interface Layer {
   readonly model: ContentModel;
   readonly slots: Slots;
@@ -28,11 +31,11 @@ export interface Layer {
   readonly base?: Layer;
 }
 
-/** What a complex type comes to with all of its bases. */
+/** The content of a complex type, all its bases included. */
 export interface Effective {
-  /** Absent: no children. */
+  /** The children; absent where there are none. */
   readonly children?: Layer;
-  /** By name, `{namespace}local`. */
+  /** The attributes by name, `{namespace}local`. */
   readonly attributes: ReadonlyMap<string, AttributeUse>;
   readonly wildcard?: WildcardBinding;
   readonly text?: TypeUse;
@@ -41,7 +44,7 @@ export interface Effective {
 
 const anything: ModelWildcard = { kind: "wildcard", wildcard: "##any/lax", min: 0, max: "unbounded" };
 
-/** `xs:anyType`, and a base that nobody declares. */
+/** The content of `xs:anyType`, and of a base without a declaration. */
 export const openContent: Effective = {
   children: {
     model: { kind: "group", compositor: "sequence", parts: [anything], min: 1, max: 1 },
@@ -55,7 +58,10 @@ export const openContent: Effective = {
 
 const noContent: Effective = { attributes: new Map(), mixed: false };
 
-/** What a type holds that is derived from `base`, by what it says itself (XSD 1.0 Part 1 §3.4.2). */
+/**
+ * Returns the whole content of a type that is derived from `base`, by what the type declares itself (XSD 1.0 Part 1
+ * §3.4.2).
+ */
 export function effectiveContent(
   type: ComplexType,
   own: OwnContent,
@@ -92,7 +98,7 @@ function childrenOf({ model, slots, terms }: OwnContent, base: Layer | undefined
   return base === undefined ? { model, slots, terms } : { model, slots, terms, base };
 }
 
-/** The base of a type, where it is not a complex type of the set: text, anything, or nothing at all. */
+/** Returns the content of a base that is no complex type of the set: text, anything, or nothing at all. */
 export function baseOutsideSet({ derivation }: ComplexType, set: SchemaSet): Effective {
   if (derivation === undefined) return noContent;
   const { base, method } = derivation;
@@ -107,13 +113,13 @@ function textContent(text: TypeUse): Effective {
   return { ...noContent, text };
 }
 
-/** The type of XSD that a simple type of SOAP's encoding is the twin of. */
+/** Returns the built-in type that a simple type of SOAP encoding stands for. */
 export function twinOf(name: Extract<TypeUse, { readonly local: string }>): typeof name {
   const builtin = builtinType(name);
   return builtin === undefined ? name : builtinName(builtin);
 }
 
-/** The uses of the base that are not forbidden, and the type's own. */
+/** Returns the attribute uses of the base that the type does not prohibit, and the type's own. */
 function attributesOf(type: ComplexType, base: Effective, set: SchemaSet): ReadonlyMap<string, AttributeUse> {
   if (type.attributes.length === 0) return base.attributes;
   const attributes = new Map(base.attributes);
@@ -132,7 +138,7 @@ function joined(base: WildcardBinding | undefined, own: WildcardBinding | undefi
   return { namespaces: unionOf(base.namespaces, own.namespaces), process: own.process };
 }
 
-/** The text of a restriction: that of its base, or of the type that it writes in place, narrowed by its facets. */
+/** Returns the text of a restriction: that of its base, or of its own anonymous type, narrowed by its facets. */
 function restrictedText({ content }: ComplexType, base: Effective): TypeUse | undefined {
   if (content.kind !== "simple") return undefined;
   const narrowed = content.type ?? base.text ?? anySimpleType;

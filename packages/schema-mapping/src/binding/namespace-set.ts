@@ -1,15 +1,18 @@
 import type { NamespaceConstraint } from "@soapstone/xml-model";
 
-/** Namespaces by what is among them, or by what is not; `""` is no namespace. */
+/** A set of namespaces: only these, or all except these. `""` stands for no namespace. */
 export interface NamespaceSet {
   readonly kind: "only" | "except";
   readonly namespaces: readonly string[];
 }
 
-/** All namespaces, none among them. */
+/** All namespaces, including no namespace. */
 export const anyNamespace: NamespaceSet = { kind: "except", namespaces: [] };
 
-/** What a constraint means in a schema of that target namespace: `##other` excludes it, and names without namespace. */
+/**
+ * Returns the namespaces that a wildcard's constraint means in a schema of a target namespace. `##other` excludes both
+ * the target namespace and no namespace.
+ */
 export function namespaceSet(constraint: NamespaceConstraint, target: string): NamespaceSet {
   if (constraint === "any") return anyNamespace;
   if (constraint === "other") return { kind: "except", namespaces: [...new Set([target, ""])] };
@@ -21,7 +24,10 @@ export function admits({ kind, namespaces }: NamespaceSet, namespace: string): b
   return namespaces.includes(namespace) === (kind === "only");
 }
 
-/** XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Union; said exactly where the clause gives up. */
+/**
+ * Returns the union of two sets (XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Union), exact also where that clause has no
+ * answer.
+ */
 export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "only" && b.kind === "only")
     return { kind: "only", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
@@ -30,7 +36,7 @@ export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   return { kind: "except", namespaces: excluded.namespaces.filter((namespace) => !admits(other, namespace)) };
 }
 
-/** XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Intersection. */
+/** Returns the intersection of two sets (XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Intersection). */
 export function intersectionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "except" && b.kind === "except")
     return { kind: "except", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };

@@ -6,8 +6,8 @@ import { PropertyKeys } from "../names/property-keys.ts";
 import type { OwnContent } from "./binding.ts";
 
 /**
- * Reads the content of a type: names are given to its children in the order of the content, then to its attributes;
- * `base` are those of the type that it is derived from. `namespace` is that of the schema around it.
+ * Reads what a type declares itself, and names its properties: children in the order of the content, then attributes.
+ * `base`: the property names of the type's base. `namespace`: that of the schema around the type.
  */
 export function ownContent(
   type: ComplexType,
@@ -19,7 +19,7 @@ export function ownContent(
   const { content } = type;
   const read = content.kind === "elements" ? readContent(content.particle, namespace, keys, set) : undefined;
   const terms = new Map<string, ElementDeclaration | ElementReference>();
-  // The first of its name counts.
+  // Of several declarations of one name, the first counts.
   for (const { key, term } of read?.elements ?? []) if (!terms.has(key)) terms.set(key, term);
   for (const use of usesOf(type.attributes, set)) if (use.use !== "prohibited") keys.attribute(nameOfAttribute(use));
   if (read === undefined) return { keys, terms };

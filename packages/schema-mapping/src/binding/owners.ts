@@ -10,16 +10,17 @@ import {
 
 export interface Owners {
   readonly ownerOf: (part: ComplexType | ElementDeclaration) => Component | undefined;
-  /** Whether a type extends it, with a name or in place. */
+  /** Whether another type, named or anonymous, extends the type. */
   readonly isPart: (type: ComplexType) => boolean;
 }
 
 /**
- * The global component that a type or an element in place belongs to: its namespace and the defaults of its document are
- * theirs. A global one belongs to itself. `standard` are the components of standard namespaces that the set refers to.
+ * Finds the global component around each anonymous type and local element, which decides its namespace and the defaults
+ * of its document. A global component is its own owner. `standard`: the components of standard namespaces that the set
+ * refers to.
  */
 export function ownersIn(set: SchemaSet, standard: ReadonlySet<Component>): Owners {
-  /** By kind: hardly any schema asks for those of elements, which are many. */
+  /** Computed per kind: hardly any caller asks for elements, of which there are many. */
   const owners: { complexType?: Owned; element?: Owned } = {};
   const all = (kind: "complexType" | "element"): Owned => {
     const known = owners[kind] ?? ownersOf(set, kind);
@@ -47,11 +48,11 @@ export function ownersIn(set: SchemaSet, standard: ReadonlySet<Component>): Owne
 
 type Owned = ReadonlyMap<ComplexType | ElementDeclaration, Component>;
 
-/** What is behind a global component among the nodes, up to the next one, is in it. */
+/** The nodes between one global component and the next are inside the first. */
 function ownersOf(set: SchemaSet, kind: "complexType" | "element"): Owned {
   const owners = new Map<ComplexType | ElementDeclaration, Component>();
   const without: ReadonlySet<XsdNode> = new Set(set.duplicates.map(({ component }) => component));
-  // The nodes are in the order of the components; duplicates stand behind them.
+  // The nodes are in the order of the components, and duplicates come after them.
   const { components } = set;
   let next = 0;
   let owner: Component | undefined;

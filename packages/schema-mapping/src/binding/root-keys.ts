@@ -1,7 +1,7 @@
 import { clark, type ElementDeclaration, type QName, type SchemaSet } from "@soapstone/xml-model";
 import { type Bindings, wildcardKey } from "./binding.ts";
 
-/** The keys of whole documents: the local name of a global element, with its namespace where two share it. */
+/** Returns the keys of whole JSON documents: the local name of a global element, with its namespace if two share it. */
 export function rootKeys(set: SchemaSet): Pick<Bindings, "root" | "rootKey" | "roots"> {
   const elements = set.components.filter(
     (component): component is ElementDeclaration => component.kind === "element" && !set.isStandard(component),
@@ -23,7 +23,7 @@ export function rootKeys(set: SchemaSet): Pick<Bindings, "root" | "rootKey" | "r
   };
 }
 
-/** An element of a standard namespace, by its full name. */
+/** Returns an element of a standard namespace, by its full name. */
 function standardRoot(key: string, set: SchemaSet): ElementDeclaration | undefined {
   const match = /^\{(.*)\}([^}]+)$/s.exec(key);
   const [, namespace, local] = match ?? [];

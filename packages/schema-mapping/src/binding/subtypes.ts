@@ -10,8 +10,9 @@ import {
 import { blockOf, forbids, isComplex, pathsTo, typeOfUse } from "../components/derivation.ts";
 
 /**
- * The types that `xsi:type` may name where a complex type is declared (XSD 1.0 Part 1 §3.3.4, Element Locally Valid 4.3):
- * neither the element nor the declared type blocks how they are derived from it. Abstract ones have no values.
+ * Returns the types that `xsi:type` may name where a complex type is declared (XSD 1.0 Part 1 §3.3.4, Element Locally
+ * Valid 4.3): those whose derivation neither the element nor the declared type blocks. Abstract types are left out,
+ * since they have no values.
  */
 export function subtypesOf(declared: Type, block: DerivationSet | undefined, set: SchemaSet): readonly Type[] {
   if (declared.name === undefined) return [];
@@ -34,7 +35,7 @@ export function simpleSubtypes(
   set: SchemaSet,
 ): readonly SimpleType[] {
   if (forbids(block, ["restriction"])) return [];
-  // Nearly all have none.
+  // Nearly all types have no subtypes.
   if (declared.variety !== "union" && (declared.name === undefined || set.derived(declared.name).length === 0))
     return [];
   return restrictedFrom(declared, set);
@@ -56,8 +57,8 @@ function restrictedFrom(declared: SimpleType, set: SchemaSet): readonly SimpleTy
 }
 
 /**
- * Whether a value of a simple type may come with the name of another one. That is said of the types of documents; the
- * restrictions of a built-in type are a matter of course, and an object in the place of each text would be unreadable.
+ * Whether a value of a simple type is written with the name of its subtype. Only types of documents count: restrictions
+ * of a built-in type are always allowed, and an object in the place of every text would be unreadable.
  */
 export function namesSubtypes(use: TypeUse, set: SchemaSet): boolean {
   if ("kind" in use)

@@ -19,20 +19,20 @@ import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
 import type { AttributeBinding, Binding, ElementBinding, ItemsBinding, OwnContent } from "./binding.ts";
 import { type Effective, type Layer, twinOf } from "./effective.ts";
 
-/** What the forms of types are worked out from. */
+/** What is needed to compute the codec plan of a type. */
 export interface FormContext {
   readonly set: SchemaSet;
   readonly isExtended: (type: ComplexType) => boolean;
   readonly isArray: (type: ComplexType) => boolean;
   readonly own: (type: ComplexType) => OwnContent;
   readonly effective: (type: ComplexType) => Effective;
-  /** What was worked out of the children of types. */
+  /** The children that were computed already. */
   readonly children: Map<Layer, ReadonlyMap<string, ElementBinding>>;
 }
 
 export const generic: Binding = { kind: "generic" };
 
-/** The form of a named type. */
+/** Returns the codec plan of a named type. */
 export function formOfName(name: QName, context: FormContext, ofComplex: (type: ComplexType) => Binding): Binding {
   if (isAnyType(name)) return generic;
   if (isArrayName(name)) return arrayOfAnything(name, context.set);
@@ -42,7 +42,10 @@ export function formOfName(name: QName, context: FormContext, ofComplex: (type: 
   return type.kind === "simpleType" ? { kind: "value", type: name } : ofComplex(type);
 }
 
-/** A text alone is a value; with attributes, or where a derived type may bring some, it is an object. */
+/**
+ * Returns the codec plan of a complex type: a value if it has only text; an object if it has attributes, or a derived
+ * type may have some.
+ */
 export function formOfComplex(type: ComplexType, context: FormContext): Binding {
   const { set } = context;
   if (isSoapArray(type)) return encodedArray(type);
@@ -59,7 +62,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
     kind: "object",
     type,
     elements,
-    // Schemas ask for the text alone; of a line of types each has the attributes of all above it.
+    // Only the text is needed here; the attributes of each type in a long chain include those of all its bases.
     get attributes() {
       attributes ??= attributesOf(content, keys, set);
       return attributes;
@@ -71,7 +74,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
   };
 }
 
-/** An element that holds one repeated child and nothing else is the items; undefined of another type. */
+/** Returns the plan of an element written as an array: its items; undefined for a type that is no wrapper. */
 export function formOfArray(type: ComplexType): ItemsBinding | undefined {
   const item = wrappedItem(type);
   return item === undefined ? undefined : items(type, item.element, [1], item.occurs);
@@ -92,7 +95,9 @@ function attributesOf(
 
 const noElements: ReadonlyMap<string, ElementBinding> = new Map();
 
-/** Whether a text is all there is, in what the type restricts too: a value of one may stand where the other is declared. */
+/**
+ * Whether a type, and each type that it restricts, has only text: a value of one may stand where the other is declared.
+ */
 function isTextAlone(type: ComplexType, { set, isExtended, effective }: FormContext): boolean {
   const seen = new Set<ComplexType>();
   for (let at = type; !seen.has(at); ) {
@@ -109,7 +114,7 @@ function isTextAlone(type: ComplexType, { set, isExtended, effective }: FormCont
   return true;
 }
 
-/** The models of the bases and its own, one after the other. */
+/** Returns the content model: those of the bases and the type's own, in sequence. */
 function modelOf({ children, text }: Effective): ContentModel | undefined {
   if (text !== undefined) return undefined;
   if (children === undefined || children.base === undefined) return children?.model;
@@ -117,7 +122,7 @@ function modelOf({ children, text }: Effective): ContentModel | undefined {
   return { kind: "group", compositor: "sequence", parts, min: 1, max: 1 };
 }
 
-/** The children of a type, which are those of its base and its own. */
+/** Returns the children of a type: those of its base, and its own. */
 function elementsOf(children: Layer, { set, children: known }: FormContext): ReadonlyMap<string, ElementBinding> {
   const layers = layersOf(children, (layer) => known.has(layer));
   const [nearest] = layers;
@@ -135,7 +140,7 @@ function elementsOf(children: Layer, { set, children: known }: FormContext): Rea
   return elements;
 }
 
-/** One after the other. */
+/** Returns how often a name occurs in two contents in sequence. */
 function both(a: Occurs, b: Occurs): Occurs {
   return { min: a.min + b.min, max: sumOf(a.max, b.max) };
 }
@@ -144,14 +149,14 @@ function childOf(key: string, declaration: ElementDeclaration, occurs: Occurs): 
   return { key, name: declaration.name, declaration, occurs };
 }
 
-/** The outermost first, as far as they are not known. */
+/** Returns the layers from the root of the hierarchy down, as far as they are not known. */
 function layersOf(children: Layer | undefined, isKnown: (layer: Layer) => boolean = () => false): readonly Layer[] {
   const layers: Layer[] = [];
   for (let at = children; at !== undefined && !isKnown(at); at = at.base) layers.push(at);
   return layers.reverse();
 }
 
-/** The element that a term is; of a reference that leads nowhere, only the name is known. */
+/** Returns the declaration of a term; for a reference to nothing, a declaration without a type. */
 function declarationOf(term: ElementDeclaration | ElementReference, set: SchemaSet): ElementDeclaration {
   if (term.kind === "element") return term;
   return set.find("element", term.ref) ?? untyped(term.ref);
@@ -171,7 +176,9 @@ function attributeType({ attribute }: AttributeUse, set: SchemaSet): TypeUse<Sim
   return "kind" in attribute ? attribute.type : set.find("attribute", attribute)?.type;
 }
 
-/** A restriction of `soapenc:Array`: the items of `wsdl:arrayType`, or those of its one element. */
+/**
+ * Returns the plan of a restriction of `soapenc:Array`: the items of `wsdl:arrayType`, or those of its only element.
+ */
 function encodedArray(type: ComplexType): ItemsBinding {
   const { element, dimensions } = encodedItem(type);
   return items(type, element, dimensionsOf(dimensions?.dimensions ?? ""));

@@ -2,7 +2,7 @@ import { fromClark, type QName } from "@soapstone/xml-model";
 import type { Definable, Plan } from "../plan.ts";
 import { type Bindings, wildcardKey } from "./binding.ts";
 
-/** The values of `$type`: names of definitions, and full names of types that have none. */
+/** Returns the functions for the values of `$type`: names of definitions, or full names of types without one. */
 export function typeNames(plan: Plan): Pick<Bindings, "typeKey" | "typeOfKey" | "component"> {
   const component = (definition: string): Definable | undefined =>
     plan.definitions.get(definition) ?? plan.standard.get(definition);

@@ -3,7 +3,7 @@ import type { ModelWildcard } from "../model/model.ts";
 import type { WildcardBinding } from "./binding.ts";
 import { anyNamespace, namespaceSet } from "./namespace-set.ts";
 
-/** Which elements a wildcard of a content model admits. */
+/** Returns which elements a wildcard of a content model allows. */
 export function wildcardBinding({ wildcard, target = "" }: ModelWildcard): WildcardBinding {
   const terms = readWildcard(wildcard);
   return terms === undefined

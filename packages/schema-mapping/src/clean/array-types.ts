@@ -7,16 +7,16 @@ import { localOf, referredDefinitions } from "../component-kind.ts";
 import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { typeText } from "../names/type-text.ts";
 
-/** A definition that is a wrapper, and the array that its uses are. */
+/** A definition that is a wrapper, and the array that elements of its type are. */
 interface Wrapper {
   readonly name: string;
   readonly array: JsonSchema;
 }
 
 /**
- * An element around the items of an array is of the type that has such items, where a definition is one; each use names
- * it, as its complement would. `messages` are definitions that messages hold: elements, and no types, as those that others refer to are objects, where elements of them
- * would be no arrays.
+ * Gives each array with `xml.wrapped` the definition of a wrapper with the same items as its type, as a complement
+ * would. `messages`: definitions that messages hold. These are elements and no types; and a definition that something
+ * refers to is an object, so that elements of it would be no arrays.
  *
  *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
  */

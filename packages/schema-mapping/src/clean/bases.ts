@@ -6,8 +6,9 @@ import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
 
 /**
- * A definition that says which subtype a value has, though nothing has it as its type, is an abstract type, and the type of an
- * element that stands for its subtypes: what only serves as a base says nothing of them (`polymorphicTypes`).
+ * Declares an element for each definition with a discriminator that nothing has as its type, and makes the definition
+ * abstract: the element stands for its subtypes. Otherwise the type would be a mere base, which has no discriminator
+ * (`polymorphicTypes`).
  */
 export function withBases(
   definitions: Definitions,
@@ -31,7 +32,7 @@ export function withBases(
     const [namespace, local] = [namespaceOf(schema), localOf(key, schema)];
     const short = { namespace, local: local.replace(/(?<=.)Type$/, "") };
     const wish = taken.has(clark(short)) ? local : short.local;
-    // An element may have the name of its type, where no other element has it.
+    // An element may have the name of its type, unless another element has that name.
     const isTaken = (it: string) => ofElements.has(clark({ namespace, local: it }));
     const name = { namespace, local: unusedName(wish, isTaken, (number) => `${local}_${number}`) };
     taken.add(clark(name));
@@ -42,7 +43,7 @@ export function withBases(
   return { definitions: found, elements };
 }
 
-/** Definitions as far as anything is declared in them: a base is no declaration. */
+/** Returns the definitions without the references to their bases: a base is no declaration. */
 export function withoutBases(definitions: Definitions): readonly JsonSchema[] {
   return [...definitions.values()].map((schema) =>
     withKeywords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),

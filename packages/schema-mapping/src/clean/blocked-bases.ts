@@ -4,8 +4,8 @@ import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
 
 /**
- * Where something has a base as its type, and no discriminator says which subtype a value has, none has one: the type
- * blocks them. It would be polymorphic otherwise, as soon as what extends it is a type with a name (`polymorphicTypes`).
+ * Blocks extension of each base that is the type of something but has no discriminator: no value may then be of a
+ * subtype. Otherwise the type would be polymorphic as soon as a named type extends it (`polymorphicTypes`).
  */
 export function withBlockedBases(definitions: Definitions, uses: readonly JsonSchema[]): Definitions {
   const kinds = definedBy(definitions, undefined);
@@ -32,12 +32,12 @@ function hasElements(defined: Defined | undefined): boolean {
   return (defined?.elements.length ?? 0) > 0;
 }
 
-/** Nothing is in place of a value of a simple type. */
+/** Whether a definition is an object: a simple type cannot be substituted. */
 function isObject({ type, allOf }: JsonSchema): boolean {
   return type === "object" || allOf !== undefined;
 }
 
-/** Whether a definition or what it is derived from has the discriminator. */
+/** Whether a definition, or one that it extends, has the discriminator. */
 function tellsSubtypes(key: string, definitions: Definitions): boolean {
   const seen = new Set<string>();
   for (let name: string | undefined = key; name !== undefined && !seen.has(name); ) {

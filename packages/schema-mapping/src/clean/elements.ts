@@ -6,28 +6,32 @@ import { elementsKey, kindKey, localOf } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema, withKeywords } from "../json-schema.ts";
 import { builtinSaying } from "../simple/builtin-of-schema.ts";
 
-/** An element that a message asks for, and what it holds. */
+/** An element that messages need, and the schema of its content. */
 export interface WantedElement {
   readonly name: QName;
   readonly schema: JsonSchema;
 }
 
-/** The definitions of a clean document, each with what it is: a type, the elements that have it, or an element. */
+/** The definitions of a document without complement. */
 export interface CleanDefinitions {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly targetNamespace: string;
-  /** Schemas that stand outside of the definitions, where parts have types. */
+  /** Schemas outside of the definitions, for message parts that have types. */
   readonly typed: readonly JsonSchema[];
-  /** Whether messages tell what is an element; else definitions that nothing refers to are, as usual. */
+  /**
+   * Whether messages decide which definitions are elements; otherwise definitions that nothing refers to are, by
+   * default.
+   */
   readonly hasMessages: boolean;
-  /** Names of definitions that are not among these. */
+  /** Names that further definitions of the document have. */
   readonly others: Iterable<string>;
 }
 
 /**
- * Definitions with what messages say of them: the only element of a definition of its name, which nothing else refers
- * to, is declared with that content; other elements have the definition as their type. What is said in place becomes a
- * definition of the element's own. Undefined where two elements of one name would hold different things.
+ * Marks definitions as elements or types by what messages need. A definition becomes an element itself if it is the
+ * content of just one element, with its own name, and nothing else refers to it; else it is the type of the elements.
+ * An inline schema becomes a definition of the element's own. Undefined where two elements of one name have different
+ * contents.
  */
 export function withElements(
   { definitions, targetNamespace, typed, hasMessages, others }: CleanDefinitions,
@@ -64,7 +68,7 @@ export function withElements(
     const own = { namespace: namespaceOf(schema), local: localOf(key, schema) };
     const all = listed.get(key) ?? [];
     if (all.length === 0 && !hasMessages) continue;
-    // What is said of the element, where it is not what is said of the type, is an element's that has the type.
+    // A description of the element, beside that of the type, belongs to an element that has the type.
     const isOfOwnName = all.every(
       ({ name, schema: { description } }) => clark(name) === clark(own) && description === undefined,
     );
@@ -80,7 +84,7 @@ export function withElements(
         ["nillable", nullable === true ? true : undefined],
       ]);
     });
-    // An element of a built-in type would be no definition: it has a type in place, which says no more.
+    // An element of a built-in type would get no definition. It gets an anonymous type that adds nothing.
     const inPlace: readonly (readonly [string, Json])[] = isBuiltin(schema) ? [["inPlace", true]] : [];
     const kept: readonly (readonly [string, Json])[] = isOwn
       ? [[kindKey, "element"], ...inPlace]
@@ -92,8 +96,8 @@ export function withElements(
 }
 
 /**
- * The definitions that something refers to as types: references to elements of their names, as properties in other namespaces
- * are, ask for no type.
+ * Returns the definitions to which something refers as a type. A reference to the element of that name, as a property
+ * in another namespace is, does not count.
  */
 function referredTypes(
   schemas: readonly JsonSchema[],
@@ -114,20 +118,26 @@ function referredTypes(
   return found;
 }
 
-/** A definition that is called by its key in XML, too. */
+/** Returns a definition whose XML name is its key. */
 export function withoutName(schema: JsonSchema): JsonSchema {
   const { name: _, ...xml } = schema.xml ?? {};
   return withKeywords(schema, { xml });
 }
 
-/** Elements of built-in types come last: on a further trip all others are definitions, which stand before messages. */
+/**
+ * Puts elements of built-in types last: on a second trip all other elements are definitions, which come before those of
+ * messages.
+ */
 function inOrderOfTrips(elements: readonly WantedElement[]): readonly WantedElement[] {
   const isOfBuiltin = ({ schema: { enum: values, ...keywords } }: WantedElement): boolean =>
     isBuiltin(values?.length === 1 ? keywords : { ...keywords, ...(values && { enum: values }) });
   return [...elements.filter((one) => !isOfBuiltin(one)), ...elements.filter(isOfBuiltin)];
 }
 
-/** Elements have fixed values, and would be of a built-in type: types have enumerations. */
+/**
+ * Whether a definition is a constant: as an element it would be of a built-in type with a fixed value, as a type it has
+ * an enumeration.
+ */
 function isConstant(schema: JsonSchema): boolean {
   return schema.enum?.length === 1 && schema.ref === undefined && schema.allOf === undefined;
 }

@@ -5,18 +5,18 @@ import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
 import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
 
-/** Definitions, and the global elements and attributes that their properties refer to. */
+/** Definitions, and the global elements and attributes to which their properties refer. */
 export interface ForeignNames {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly elements: readonly WantedElement[];
-  /** For the document complement of the document, by name. */
+  /** The global attributes for the document complement, by name. */
   readonly attributes: JsonObject;
 }
 
 /**
- * A property in another namespace than its definition is a reference to a global element, or attribute, since XSD has
- * no other word for it (XSD 1.0 Part 1 §3.3.2, 3.2.2). Each says so, and the element is declared with what it holds.
- * `wanted` are elements that messages ask for; undefined where there are no messages.
+ * Marks properties in another namespace than their definition as references to a global element or attribute, the only
+ * way in which XSD can express them (XSD 1.0 Part 1 §3.3.2 and §3.2.2), and declares the elements with the content of
+ * the properties. `wanted`: elements that messages need; undefined where there are no messages.
  */
 export function withForeignNames(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -44,14 +44,15 @@ export function withForeignNames(
         }
         if (namespace === own) return undefined;
         const known = elements.get(clark(qname))?.schema ?? declared.get(clark(qname));
-        // Of two contents, the first is the element's; a schema that says another is looser than it was.
+        // If two properties have different contents, the element has the first; the other property stays a looser
+        // schema.
         if (known !== undefined && !sameSchema(known, content)) return undefined;
         if (known === undefined) elements.set(clark(qname), { name: qname, schema: content });
         return withKept(property, "ref");
       }),
     );
   }
-  // By name: the order in which properties refer to them is another one on a further trip.
+  // Sorted by name, since a second trip would have the properties in another order.
   const written = [...attributes]
     .flatMap(([name, uses]): [string, Json][] => {
       const global = globalAttribute(uses);
@@ -63,12 +64,12 @@ export function withForeignNames(
   return { definitions: local, elements: [...elements.values()], attributes: new Map(written) };
 }
 
-/** What elements hold, by their names. */
+/** Returns the contents of elements, by their names. */
 function contentsOf(elements: readonly WantedElement[]): ReadonlyMap<string, JsonSchema> {
   return new Map(elements.map(({ name, schema }) => [clark(name), schema]));
 }
 
-/** Without messages, a definition that nothing refers to is an element. */
+/** Returns the definitions that are elements because nothing refers to them, for documents without messages. */
 function elementsAmong(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
@@ -83,7 +84,10 @@ function elementsAmong(
   return found;
 }
 
-/** A property that says no namespace is no reference to an element of its name in another one. */
+/**
+ * Marks properties without a namespace as local elements where they would be taken for references to an element of
+ * another namespace.
+ */
 function withLocalNames(schema: JsonSchema, targetNamespace: string, elements: readonly WantedElement[]): JsonSchema {
   const own = schema.xml?.namespace ?? targetNamespace;
   return withProperties(schema, (key, property) => {
@@ -99,7 +103,7 @@ function withKept(property: JsonSchema, field: "ref" | "local"): JsonSchema {
   return withKeywords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
 }
 
-/** What a reference says of the element's content, and nothing of the reference. */
+/** Returns the part of a property's schema that describes the element's content, instead of the use. */
 function contentOf(property: JsonSchema): JsonSchema {
   if (property.ref !== undefined) return { ref: property.ref, ...(property.nullable ? { nullable: true } : {}) };
   const { xml: _, kept: __, description: ___, ...keywords } = property;
@@ -108,7 +112,7 @@ function contentOf(property: JsonSchema): JsonSchema {
 
 type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
 
-/** A schema with some of its properties, and the items of those, replaced; those of objects in it too. */
+/** Replaces properties of a schema, or the items of those that are arrays, also inside nested objects. */
 function withProperties(schema: JsonSchema, change: Change): JsonSchema {
   const { properties, allOf, items } = schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {

@@ -2,12 +2,12 @@ import { type Form, noNamespace } from "@soapstone/xml-model";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 
 /**
- * Where each property says its whole name, those of a definition tell whether its local elements are in its namespace:
- * what most of them do is the document's form, and a definition that differs says so.
+ * Infers the element form where every property states its whole name: whether the local elements of a definition are in
+ * its namespace. What most definitions have is the document's form; a definition that differs states its own.
  */
 export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  /** Of the document, where it is not the usual one. */
+  /** The document's form, unless it is the default. */
   readonly forms: Form | undefined;
 } {
   const own = new Map([...definitions].map(([name, schema]) => [name, formOf(schema)] as const));
@@ -24,14 +24,14 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
   return { definitions: new Map(found), forms };
 }
 
-/** Undefined where no local element tells. */
+/** Returns the form of a definition's local elements; undefined where it has none. */
 function formOf(schema: JsonSchema): Form | undefined {
   const counts = { qualified: 0, unqualified: 0 };
   const count = ({ xml, kept }: JsonSchema): void => {
     if (xml?.attribute === true || kept?.get("ref") === true) return;
     counts[(xml?.namespace ?? noNamespace) === noNamespace ? "unqualified" : "qualified"] += 1;
   };
-  // A definition that is an array holds an element too, where that has a name.
+  // The items of a definition that is an array are elements too, if they have a name.
   if (schema.type === "array" && schema.items?.xml?.name !== undefined) count(schema.items);
   const waiting: JsonSchema[] = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

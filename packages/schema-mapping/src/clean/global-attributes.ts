@@ -4,16 +4,16 @@ import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 
 /** A property that is an attribute in a namespace. */
 export interface AttributeUse {
-  /** What the property says, apart from its name. */
+  /** The schema of the property, without its name. */
   readonly content: JsonSchema;
   /** Whether the attribute is in another namespace than the definition, so that only a reference can say it. */
   readonly isForeign: boolean;
 }
 
 /**
- * Returns the global attribute that properties of one name refer to: the type that all of them have, and the value where
- * all have the same. A value of one reference alone is that reference's own (XSD 1.0 Part 1 §3.2.2). Undefined where the types
- * differ and each can be declared in place; else the attribute is any text.
+ * Returns the schema of the global attribute to which properties of one name refer: the type that all have, and the
+ * value if all have the same. A single reference keeps its value to itself (XSD 1.0 Part 1 §3.2.2). If the types
+ * differ, undefined where each attribute can be local; else any text.
  */
 export function globalAttribute([first, ...others]: readonly AttributeUse[]): Json | undefined {
   if (first === undefined) return undefined;
@@ -25,7 +25,7 @@ export function globalAttribute([first, ...others]: readonly AttributeUse[]): Js
   return written(isOfOneValue ? first.content : type);
 }
 
-/** A fixed value is an enumeration of one, whether the attribute is optional somewhere or not. */
+/** Writes the schema; a fixed value is an enumeration of one, whether the attribute is optional or not. */
 function written(content: JsonSchema): Json {
   const isFixed = fixedValue(content) !== undefined;
   return writeSchemaObject(lower(isFixed ? withKeywords(content, { default: undefined }) : content, "apidoc"));
@@ -37,7 +37,7 @@ function sameValue(a: JsonSchema, b: JsonSchema): boolean {
   return sameJson(a.default ?? null, b.default ?? null);
 }
 
-/** An enumeration of one is the fixed value of an attribute. */
+/** Returns the fixed value of an attribute: the only value of an enumeration. */
 function fixedValue({ enum: values }: JsonSchema): Json | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }

@@ -9,18 +9,23 @@ import { type WantedElement, withElements, withoutName } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
 
-/** Where definitions without complement stand. */
+/** What surrounds definitions without complement: messages, parts and further definitions. */
 export interface CleanPlace {
   readonly targetNamespace: string;
-  /** Elements that messages ask for; undefined: there are no messages, and definitions are elements as usual. */
+  /**
+   * Elements that messages need; undefined where there are no messages, so that the default decides what is an element.
+   */
   readonly wanted?: readonly WantedElement[];
-  /** Schemas of parts that have types. */
+  /** The schemas of message parts that have types. */
   readonly typed?: readonly JsonSchema[];
-  /** Other definitions of the document, whose names are taken: shapes of faults. */
+  /** Names of other definitions of the document, which are taken: shapes of faults. */
   readonly others?: Iterable<string>;
 }
 
-/** What definitions imply, at each where its complement would say it; undefined where that contradicts itself. */
+/**
+ * Adds to each definition the complement that it implies: whether it is a type or an element, and what form it has.
+ * Undefined where messages contradict each other.
+ */
 export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
   { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
@@ -44,7 +49,7 @@ export function withImpliedKinds(
   return { definitions: ordered, attributes: named.attributes.size === 0 ? undefined : named.attributes };
 }
 
-/** In the order in which schemas are written, which have a namespace each: so that of a further trip is the same. */
+/** Groups definitions by namespace, the order in which schemas are written, so that a second trip keeps it. */
 function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   const groups = new Map<string | undefined, [string, JsonSchema][]>();
   for (const [name, schema] of definitions) {
@@ -56,9 +61,8 @@ function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<
 }
 
 /**
- * A definition under another key than the name that it shares with a type is the element of that name, if all that refers
- * to it are properties of the name; else it is a type that is called by its key. The one that has the name as its key is
- * the type.
+ * Decides between definitions that share an XML name. The one whose key is the name is the type. Another is the element
+ * of that name if only properties of the name refer to it; else it is a type, named by its key.
  */
 function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): typeof definitions {
   const nameOf = (key: string, schema: JsonSchema): string =>
@@ -81,7 +85,7 @@ function ofKind(kind: "element" | "type", schema: JsonSchema): JsonSchema {
   return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, kind]]) });
 }
 
-/** The definitions that something refers to which is no property called like them in XML. */
+/** Returns the definitions to which something other than a property of their XML name refers. */
 function otherUses(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
   const others = new Set<string>();
   const waiting: [schema: JsonSchema, local: string | undefined][] = [];
@@ -92,7 +96,7 @@ function otherUses(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<st
     if (ref !== undefined && local !== localOf(ref, definitions.get(ref) ?? {})) others.add(ref);
     for (const [key, property] of properties ?? []) waiting.push([property, property.xml?.name ?? key]);
     if (items !== undefined) waiting.push([items, local]);
-    // What is said about a reference stands around it.
+    // An `allOf` of one reference annotates the reference.
     for (const part of allOf ?? []) waiting.push([part, allOf?.length === 1 ? local : undefined]);
   }
   return others;

@@ -4,9 +4,9 @@ import { type JsonSchema, pushParts, sameSchema } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
 
 /**
- * Whether definitions without a complement are what we make of XSD: each says its namespace, which nobody else's do; or,
- * where there is none to say, somewhere a text stands beside attributes or a value says its type under a name of ours.
- * A map of anything but attributes is never ours: XSD has none.
+ * Whether definitions without a complement were converted from XSD. Each must state its namespace, which only this tool
+ * does; or, without namespaces, a value beside attributes or the type of a value must have one of this tool's property
+ * names. A map of anything but attributes is never converted: XSD has none.
  */
 export function areConverted(definitions: ReadonlyMap<string, JsonSchema>): boolean {
   const all = [...definitions.values()];
@@ -16,7 +16,7 @@ export function areConverted(definitions: ReadonlyMap<string, JsonSchema>): bool
   return all.every(({ xml }) => xml?.namespace !== undefined) || haveOurNames(all);
 }
 
-/** What has a name that XML does not have (`##default`) is none of ours. */
+/** Whether all XML names are possible ones: `##default` is none. */
 export function haveNamesOfXml(schemas: readonly JsonSchema[]): boolean {
   const waiting = [...schemas];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
@@ -39,7 +39,7 @@ function haveOurNames(schemas: readonly JsonSchema[]): boolean {
   return isFound;
 }
 
-/** What further attributes hold. */
+/** The schema of further attributes. */
 const attribute: JsonSchema = { type: "string" };
 
 function hasOurName({ properties, discriminator }: JsonSchema): boolean {

@@ -6,9 +6,9 @@ import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.
 import { valueKey } from "../names/property-keys.ts";
 
 /**
- * What the form of a definition implies, which we write of nothing else: an array of scalars is a list; another name for
- * a scalar or a list is simple content. A value with facets beside attributes becomes a type with a name, since simple content
- * extends no other (XSD 1.0 Part 1 §3.4.2).
+ * Adds the complement that the shape of a definition implies: an array of scalars is a list, and a reference to a
+ * scalar or list is simple content. A value with facets beside attributes becomes a named type, since simple content
+ * can only extend a type with a name (XSD 1.0 Part 1 §3.4.2).
  */
 export function withTypeForms(definitions: Definitions): Definitions {
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
@@ -40,7 +40,7 @@ function impliedBy(
   if (schema.type === "array") return texts.has(name) || isScalarList(schema, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined)
     return isScalar(schema, definitions) || isList(schema.ref, definitions, texts) ? [["content", "simple"]] : [];
-  // A type of no words is of several kinds: those of any complex type say at least that it is an object.
+  // A definition without keywords is a union of scalars: a complex type would at least say that it is an object.
   if (isUntyped(schema)) return [["union", ["decimal", "boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
   const own = schema.allOf?.at(-1) ?? schema;
@@ -51,7 +51,10 @@ function impliedBy(
   ];
 }
 
-/** The definitions that attributes have, or values beside attributes: whatever these are, they stand in one text. */
+/**
+ * Returns the definitions that are types of attributes, or of values beside attributes: whatever they describe is one
+ * text.
+ */
 function referredTexts(definitions: Definitions): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting: JsonSchema[] = [...definitions.values()];
@@ -69,7 +72,7 @@ function referredTexts(definitions: Definitions): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a definition, or the one that it is another name for, is a list. */
+/** Whether a definition, or the one to which it is a mere reference, is a list. */
 function isList(definition: string, definitions: Definitions, texts: ReadonlySet<string>): boolean {
   const seen = new Set<string>();
   let name: string | undefined = definition;
@@ -82,12 +85,12 @@ function isList(definition: string, definitions: Definitions, texts: ReadonlySet
   return false;
 }
 
-/** What a schema refers to, whether more is said about the reference or not. */
+/** Returns the definition to which a schema refers, with or without annotations on the reference. */
 function referredName({ ref, allOf = [] }: JsonSchema): string | undefined {
   return ref ?? (allOf.length === 1 ? allOf[0]?.ref : undefined);
 }
 
-/** Whether an object only repeats members of what it is derived from: an extension has none of them again. */
+/** Whether an object only repeats members of its base, as a restriction does; an extension repeats none. */
 function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
   const [base, own, ...others] = allOf ?? [];
   const keys = [...(own?.properties?.keys() ?? [])].filter((key) => !key.startsWith("$"));
@@ -108,15 +111,15 @@ function isUntyped({ type, ref, allOf, properties, additionalProperties }: JsonS
   return [type, ref, allOf, properties, additionalProperties].every((keyword) => keyword === undefined);
 }
 
-/** Written as we write empty content of any apidoc. */
+/** Whether a definition is an object without properties, as this tool writes empty content. */
 function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSchema): boolean {
   return type === "object" && properties === undefined && allOf === undefined && additionalProperties === undefined;
 }
 
 /**
- * Further members beside elements are elements of other namespaces: where any may follow, one that may be absent could be
- * either (unique particle attribution, XSD 1.0 Part 1 §3.8.6). Behind a base there are the elements of its subtypes, which
- * may be of other namespaces too: there they come first.
+ * Whether further members are allowed beside elements. They are elements of other namespaces: a wildcard for any
+ * namespace after an optional element would be ambiguous (unique particle attribution, XSD 1.0 Part 1 §3.8.6). In a
+ * base the wildcard comes first, since subtypes add elements, which may be of other namespaces too.
  */
 function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean {
   const isElement = ([key, { xml }]: readonly [string, JsonSchema]): boolean =>
@@ -124,7 +127,7 @@ function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean
   return additionalProperties === true && [...(properties ?? [])].some(isElement);
 }
 
-/** Arrays that are attributes, or the value beside them, are lists. */
+/** Marks arrays that are attributes, or the value beside them, as lists. */
 function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
   const { properties, allOf } = schema;
   if (properties === undefined && allOf === undefined) return schema;
@@ -140,7 +143,7 @@ function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
   });
 }
 
-/** An array that is said to be an element around its items is no list, whatever they are. */
+/** Whether an array of scalars is a list; an array with `xml.wrapped` is none, whatever its items are. */
 function isScalarList({ items, xml }: JsonSchema, definitions: Definitions): boolean {
   return xml?.wrapped !== true && isScalar(items, definitions);
 }
@@ -152,14 +155,14 @@ function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boo
     seen.add(at.ref);
     at = definitions.get(at.ref);
   }
-  // A definition of no words is a scalar of any kind.
+  // A definition without keywords is a scalar of any kind.
   if (at !== undefined && seen.size > 0 && isUntyped(at)) return true;
   return typeof at?.type === "string" && scalars.has(at.type) && at.properties === undefined;
 }
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
 
-/** A type that has a name: a definition, or a built-in one. */
+/** Whether a value has a named type: a definition, or a built-in one. */
 function isNamedType(value: JsonSchema, definitions: Definitions): boolean {
   if (value.ref !== undefined) return true;
   const options = { targetNamespace: "", options: { profile: "readable" as const }, report: () => undefined };

@@ -41,12 +41,12 @@ import { complexRestriction } from "./derivation/complex-restriction.ts";
 import { extension } from "./derivation/extension.ts";
 import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polymorphism.ts";
 
-/** What a type declares besides its content, its attributes and its base. */
+/** The rules for what a type declares besides its content, attributes and base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
-/** Of one that stands in place. */
+/** The same for an anonymous type. */
 const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
-/** A complex type is an object; one with a text and nothing else is that text. */
+/** A complex type is an object; a type with only text is that text. */
 export const complexType: SchemaNodeRule<ComplexType> = {
   id: "schema/complex-type",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],
@@ -75,8 +75,8 @@ export const complexType: SchemaNodeRule<ComplexType> = {
 };
 
 /**
- * Counts what the wire view has no exact word for: a text is no member of anything, whatever its property is called, and
- * `xsi:type` has a qualified name where `$type` has that of a definition.
+ * Accounts for what the wire view cannot express exactly: a text has a property, though it is no member; and `xsi:type`
+ * has a qualified name, `$type` that of a definition.
  */
 function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: ForwardWalk): void {
   if (isPolymorphic(type))
@@ -93,7 +93,7 @@ function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: Forward
   if (type.mixed) ledger.settle(type, ["complexType@mixed"], "approximated", mixedContent.id, reason);
 }
 
-/** The rule of a type that is an array, and no object. */
+/** Returns the rule of a type that is an array; undefined for an object. */
 function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {
   if (isSoapArray(type)) return soapArray;
   return bindings.isArrayInPlace(type) ? wrappedArray : undefined;
@@ -122,14 +122,14 @@ function ruled<Left>(
   return rule.forward(left, forwardContext(walk, keeper, node, rule));
 }
 
-/** What the type says itself, and its base. */
+/** Returns the keywords of what the type declares itself, and of its base. */
 function derivedKeywords(type: ComplexType, context: ForwardContext): JsonSchema {
   const { content, derivation } = type;
   const text = textOf(type, context.walk.set);
   const own = text === undefined ? ownObject(type, context) : ownText(type, text, context);
-  // A simple type that is extended is said by the text's own keywords.
+  // An extended simple type is expressed by the keywords of the text.
   if (content.kind === "simple") context.walk.ledger.take(type, simpleContent);
-  // What extends a text is expected to say so itself.
+  // An extension of a text is simple content by default.
   else if (extendsText(type, context.walk)) context.keep("content", "complex", "complement");
   if (derivation === undefined) return own;
   if (content.kind === "simple" && derivation.method === "extension" && text === derivation.base) {
@@ -139,7 +139,7 @@ function derivedKeywords(type: ComplexType, context: ForwardContext): JsonSchema
   return ruled(derivation.method === "extension" ? extension : complexRestriction, { derivation, own }, type, context);
 }
 
-/** What text a type has by itself: none where it extends another that has it. */
+/** Returns the text that a type declares itself; undefined if it extends a type that has the text. */
 function textOf({ content, derivation }: ComplexType, set: SchemaSet): TypeUse | undefined {
   if (content.kind !== "simple" || derivation === undefined) return undefined;
   if (derivation.method === "restriction") return content.type ?? textTypeOf(derivation.base, set) ?? anySimpleType;
@@ -164,7 +164,10 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
   return objectOf([withoutInheritedText(type, text, value, walk.options.profile), attributes]);
 }
 
-/** What the base of a restriction keeps of its text is enough: all of it, or the name of the type that facets narrow. */
+/**
+ * Removes from a restriction's text the complement that its base has too: all of it, or the name of the type that
+ * facets narrow.
+ */
 function withoutInheritedText(type: ComplexType, text: TypeUse, keywords: JsonSchema, profile: Profile): JsonSchema {
   const value = keywords.properties?.get(valueKey);
   if (value?.kept === undefined) return keywords;
@@ -175,13 +178,16 @@ function withoutInheritedText(type: ComplexType, text: TypeUse, keywords: JsonSc
   return withKeywords(keywords, { properties: new Map([[valueKey, left]]) });
 }
 
-/** Whether a restriction has a text of another name, to which it adds nothing. */
+/** Whether a restriction has the text of a named type unchanged. */
 function isInherited({ content, derivation }: ComplexType, text: TypeUse): boolean {
   if (content.kind !== "simple" || derivation?.method !== "restriction") return false;
   return content.type === undefined && content.facets.length === 0 && !("kind" in text);
 }
 
-/** Whether a restriction only narrows a built-in type whose words are those of any text: its facets say the same of both. */
+/**
+ * Whether a restriction only adds facets to a built-in type whose keywords are those of any string, so that the facets
+ * express both.
+ */
 function narrowsPlainText({ content, derivation }: ComplexType, text: TypeUse, profile: Profile): boolean {
   if (content.kind !== "simple" || derivation?.method !== "restriction" || content.type !== undefined) return false;
   const builtin = "kind" in text ? undefined : builtinType(text);
@@ -189,7 +195,7 @@ function narrowsPlainText({ content, derivation }: ComplexType, text: TypeUse, p
   return isPlain && content.facets.length > 0;
 }
 
-/** The other way: first the base, then the content. */
+/** The inverse of `derivedKeywords`: reads the base, then the content. */
 function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
   const { walk, recaller } = context;
   const derived = complexRestriction.recognises(schema, context)
@@ -221,18 +227,21 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   };
 }
 
-/** A text is a simple type that is extended. */
+/** Returns simple content: the extension of a simple type. */
 function extendedText({ text }: SimpleContent, annotations: Annotated): Pick<ComplexType, "content" | "derivation"> {
   const base = "kind" in text ? anySimpleType : text;
   return { derivation: { method: "extension", base, ...annotations }, content: { kind: "simple", facets: [] } };
 }
 
-/** An anonymous or global complex type, whose leftovers go to the keeper of the object that it becomes. */
+/** Converts an anonymous or global complex type; its complement goes to the keeper of the object that it becomes. */
 export function complexTypeSchema(type: ComplexType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   return complexType.forward(type, forwardContext(walk, keeper, type, complexType));
 }
 
-/** The inverse of `complexTypeSchema`. A type with a name has its documentation to itself; that of one in place is its element's. */
+/**
+ * The inverse of `complexTypeSchema`. A named type has the documentation itself; the documentation of an anonymous one
+ * is its element's.
+ */
 export function complexTypeFrom(
   schema: JsonSchema,
   walk: BackwardWalk,

@@ -17,15 +17,18 @@ import { globalAttribute } from "./attributes/global-attribute.ts";
 import { groupDefinition } from "./content/group-definition.ts";
 import { notation } from "./notation.ts";
 
-/** Components that are recorded as schemas: those without a definition, elements aside, which are names. */
+/**
+ * Components that the document complement holds as schemas: all that get no definition, except elements, which are
+ * names.
+ */
 export type ComponentWithoutDefinition = Exclude<
   Component,
   { readonly kind: "simpleType" | "complexType" | "element" }
 >;
 
 /**
- * Such a component as a schema, for the document complement: groups as objects of what is in them. `expected` is the form that local
- * elements of its namespace have.
+ * Writes such a component as a schema for the document complement; a group is an object of its members. `expected`: the
+ * form of local elements in its namespace.
  */
 export function componentEntry(component: ComponentWithoutDefinition, walk: ForwardWalk, expected: Form): JsonSchema {
   const keeper = new Keeper();
@@ -63,7 +66,7 @@ function attributesOf(
   return schemaOf({ type: "object", ...keywords });
 }
 
-/** The places of the document complement, one per kind of component that is recorded as a schema. */
+/** The fields of the document complement for components that are held as schemas, one per kind. */
 export const componentListFields = [
   ["attributes", "attribute"],
   ["groups", "group"],

@@ -4,7 +4,7 @@ import { raise } from "../dialect/raise.ts";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
-/** Declarations that no property stands for are kept as the schemas that they would have, by name. */
+/** Writes declarations that have no property to the complement, as the schemas they would have, by name. */
 export function keepSchemas(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
   if (schemas.size === 0) return;
   const entries = [...schemas].map(([name, schema]) => [name, writeSchemaObject(lower(schema, "apidoc"))] as const);
@@ -22,7 +22,7 @@ export function recalledSchemas(key: string, context: BackwardContext): Readonly
   return schemas;
 }
 
-/** The same of attributes: their place says that they are. */
+/** Writes attributes that have no property to the complement, without marking them as attributes. */
 export function keepAttributes(key: string, schemas: ReadonlyMap<string, JsonSchema>, context: ForwardContext): void {
   const plain = [...schemas].map(([name, schema]) => {
     const { attribute: _, ...xml } = schema.xml ?? {};

@@ -5,19 +5,19 @@ import type { JsonSchema } from "../json-schema.ts";
 import { localOfKey } from "../names/property-keys.ts";
 import type { Scope } from "../walk.ts";
 
-/** What a property stands for, and whether it says all of its name. */
+/** What a property is, and whether it states its whole name. */
 interface Naming {
   readonly isAttribute: boolean;
-  /** Nothing inherits: each property that is in a namespace says so. */
+  /** Whether each property in a namespace states it, since nothing is inherited. */
   readonly stated?: boolean | undefined;
-  /** The definition that it refers to, which may have a name of its own in XML. */
+  /** The definition to which the property refers, which may have an XML name of its own. */
   readonly ref?: string | undefined;
 }
 
 /**
- * The `xml` of a property: only what its own name and the definition around it do not say. Elements are
- * in the namespace of their definition if its form is qualified, attributes in none. Where nothing inherits, as in the
- * wire view, each property says its namespace, and one that refers to a definition is not called like that.
+ * Returns the `xml` of a property: only what its key and the definition around it do not imply. Elements are in the
+ * namespace of their definition if its form is qualified, attributes in none. In the wire view nothing is inherited:
+ * each property states its namespace, and one with a reference states its name.
  */
 export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Naming): XmlObject | undefined {
   const { isAttribute, stated = false } = naming;
@@ -32,7 +32,7 @@ export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Na
   });
 }
 
-/** The whole name of a property, as a reader takes it who knows neither scope nor form. */
+/** Returns the `xml` that states the whole name of a property, for a reader who knows neither scope nor form. */
 export function statedXml(
   { namespace, local }: QName,
   key: string | undefined,
@@ -52,7 +52,7 @@ function filled(xml: XmlObject): XmlObject | undefined {
   return Object.keys(xml).length === 0 ? undefined : xml;
 }
 
-/** The inverse of `statedXml`. */
+/** The inverse of `xmlOfProperty`: the name of a property. */
 export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): QName {
   const isAttribute = schema.xml?.attribute === true;
   return {
@@ -62,8 +62,8 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): Q
 }
 
 /**
- * The same of what is declared in place: that is in the namespace of its schema, or in none (XSD 1.0 Part 1 §3.3.2
- * form). Any other is said by a reference, and by no declaration.
+ * Returns the name of a local declaration: in the namespace of its schema, or in none (XSD 1.0 Part 1 §3.3.2, form);
+ * any other namespace needs a reference.
  */
 export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QName {
   const name = nameOfProperty(key, schema, scope);
@@ -71,12 +71,15 @@ export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QNam
   return isSayable ? name : { ...name, namespace: inferredNamespace(scope, false) };
 }
 
-/** A key of any characters stands for a name that says them. */
+/** Returns the XML name of a key, which may have characters that a name cannot have. */
 function nameOfKey(key: string): string {
   return isPlainName(key) ? key : settledNameOfKey(key);
 }
 
-/** Whether a key says it: a name with characters that no name has, in a broken schema, is said beside the key. */
+/**
+ * Whether a key can express a name; a broken schema may have names with other characters, which are stated beside the
+ * key.
+ */
 function isPlainName(local: string): boolean {
   return plain.test(local) || escapeName(local) === local || settledNameOfKey(local) === local;
 }

@@ -3,7 +3,7 @@ import type { Notation } from "@soapstone/xml-model";
 import { annotation } from "../documentation/annotation.ts";
 import { forwardContext, type SchemaRule } from "../walk.ts";
 
-/** A notation names a format outside; nothing in JSON is said with it, so it is recorded as it is. */
+/** A notation is document complement: nothing in JSON expresses it. */
 export const notation: SchemaRule<Notation> = {
   id: "schema/notation",
   clauses: ["XSD 1.0 Part 1 §3.12.2"],

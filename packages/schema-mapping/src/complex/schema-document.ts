@@ -12,8 +12,8 @@ import {
 } from "../walk.ts";
 
 /**
- * A document is told from its definitions: their namespace, the form of their children. The rest (what it imports and
- * includes, other defaults, its version) stands in the document complement. Components are not this rule's business.
+ * The target namespace and element form of a schema document follow from its definitions. Everything else (imports and
+ * includes, other defaults, version) is document complement. Its components have other rules.
  */
 export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   id: "schema/schema-document",
@@ -87,7 +87,7 @@ function listed(entries: readonly Json[]): Json | undefined {
   return entries.length === 0 ? undefined : entries;
 }
 
-/** What a document or a reference to one carries, as fields of its entry. */
+/** Returns the annotations of a document, or of a reference to one, as fields of its entry. */
 function annotations(node: Schema | SchemaReference, { walk }: ForwardContext): readonly (readonly [string, Json])[] {
   const keeper = new Keeper();
   const { description } = annotation.forward(node, forwardContext(walk, keeper, node, annotation));
@@ -100,7 +100,10 @@ function annotationsFrom(entry: JsonObject, { walk }: BackwardContext): ReturnTy
   return annotation.backward(description === undefined ? {} : { description }, context);
 }
 
-/** `{ import: namespace, location }`, `{ include: location }`, `{ redefine: location, components: names }`. */
+/**
+ * Writes a reference to a document: `{ import: namespace, location }`, `{ include: location }`, `{ redefine: location,
+ * components: names }`.
+ */
 function referenceJson(reference: SchemaReference, context: ForwardContext): Json {
   const { kind, namespace, location } = reference;
   context.walk.ledger.settleAll(reference, "complement", schemaDocument.id);

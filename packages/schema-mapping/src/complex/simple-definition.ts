@@ -6,7 +6,7 @@ import { simpleTypeSchema } from "../simple/simple-type.ts";
 import { sliced } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 
-/** A named simple type: its keywords, and its documentation as the definition's description. */
+/** Converts a named simple type: its keywords, and its documentation as the definition's description. */
 export function simpleDefinition(type: SimpleType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   const keywords = simpleTypeSchema(type, walk, keeper);
   return { ...keywords, ...sliced(type, [annotation], walk, keeper) };

@@ -12,26 +12,32 @@ import { isMarkedObject } from "./object-mark.ts";
 import { declaredType } from "./substitutes.ts";
 import { wrappedItem } from "./wrapped-item.ts";
 
-/** Which elements are arrays of the one child that they repeat. */
+/** Which elements are written as arrays of their only child. */
 export interface ArrayUses {
-  /** The type of an element that is an array; undefined of one that is none. Global elements are none: messages are objects. */
+  /**
+   * Returns the type of an element that is an array; undefined for others. Global elements are never arrays, since
+   * messages are objects.
+   */
   readonly typeOf: (declaration: ElementDeclaration) => ComplexType | undefined;
-  /** Whether elements of the type are arrays, where they are declared in place. */
+  /** Whether local elements of the type are arrays. */
   readonly isWrapper: (type: ComplexType) => boolean;
 }
 
 export const noArrayUses: ArrayUses = { typeOf: () => undefined, isWrapper: () => false };
 
-/** Finds the arrays of a set; `isBase` says whether others are derived from a type: their values are no arrays. */
+/**
+ * Finds the elements of a set that are arrays. `isBase`: whether other types are derived from a type; its values are no
+ * arrays.
+ */
 export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean): ArrayUses {
   const contents = new Set(set.components.flatMap((one) => (one.kind === "element" && one.type ? [one.type] : [])));
-  // Types of standards are in no document of the author's: only a reference names them.
+  // Types of standard namespaces are in no document of the author's; only references name them.
   const isPlain = (type: ComplexType): boolean =>
     wrappedItem(type) !== undefined &&
     !isStandardNamespace(type.name?.namespace ?? noNamespace) &&
     !contents.has(type) &&
     !isBase(type);
-  /** Arrays of arrays of themselves would have no end, nor would those of types in place that have them again. */
+  /** An array of arrays of itself would never end, and neither would anonymous types that contain it. */
   const holdsItself = (type: ComplexType): boolean => {
     const seen = new Set<XsdNode>();
     const waiting: XsdNode[] = [type];
@@ -46,7 +52,7 @@ export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean
     }
     return false;
   };
-  /** What stands in the place of a reference: a named group, or the array that an element is. */
+  /** Returns what a reference expands to: a named group, or the array that an element is. */
   const referredFrom = (node: XsdNode): readonly XsdNode[] => {
     if (node.kind === "groupReference") return [set.find("group", node.ref)].filter((group) => group !== undefined);
     const use = node.kind === "element" ? node.type : undefined;

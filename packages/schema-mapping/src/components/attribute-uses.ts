@@ -8,14 +8,14 @@ import {
   type SchemaSet,
 } from "@soapstone/xml-model";
 
-/** The name of the attribute that a use declares or refers to. */
+/** Returns the name of the attribute that a use declares or refers to. */
 export function nameOfAttribute({ attribute }: AttributeUse): QName {
   return "kind" in attribute ? attribute.name : attribute;
 }
 
 /**
- * Uses of a list, groups expanded, each once. What a group forbids is nobody's: a use that is prohibited is no part of
- * a group (XSD 1.0 Part 1 §3.2.2).
+ * Expands the groups of a list of attributes, each once. A prohibited use is no part of a group (XSD 1.0 Part 1
+ * §3.2.2).
  */
 export function usesOf(
   list: readonly (AttributeUse | AttributeGroupReference)[],
@@ -24,7 +24,7 @@ export function usesOf(
   return [...withGroups(list, set)].filter((part) => part.kind === "attributeUse");
 }
 
-/** The same, with each group before what is in it. */
+/** Expands the groups of a list of attributes, and yields each group before its members. */
 export function* withGroups(
   list: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
@@ -45,7 +45,9 @@ export function* withGroups(
   }
 }
 
-/** The attributes that a type has from its bases, by name: a restriction names only those that it changes or removes. */
+/**
+ * Returns the attributes that a type inherits, by name: a restriction declares only those that it changes or removes.
+ */
 export function attributesOfBases(type: ComplexType, set: SchemaSet): ReadonlyMap<string, AttributeUse> {
   const found = new Map<string, AttributeUse>();
   const seen = new Set<ComplexType>([type]);

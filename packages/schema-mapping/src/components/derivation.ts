@@ -9,7 +9,7 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 
-/** The steps from a type to one of its bases: the methods that were used, and what the types between the two block. */
+/** The derivation of a type from one of its bases: the methods used, and the methods that types in between block. */
 export interface DerivationPath {
   readonly methods: readonly DerivationMethod[];
   readonly blocked: DerivationSet;
@@ -19,8 +19,8 @@ const noStep: DerivationPath = { methods: [], blocked: [] };
 const oneRestriction: DerivationPath = { methods: ["restriction"], blocked: [] };
 
 /**
- * How types are derived from a base; undefined where one is not. A type is derived from itself in no step. What lies
- * between is asked once: all types of a long line may be asked about.
+ * Returns a function that says how a type is derived from `base`; undefined if it is not. A type is derived from itself
+ * in no step. Answers for types in between are cached, since all types of a long chain may be asked.
  */
 export function pathsTo(base: Type, set: SchemaSet): (type: Type) => DerivationPath | undefined {
   const known = new Map<Type, DerivationPath | undefined>([[base, noStep]]);
@@ -30,7 +30,7 @@ export function pathsTo(base: Type, set: SchemaSet): (type: Type) => DerivationP
     let at: Type | undefined = type;
     for (; at !== undefined && !known.has(at); at = baseOf(at, set)) {
       const isDerived = isUrType && at.kind === "simpleType";
-      // Undefined, where a circle comes back to it.
+      // Stays undefined if a cycle leads back here.
       known.set(at, isDerived ? oneRestriction : undefined);
       if (isDerived) break;
       line.push(at);
@@ -58,7 +58,7 @@ function bothOf(a: DerivationSet, b: DerivationSet | undefined): DerivationSet {
   return a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 }
 
-/** The type that another is derived from, as far as the set has it. */
+/** Returns the base of a type, if the set has it. */
 export function baseOf(type: Type, set: SchemaSet): Type | undefined {
   if (type.kind === "complexType")
     return type.derivation === undefined ? undefined : set.findType(type.derivation.base);
@@ -69,14 +69,14 @@ export function typeOfUse(use: TypeUse | undefined, set: SchemaSet): Type | unde
   return use === undefined || "kind" in use ? use : set.findType(use);
 }
 
-/** Whether a set of methods forbids one of those that were used. */
+/** Whether a set of methods (`block`, `final`) contains one of those used. */
 export function forbids(control: DerivationSet | undefined, methods: Iterable<DerivationMethod>): boolean {
   if (control === undefined) return false;
   for (const method of methods) if (control === "all" || control.includes(method)) return true;
   return false;
 }
 
-/** What a component blocks: its own statement, else that of its document. */
+/** Returns what a component blocks: its own `block`, else the default of its document. */
 export function blockOf(
   component: { readonly block?: DerivationSet } & Parameters<SchemaSet["documentOf"]>[0],
   set: SchemaSet,
@@ -84,7 +84,7 @@ export function blockOf(
   return component.block ?? set.documentOf(component)?.schema.blockDefault;
 }
 
-/** What a type blocks; a simple type blocks nothing. */
+/** Returns what a type blocks; nothing for a simple type. */
 export function blockOfType(type: Type, set: SchemaSet): DerivationSet | undefined {
   return type.kind === "complexType" ? blockOf(type, set) : undefined;
 }

@@ -2,16 +2,16 @@ import { clark, type Particle, type QName, type SchemaSet } from "@soapstone/xml
 import { deepestModel } from "../model/read-model.ts";
 
 /**
- * A group that refers to groups that refer to groups may stand for more particles than anybody can write out: ten
- * levels of ten references are ten billion. What stands for more than this is left open where it is referred to.
+ * The most particles that a group may stand for: nested references can make ten billion of ten levels of ten. A larger
+ * group is left open where it is referred to.
  */
 export const largestGroup = 2000;
 
 const sizes = new WeakMap<SchemaSet, Map<string, number>>();
 
 /**
- * How many particles a group stands for, the groups in it expanded and each reference counted as one, so that groups
- * of empty groups are not small; counted once per group of a set.
+ * Returns how many particles a group stands for, nested groups expanded, each reference counted as one so that groups
+ * of empty groups are not small. Cached per group of a set.
  */
 export function sizeOfGroup(name: QName, set: SchemaSet): number {
   let known = sizes.get(set);

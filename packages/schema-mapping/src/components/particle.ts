@@ -28,20 +28,20 @@ import { wildcardText } from "./wildcard-text.ts";
 
 export const contentModelId = "schema/content-model";
 
-/** Where the particles of a content are read. */
+/** The state of reading a content. */
 interface Reading {
   readonly set: SchemaSet;
-  /** Names of groups and of heads are said as seen from here. */
+  /** The namespace relative to which names of groups and heads are written. */
   readonly scope: string;
-  /** The target namespace of the schema around, which `##other` is about. */
+  /** The target namespace of the schema around the content, for `##other`. */
   readonly target: string;
   readonly keys: PropertyKeys;
-  /** How many groups are around, where this is inside a named one. */
+  /** The number of named groups around the particle. */
   readonly depth: number;
   readonly met: Met;
 }
 
-/** What a reader of particles comes across, each in the order of the content. */
+/** What is found in a content, each list in its order. */
 interface Met {
   readonly elements: PlacedElement[];
   readonly particles: PlacedParticle[];
@@ -49,13 +49,13 @@ interface Met {
   readonly tooDeep: XsdGroup[];
 }
 
-/** An element by its property name, and its place in the model. */
+/** An element, its property name, and its position in the model. */
 export interface PlacedElement {
   readonly key: string;
   readonly term: ElementDeclaration | ElementReference;
-  /** Absent for a member of a substitution group that nobody wrote here. */
+  /** The position; absent for a member of a substitution group, which is not written here. */
   readonly where: string | undefined;
-  /** Whether it is written in this content, and not in a named group. */
+  /** Whether the element is written in this content itself, and not in a named group. */
   readonly isOwn: boolean;
 }
 
@@ -64,27 +64,27 @@ export interface PlacedParticle {
   readonly model: Model;
 }
 
-/** A node that no property stands for: a group, a reference to one, a wildcard, an abstract head. */
+/** A node without a property: a group, a reference to one, a wildcard, an abstract head. */
 export interface PlacedArrangement {
   readonly node: FactNode & Annotated;
   readonly model: Model;
   readonly where: string;
 }
 
-/** A content that was read, as seen from a namespace. What is made of it besides is the business of others. */
+/** A content as it was read, with names relative to a namespace. */
 export interface ReadContent {
   readonly namespace: string;
-  /** Absent for one that nests too deeply. */
+  /** The content model; absent for content that nests too deeply. */
   readonly model?: ContentModel;
   readonly slots: Slots;
   readonly elements: readonly PlacedElement[];
   readonly particles: readonly PlacedParticle[];
   readonly arrangement: readonly PlacedArrangement[];
-  /** Groups in groups that nobody could write out. */
+  /** Nested groups that are too large to be written out. */
   readonly tooDeep: readonly XsdGroup[];
 }
 
-/** Reads the particle of a content: `keys` name its elements in their order. */
+/** Reads the particle of a content; `keys` names the properties of its elements in their order. */
 export function readContent(particle: Particle, namespace: string, keys: PropertyKeys, set: SchemaSet): ReadContent {
   const met: Met = { elements: [], particles: [], arrangement: [], tooDeep: [] };
   const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, met }, "");
@@ -94,10 +94,11 @@ export function readContent(particle: Particle, namespace: string, keys: Propert
 
 const noSlots: Slots = new Map();
 
-/** The model of a particle. `where` is its place in the tree, `1/2`. */
+/** Returns the model of a particle. `where`: its position in the tree, `1/2`. */
 function readParticle(particle: Particle, reading: Reading, where: string): Model | undefined {
   const model = readTerm(particle, reading, where);
-  // The nodes of a named group are settled where the group is recorded; here they only say which elements stand for it.
+  // The nodes of a named group are accounted for by the group's own rule; here they only show which elements the group
+  // has.
   if (model !== undefined && reading.depth === 0) reading.met.particles.push({ particle, model });
   return model;
 }
@@ -170,7 +171,7 @@ function levelsOf(where: string): number {
   return where === "" ? 0 : where.split("/").length;
 }
 
-/** What stands for a group that is too large to be written out: anything. */
+/** The model in place of a group that is too large: anything. */
 export const openGroup: ModelGroup = {
   kind: "group",
   compositor: "sequence",
@@ -178,7 +179,10 @@ export const openGroup: ModelGroup = {
   ...once,
 };
 
-/** What a reference to a model group stands for; groups hold no circle, a set takes circular definitions apart. */
+/**
+ * Returns the model of a reference to a named group. Groups contain no cycle: a schema set removes circular
+ * definitions.
+ */
 function groupOf(name: QName, reading: Reading, where: string): ModelGroup | undefined {
   const definition = reading.set.find("group", name);
   if (definition === undefined) return undefined;
@@ -186,7 +190,7 @@ function groupOf(name: QName, reading: Reading, where: string): ModelGroup | und
   return readGroup(definition.model, once, { ...reading, target: name.namespace, depth }, "");
 }
 
-/** A reference to an element; to the head of a substitution group, it is a choice of all that may stand there. */
+/** Returns the model of a reference to an element: for the head of a substitution group a choice of all its members. */
 function readReference(term: ElementReference, { min, max }: Occurs, reading: Reading, where: string): Model {
   const { set, keys } = reading;
   const members = substitutes(term.ref, set);

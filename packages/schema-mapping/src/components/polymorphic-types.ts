@@ -1,19 +1,19 @@
 import type { ComplexType, SchemaSet, Type } from "@soapstone/xml-model";
 import { blockOf, forbids } from "./derivation.ts";
 
-/** What is known of the types of a set that others extend. */
+/** Which types of a set others extend, and which have a discriminator. */
 export interface PolymorphicTypes {
   readonly isExtended: (type: ComplexType) => boolean;
-  /** Whether the type names the discriminator. */
+  /** Whether the type itself has the discriminator. */
   readonly isPolymorphic: (type: ComplexType) => boolean;
-  /** Whether the type, or one that it extends, names the discriminator. */
+  /** Whether the type, or one that it extends, has the discriminator. */
   readonly isSaid: (type: ComplexType) => boolean;
 }
 
 /**
- * Which complex types others extend, and which of those say what a value is: those that something declares, since a
- * value may then be of a type derived from it; what only serves as a base has no values of its own. A type whose base
- * says it already has it from there.
+ * Finds the complex types that others extend, and those of them that have a discriminator: types that something
+ * declares, since a value may then be of a derived type. A type that is only a base has no values of its own; a type
+ * whose base has the discriminator inherits it.
  */
 export function polymorphicTypes(set: SchemaSet, declared: ReadonlySet<unknown>): PolymorphicTypes {
   const extended = new Set<unknown>();
@@ -23,7 +23,7 @@ export function polymorphicTypes(set: SchemaSet, declared: ReadonlySet<unknown>)
   }
   const allows = (type: ComplexType): boolean => !forbids(blockOf(type, set), ["extension"]);
   const says = (type: ComplexType): boolean => extended.has(type) && declared.has(type) && allows(type);
-  // Whether a type or one of its bases says it, each asked once.
+  // Whether a type or one of its bases has it, cached per type.
   const known = new Map<ComplexType, boolean>();
   const isSaid = (type: ComplexType): boolean => {
     const chain: ComplexType[] = [];

@@ -3,8 +3,8 @@ import type { ModelGroup } from "../model/model.ts";
 import { isArrayName } from "../names/encoded-type.ts";
 
 /**
- * Whether a type is an array of SOAP's encoding (WSDL 1.1 §2.2): nobody means its base's attributes. Many extend
- * the encoding's array instead, and say of what the array is.
+ * Whether a type is an array of SOAP encoding (WSDL 1.1 §2.2), so that the base's attributes have no meaning. Many
+ * tools extend the encoding's array instead of restricting it, and state `arrayType`.
  */
 export function isSoapArray(type: ComplexType): boolean {
   const { derivation, content } = type;
@@ -19,7 +19,7 @@ function namesItems({ attributes }: ComplexType): boolean {
   return attributes.some((one) => one.kind === "attributeUse" && one.arrayType !== undefined);
 }
 
-/** The element that an item of the array is, and how many dimensions it has. */
+/** Returns the element of an array's items, and the array's dimensions. */
 export function encodedItem(type: ComplexType): {
   readonly element: ElementDeclaration;
   readonly dimensions: ArrayTypeName | undefined;
@@ -38,16 +38,19 @@ export function encodedItem(type: ComplexType): {
   return { element: child ?? unnamed, dimensions };
 }
 
-/** The name of an item that no element declares. */
+/** The name of items for which no element is declared. */
 export const unnamedItem = "item";
 
 interface Child {
-  /** Absent where the group is empty. */
+  /** The element; absent where the group is empty. */
   readonly element?: ElementDeclaration;
   readonly model: ModelGroup;
 }
 
-/** The element of `<sequence><element maxOccurs="unbounded"/></sequence>`, or that there is none. */
+/**
+ * Returns the element of `<sequence><element maxOccurs="unbounded"/></sequence>`, or that the sequence is empty;
+ * undefined for other content.
+ */
 export function childOf({ content }: ComplexType): Child | undefined {
   if (content.kind !== "elements" || content.particle.term.kind !== "modelGroup") return undefined;
   const { min, max, term } = content.particle;
@@ -59,16 +62,19 @@ export function childOf({ content }: ComplexType): Child | undefined {
   return { element: only.term, model: { ...group, parts: [part] } };
 }
 
-/** `[,][4]` is an array of one dimension, of arrays of two: `[1, 2]` (SOAP 1.1 §5.4.2: the size comes last). */
+/**
+ * Reads the dimensions of nested arrays, the outermost first: `[,][4]` is an array of one dimension, whose items are
+ * arrays of two: `[1, 2]` (SOAP 1.1 §5.4.2: the size of the outermost comes last).
+ */
 export function dimensionsOf(lexical: string): readonly number[] {
   const found = [...lexical.matchAll(/\[([^\]]*)\]/g)].map(([, inside]) => (inside ?? "").split(",").length);
   return found.length === 0 || sumOf(found) > mostDimensions ? [1] : found.reverse();
 }
 
-/** More than anybody has: a text of thousands of commas would be as many arrays in arrays. */
+/** The greatest number of dimensions: a text of thousands of commas would give as many nested arrays. */
 const mostDimensions = 50;
 
-/** How many arrays are in one another: the dimensions of all together. */
+/** Returns how many arrays are nested: the sum of all dimensions. */
 export function rankOf(lexical: string | undefined): number {
   return sumOf(dimensionsOf(lexical ?? ""));
 }

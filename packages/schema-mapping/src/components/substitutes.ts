@@ -2,8 +2,8 @@ import type { ElementDeclaration, QName, SchemaSet, TypeUse } from "@soapstone/x
 import { blockOf, blockOfType, forbids, pathsTo, typeOfUse } from "./derivation.ts";
 
 /**
- * The elements that may stand in the place of a head (XSD 1.0 Part 1 §3.3.6, Substitution Group OK): abstract ones may
- * not, nor those that the head blocks, by themselves or by how their type is derived from its own.
+ * Returns the elements that may be substituted for a head (XSD 1.0 Part 1 §3.3.6, Substitution Group OK). Abstract
+ * elements are left out, and those that the head blocks by their own derivation.
  */
 export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclaration[] {
   const members = set.members(head);
@@ -24,7 +24,7 @@ export function substitutes(head: QName, set: SchemaSet): readonly ElementDeclar
   });
 }
 
-/** An element without a type has that of the head of its substitution group. */
+/** Returns the type of an element; without a type of its own, that of the head of its substitution group. */
 export function declaredType(element: ElementDeclaration, set: SchemaSet): TypeUse | undefined {
   if (element.type !== undefined || element.substitutionGroup === undefined) return element.type;
   const seen = new Set<ElementDeclaration>();

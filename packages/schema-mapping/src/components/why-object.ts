@@ -2,13 +2,13 @@ import type { ObjectReason } from "@soapstone/conversion";
 import type { ComplexType, Particle, SchemaSet, Term, Type } from "@soapstone/xml-model";
 import type { ArrayUses } from "./array-uses.ts";
 
-/** A type of which elements are objects, and why. */
+/** A type whose elements are objects although they might be arrays, and why. */
 export interface ArrayAsObject {
   readonly type: ComplexType;
   readonly reason: ObjectReason;
 }
 
-/** Finds the types among some that repeat one child and have no other, of which elements are objects all the same. */
+/** Finds types that repeat one child and have no other, but whose elements are objects. */
 export function arraysAsObjects(
   types: Iterable<Type>,
   set: SchemaSet,
@@ -23,7 +23,7 @@ export function arraysAsObjects(
   });
 }
 
-/** Asked in the order in which an author would look for the reason. */
+/** Returns the first reason, in the order in which an author would look for it. */
 function reasonOf(type: ComplexType, { term, max }: Particle, set: SchemaSet): ObjectReason {
   if (type.attributes.length > 0 || type.attributeWildcard !== undefined) return "attributes";
   if (type.mixed) return "mixed";
@@ -34,7 +34,7 @@ function reasonOf(type: ComplexType, { term, max }: Particle, set: SchemaSet): O
   return max === "unbounded" ? "recursive" : "bounded";
 }
 
-/** The particle of the one element that a type has; undefined of one that has others, or repeats a group. */
+/** Returns the particle of the only element of a type; undefined for a type with others, or with a repeated group. */
 function onlyChild({ content }: ComplexType): Particle | undefined {
   if (content.kind !== "elements") return undefined;
   const { term, min, max } = content.particle;

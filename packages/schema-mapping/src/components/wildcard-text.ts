@@ -2,12 +2,15 @@ import type { NamespaceConstraint } from "@soapstone/xml-model";
 
 export interface WildcardTerms {
   readonly namespaces: NamespaceConstraint;
-  /** Without a target namespace `##targetNamespace` is no namespace too: whether that is how it says so. */
+  /**
+   * Whether the constraint says `##targetNamespace`, which in a schema without target namespace means the same as
+   * `##local`.
+   */
   readonly namesTarget?: true;
   readonly process: "strict" | "lax" | "skip";
 }
 
-/** A wildcard as a word of a content model: `##any`, `##other/lax`, `##{urn:a urn:b ##local}/skip`. */
+/** Writes a wildcard for the text of a content model: `##any`, `##other/lax`, `##{urn:a urn:b ##local}/skip`. */
 export function wildcardText({ namespaces, namesTarget, process }: WildcardTerms): string {
   const target = namesTarget === true && typeof namespaces !== "string" ? namespaces.indexOf("") : -1;
   const keyword = (namespace: string, index: number) => (index === target ? targetKeyword : namespaceText(namespace));
@@ -15,7 +18,7 @@ export function wildcardText({ namespaces, namesTarget, process }: WildcardTerms
   return `##${listed}${process === "strict" ? "" : `/${process}`}`;
 }
 
-/** The inverse of `wildcardText`; undefined where it is none. */
+/** The inverse of `wildcardText`; undefined for any other text. */
 export function readWildcard(text: string): WildcardTerms | undefined {
   const match = /^##(any|other|\{([^}]*)\})(?:\/(lax|skip))?$/.exec(text);
   if (match === null) return undefined;
@@ -37,7 +40,7 @@ function isWritten(text: string): boolean {
   return text !== "";
 }
 
-/** Blanks and braces end a word; as a per cent sign starts what stands for them, so it stands for itself in this way. */
+/** Escapes spaces and braces, which would end the text of a wildcard, and the percent sign that starts an escape. */
 function namespaceText(namespace: string): string {
   if (namespace === "") return "##local";
   return namespace.replace(/[\s{}%]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(4, "0")}`);

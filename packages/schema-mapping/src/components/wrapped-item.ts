@@ -2,23 +2,23 @@ import type { ComplexType, ElementDeclaration, ModelGroup, Particle } from "@soa
 import type { Occurs } from "../model/model.ts";
 import { isMarkedObject } from "./object-mark.ts";
 
-/** The one child of a wrapper, and how often it comes. */
+/** The only child of a wrapper, and how often it occurs. */
 export interface WrappedItem {
   readonly element: ElementDeclaration;
   readonly occurs: Occurs;
 }
 
 /**
- * Returns the one child that a type repeats, where it has nothing else: a sequence of one local element, without attributes,
- * without a base. A type with a name repeats it without bound, and what its groups say of themselves stays with it; a
- * type in place has no other place for that. Undefined of all other types.
+ * Returns the child that a type repeats, if the type has nothing else: a sequence of one local element, without
+ * attributes, without a base. In a named type the child repeats without bound, and annotations of its groups stay with
+ * the type; an anonymous type has no place for these. Undefined for all other types.
  */
 export function wrappedItem(type: ComplexType): WrappedItem | undefined {
   const found = repeatedChild(type);
   return found === undefined ? undefined : { element: found.element, occurs: found.particle };
 }
 
-/** The same with the nodes around it. */
+/** Returns the repeated child with the nodes around it. */
 export function repeatedChild(type: ComplexType) {
   const { content, derivation, attributes, attributeWildcard, mixed, abstract, inner } = type;
   if (content.kind !== "elements" || derivation !== undefined || inner !== undefined) return undefined;

@@ -1,6 +1,6 @@
 import { keywordOf } from "./dialects.ts";
 
-/** Whether a keyword tells about a value, or about the schema, rather than which values there are. */
+/** Whether a keyword is an annotation, which does not restrict values. */
 export function isAbout(keyword: string): boolean {
   const field = keywordOf(keyword);
   if (field?.field === "nullable") return true;
@@ -8,7 +8,8 @@ export function isAbout(keyword: string): boolean {
 }
 
 /**
- * Whether a keyword beside a reference is about the use of what it refers to: also the value that a declaration fixes.
+ * Whether a keyword beside a reference belongs to the use of the definition: annotations, and the value that a
+ * declaration fixes.
  */
 export function isAboutUse(keyword: string): boolean {
   return isAbout(keyword) || fixing.has(keyword);

@@ -2,12 +2,12 @@ import { isNumeric, lexemeOf, type Numeric, type SchemaType } from "@soapstone/a
 import { compareDecimals, decimal } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** The keywords for one of several schemas. */
+/** The keywords of alternative schemas. */
 export const alternativeKeywords = ["anyOf", "oneOf"] as const;
 
 /**
- * Alternatives of values. A target without words for them is told what they have in common, which is looser, and the
- * complement has the rest.
+ * Returns the alternatives of a schema. A dialect without keywords for them gets what all have in common, which allows
+ * more, and the complement has the alternatives.
  */
 export function alternativesOf(
   schema: JsonSchema,
@@ -21,22 +21,22 @@ export function alternativesOf(
 
 const none: ReturnType<typeof alternativesOf> = [];
 
-/** The one type that all alternatives have; nothing where they differ, or where one is left open. */
+/** Returns the type that all alternatives have; none where they differ, or one states no type. */
 export function commonTypes(alternatives: readonly JsonSchema[] | undefined): readonly SchemaType[] {
   const [first, ...others] = (alternatives ?? []).map(({ type }) => type);
   return typeof first === "string" && others.every((type) => type === first) ? [first] : [];
 }
 
-/** Looks up what a reference refers to. */
+/** Returns the definition of a name. */
 export type Definition = (name: string) => JsonSchema | undefined;
 
-/** Alternatives inside of alternatives: more than any that a person wrote. */
+/** The most alternatives, nested ones included: more than any author writes. */
 const mostAlternatives = 500;
 
 /**
- * What holds for the values of all alternatives, in keywords that each speak of one kind of JSON value: a pattern for
- * strings, bounds for numbers, items for arrays. So alternatives that differ in kind are said exactly, and those of one
- * kind together. Nothing where one of them is open.
+ * Returns keywords that hold for the values of all alternatives. Each restricts one kind of JSON value (a pattern
+ * strings, bounds numbers, items arrays), so alternatives of different kinds are expressed exactly, and those of one
+ * kind together. None where an alternative allows any value.
  */
 export function commonKeywords(
   alternatives: readonly JsonSchema[] | undefined,
@@ -53,7 +53,7 @@ export function commonKeywords(
   };
 }
 
-/** References resolved and alternatives of alternatives joined; undefined where one says no type. */
+/** Follows references and joins nested alternatives; undefined where one has no type. */
 function flattened(alternatives: readonly JsonSchema[], definition: Definition): readonly JsonSchema[] | undefined {
   const found: JsonSchema[] = [];
   const waiting = [...alternatives].reverse();
@@ -89,7 +89,7 @@ function escaped(text: string): string {
   return text.replace(/[$\\.*+?()[\]{}|^]/g, "\\$&");
 }
 
-/** The bounds that let in the numbers of all; an excluded bound is let in. */
+/** Returns bounds that allow the numbers of all alternatives; an exclusive bound becomes an inclusive one. */
 function numberKeywords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "minimum" | "maximum"> {
   const furthest = (side: "minimum" | "maximum"): Numeric | undefined => {
     let found: Numeric | undefined;
@@ -112,7 +112,7 @@ function reaches(bound: Numeric, beyond: Numeric, side: "minimum" | "maximum"): 
   return side === "minimum" ? compareDecimals(a, b) < 0 : compareDecimals(a, b) > 0;
 }
 
-/** A list among other kinds of values says its items. */
+/** Returns the keywords of a list among alternatives of other kinds. */
 function arrayKeywords(alternatives: readonly JsonSchema[]): Pick<JsonSchema, "items" | "minItems" | "maxItems"> {
   const [only, ...others] = alternatives;
   if (only === undefined || others.length > 0) return {};

@@ -1,7 +1,7 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { type Idiom, replaced } from "./idiom.ts";
 
-/** Since draft-06 the only value that there is has a keyword of its own. */
+/** Since draft-06 an enumeration of one value is the keyword `const`. */
 export const constant: Idiom = {
   about: ["enum"],
   write(keywords) {

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type Idiom, replaced, withKeyword } from "./idiom.ts";
 
-/** Before 2019-09 names and schemas that depend on a property stand together in `dependencies`. */
+/** Before 2019-09 dependent names and dependent schemas share the keyword `dependencies`. */
 export const dependentNames: Idiom = {
   about: ["dependentRequired"],
   write(keywords) {

@@ -1,12 +1,15 @@
 import { nameInContainer, referenceInto } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "../json-schema.ts";
 
-/** The targets: the Schema object of apidoc 2.0 (Swagger 2.0 "Schema Object"), and two versions of JSON Schema. */
+/**
+ * The dialects of schemas: the Schema Object of apidoc 2.0 (Swagger 2.0 "Schema Object"), and two versions of JSON
+ * Schema.
+ */
 export const dialectNames = ["apidoc", "draft-04", "2020-12"] as const;
 export type DialectName = (typeof dialectNames)[number];
 export type JsonSchemaDialect = Exclude<DialectName, "apidoc">;
 
-/** What a word holds, and so how it is written and read. */
+/** The kind of a keyword's value, which decides how it is written and read. */
 export type Holds =
   | "text"
   | "flag"
@@ -22,13 +25,13 @@ export type Holds =
   | "object"
   | "complement";
 
-/** A word of the schema that the rules speak, and what the targets call it. */
+/** A keyword of the rules' schema (`JsonSchema`), with its names in the dialects. */
 export interface KeywordRow {
   readonly field: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
   readonly holds: Holds;
-  /** The keyword; absent: the target has none. */
+  /** The keyword of each dialect; absent where the dialect has none. */
   readonly said: Readonly<Partial<Record<DialectName, string>>>;
-  /** Whether it tells about the value rather than which values there are. */
+  /** Whether the keyword is an annotation, which does not restrict values. */
   readonly about?: true;
 }
 
@@ -36,8 +39,8 @@ const everywhere = (keyword: string) => ({ apidoc: keyword, "draft-04": keyword,
 const beyondApidoc = (keyword: string) => ({ "draft-04": keyword, "2020-12": keyword });
 
 /**
- * Every word, in the order in which it is written. Where a dialect says a thing in another way than by one keyword of
- * its own, `dialect/` has the idiom; it starts from the keyword that stands here.
+ * All keywords, in the order in which they are written. Where a dialect uses more than a renamed keyword, a file of
+ * this folder has the idiom, which starts from the keyword here.
  */
 export const keywordRows: readonly KeywordRow[] = [
   { field: "format", holds: "text", said: everywhere("format") },
@@ -79,16 +82,16 @@ export const keywordRows: readonly KeywordRow[] = [
   { field: "kept", holds: "complement", said: everywhere("x-xsd"), about: true },
 ];
 
-/** What a target has besides words. */
+/** The properties of a dialect besides its keywords. */
 export interface Dialect {
   readonly name: DialectName;
-  /** What `$schema` says. */
+  /** The value of `$schema`. */
   readonly schema?: string;
-  /** Where definitions are. */
+  /** The keyword with the definitions. */
   readonly definitions: "definitions" | "$defs";
   /** The keyword with the address of a schema. */
   readonly id?: "id" | "$id";
-  /** Whether words beside `$ref` count. */
+  /** Whether keywords beside `$ref` count. */
   readonly besideReferences: boolean;
   /** Whether `true` and `false` are schemas. */
   readonly booleans: boolean;
@@ -114,26 +117,29 @@ export const dialects = {
   },
 } as const satisfies Record<DialectName, Dialect>;
 
-/** A word with the keyword that a target has for it. */
+/** A keyword of the rules' schema, with its name in one dialect. */
 export interface Spelled extends KeywordRow {
   readonly keyword: string;
-  /** Its place among the keywords. */
+  /** The keyword's position in the order of writing. */
   readonly rank: number;
 }
 
-/** The keywords that a target can say, in the order in which it writes them. */
+/** Returns the keywords of a dialect, in the order of writing. */
 export function keywordsOf(dialect: DialectName): readonly Spelled[] {
   return spelledIn[dialect];
 }
 
-/** Those of them that a schema has, in the same order: looking for each of all words in every schema is slow. */
+/**
+ * Returns the keywords of a schema that a dialect has, in the order of writing. Faster than looking for each keyword in
+ * every schema.
+ */
 export function keywordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
   const found: Spelled[] = [];
   const ofDialect = rows[dialect];
   for (const field in schema) {
     const row = ofDialect.get(field);
     if (row === undefined) continue;
-    // There are few, and they are nearly in order.
+    // An insertion sort, for few keywords that are nearly in order.
     let at = found.length;
     for (let before = found[at - 1]; before !== undefined && before.rank > row.rank; before = found[at - 1]) {
       found[at] = before;
@@ -144,7 +150,10 @@ export function keywordsIn(schema: JsonSchema, dialect: DialectName): readonly S
   return found;
 }
 
-/** The other way: the word of a keyword. Spellings do not clash, so that documents of any dialect are read alike. */
+/**
+ * Returns the row of a keyword in any dialect. No two dialects use one keyword for different things, so that documents
+ * of any dialect are read alike.
+ */
 export function keywordOf(keyword: string): KeywordRow | undefined {
   return byKeyword.get(keyword);
 }
@@ -172,16 +181,18 @@ const byKeyword: ReadonlyMap<string, KeywordRow> = new Map(
   keywordRows.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
 );
 
-/** The `$ref` of a definition. References to other documents are spelled out already. */
+/** Returns the `$ref` of a definition. A name that is an address, of another document, is returned as it is. */
 export function referenceTo(name: string, { definitions }: Pick<Dialect, "definitions">): string {
   if (isPlainName.test(name)) return `#/${definitions}/${name}`;
   return isAddress(name) ? name : referenceInto(definitions, name);
 }
 
-/** What is no address, and is written in a fragment as it is. */
+/** A name that needs no escaping in a fragment. */
 const isPlainName = /^[\w-]+$/;
 
-/** The inverse of `referenceTo`: the definition's name, or the whole reference where it leads somewhere else. */
+/**
+ * The inverse of `referenceTo`: returns the definition's name, or the whole reference if it leads to another document.
+ */
 export function definitionOfReference(reference: string, { definitions }: Pick<Dialect, "definitions">): string {
   return nameInContainer(reference, definitions) ?? reference;
 }

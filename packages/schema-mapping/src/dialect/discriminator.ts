@@ -6,10 +6,7 @@ import { type Idiom, withKeyword } from "./idiom.ts";
 
 const field = "discriminator";
 
-/**
- * JSON Schema has no discriminator. That a property is one says the complement, unless it is known by its name: a
- * `$type` that is required.
- */
+/** JSON Schema has no discriminator. The complement marks the property, unless its name does: a required `$type`. */
 export const keptDiscriminator: Idiom = {
   about: [field],
   write(keywords) {

@@ -2,7 +2,7 @@ import { type Idiom, replaced } from "./idiom.ts";
 
 const [format, encoding] = ["byte", "base64"];
 
-/** Since draft-07 octets in a text are no format, but an encoding of its content. */
+/** Since draft-07 base64 octets in a string are no format, but the keyword `contentEncoding`. */
 export const encodedText: Idiom = {
   about: ["format"],
   write: (keywords) =>

@@ -2,14 +2,14 @@ import { unusedName } from "@soapstone/workspace";
 
 const identifier = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** A text that is a name: a few words and nothing else. */
+/** A text that could be a name: a few words. */
 const nameLike = /^\p{L}[\p{L}\p{N} -]{0,29}\.?$/u;
 
 /**
- * Returns names for values of which some are no identifiers: what is documented of each where that is a name, else the value itself.
- * Undefined where every value is an identifier, and of a lone value, which is a constant.
+ * Returns identifiers for the values of an enumeration: the documentation of each value if that could be a name, else
+ * the value itself. Undefined where every value is an identifier already, and for a single value, which is a constant.
  *
- *     1 (Active), 2 (Blocked), 10 %         ACTIVE, BLOCKED, VALUE_10
+ *     1 (Active), 2 (Blocked), 10 %    ACTIVE, BLOCKED, VALUE_10
  */
 export function enumNames(values: readonly string[], texts: readonly string[] = []): readonly string[] | undefined {
   if (values.length < 2 || values.every((value) => identifier.test(value))) return undefined;

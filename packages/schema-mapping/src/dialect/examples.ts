@@ -1,7 +1,7 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { type Idiom, replaced } from "./idiom.ts";
 
-/** Since draft-06 examples are a list. One that holds several stays as it is: the rules know one. */
+/** Since draft-06 examples are a list. A list of several is left as it is: the rules have one example. */
 export const examples: Idiom = {
   about: ["example"],
   write(keywords) {

@@ -7,7 +7,7 @@ const sides = [
   { bound: "maximum", exclusive: "exclusiveMaximum", tighter: -1 },
 ] as const;
 
-/** Since draft-06 the exclusive bound is a number of its own, beside the other one rather than about it. */
+/** Since draft-06 an exclusive bound is a number beside the inclusive one; before, it is a flag of the bound. */
 export const exclusiveBounds: Idiom = {
   about: sides.map(({ exclusive }) => exclusive),
   write: (keywords) => sides.reduce(writeSide, keywords),
@@ -27,7 +27,7 @@ function readSide(keywords: Keywords, { bound, exclusive, tighter }: Side): Keyw
   const value = numberOf(keywords.get(exclusive));
   if (value === undefined) return keywords;
   const other = numberOf(keywords.get(bound));
-  // Of two bounds of one side the tighter one counts, and of equal ones the exclusive one.
+  // Of an inclusive and an exclusive bound the tighter one counts; of equal ones the exclusive one.
   if (other !== undefined && compared(other, value) * tighter > 0) return withKeyword(keywords, exclusive, undefined);
   return withKeyword(withKeyword(keywords, bound, value), exclusive, true);
 }

@@ -7,24 +7,25 @@ import { readModel } from "../model/read-model.ts";
 import { withoutRest } from "../model/rest.ts";
 import { enumNames } from "./enum-names.ts";
 
-/** What a text of the wire view is that is a list: the array that its items make. */
+/** The extension for a string of the wire view that is a list: the array of its items. */
 export const listField = "x-list";
 
-/** What code generators and pages know of the values of an `enum`: a list beside it. */
+/** Extensions that code generators and documentation pages read, with a list of texts beside `enum`. */
 export const enumDescriptions = "x-enum-descriptions";
 export const enumVarnames = "x-enum-varnames";
 
-/** Whether an extension says something of the values of an `enum`. */
+/** Whether an extension describes the values of an `enum`. */
 export function isTextOfValues(field: string): boolean {
   return field === enumDescriptions || field === enumVarnames;
 }
 
 /**
- * Returns a schema with the text that follows from it as the last block of its description, and what is documented of the values of
- * its `enum` beside that.
+ * Appends to a schema's description the text that its other keywords imply, and adds the documentation of its `enum`
+ * values as extensions.
  *
- *     enum: [A, B]      description: "The state.\n\n- `A`: Active\n- `B`: Blocked"
- *                       x-enum-descriptions: [Active, Blocked]
+ *     enum: [A, B]
+ *     description: "The state.\n\n- `A`: Active\n- `B`: Blocked"
+ *     x-enum-descriptions: [Active, Blocked]
  */
 export function withGeneratedText(schema: JsonSchema): JsonSchema {
   if (!mayHaveText(schema)) return schema;
@@ -43,8 +44,9 @@ export function withGeneratedText(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Returns a schema without what `withGeneratedText` adds to it, or added before it was edited; the other way. A last block that
- * differs is the author's, and so is documentation of values that is not one text for each.
+ * The inverse of `withGeneratedText`: removes the generated text, also one that was generated before an edit of the
+ * schema. A last paragraph that differs is the author's, and so is documentation of values that is not one text for
+ * each.
  */
 export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   const { extensions, kept } = schema;
@@ -70,7 +72,10 @@ function mayHaveText({ enum: values, kept, extensions }: JsonSchema): boolean {
   return values !== undefined || kept?.has("model") === true || extensions?.has(listField) === true;
 }
 
-/** The text that follows from a schema: what the items in a text are, which values its `enum` has, and which of its properties exclude each other. */
+/**
+ * Returns the text that the keywords imply: the type of list items, the documentation of `enum` values, and properties
+ * that exclude each other.
+ */
 function generatedText(schema: JsonSchema): string | undefined {
   const texts = textsOfValues(schema);
   const { enum: all = [], kept } = schema;
@@ -81,10 +86,10 @@ function generatedText(schema: JsonSchema): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** A last block that is nothing but sentences of `choicesOf`. */
+/** A last paragraph of sentences that `choicesOf` generates. */
 const choices = /(?<=^|\n\n)(?:(?:Exactly|At most) one of `[^`\n]+`(?:, `[^`\n]+`)+\.(?: |$))+$/;
 
-/** What the items in a text of the wire view are; undefined of any other schema. */
+/** Describes the items of a list in the wire view; undefined for any other schema. */
 function textOfItems({ extensions }: JsonSchema): string | undefined {
   const list = extensions?.get(listField);
   const items = list !== undefined && isObject(list) ? list.get("items") : undefined;
@@ -100,7 +105,7 @@ function listOf(values: readonly (readonly [value: string, text: string])[]): re
   return values.flatMap(([value, text]) => (text === "" ? [] : [`- \`${value}\`: ${text.replace(/\s*\n\s*/g, " ")}`]));
 }
 
-/** One sentence for each choice that is made once, between properties that stand nowhere else. */
+/** Returns one sentence for each choice that is not repeated, between properties that occur nowhere else. */
 function choicesOf(schema: JsonSchema): readonly string[] {
   const text = schema.kept?.get("model");
   const short = typeof text === "string" ? readModel(text) : undefined;
@@ -109,7 +114,7 @@ function choicesOf(schema: JsonSchema): readonly string[] {
   return presenceOf(model).choices.flatMap(({ oneOf = [] }) => {
     const branches = oneOf.map(({ required, anyOf }) => required ?? anyOf?.flatMap((one) => one.required ?? []) ?? []);
     const names = branches.filter((branch) => branch.length > 0);
-    // A branch of which any of several properties may be there has no short sentence.
+    // A branch with several optional properties has no short sentence.
     if (names.length < 2 || names.some((branch) => branch.length > 1)) return [];
     const isCertain = names.length === branches.length;
     return [`${isCertain ? "Exactly" : "At most"} one of ${names.map(([name]) => `\`${name}\``).join(", ")}.`];
@@ -118,7 +123,7 @@ function choicesOf(schema: JsonSchema): readonly string[] {
 
 const placeOfValue = "enumeration/";
 
-/** What is documented of each value, as the complement has it; undefined where none is. */
+/** Returns the documentation of each `enum` value, by the complement; undefined where no value has any. */
 function textsOfValues({ enum: values, kept }: JsonSchema): readonly string[] | undefined {
   const annotated = kept?.get("annotated");
   if (values === undefined || kept === undefined || !isObject(annotated)) return undefined;
@@ -131,7 +136,7 @@ function textOf(entry: Json | undefined): string {
   return typeof text === "string" ? text : "";
 }
 
-/** Values as the XML Schema writes them. */
+/** Returns the values in their lexical form of the XML Schema. */
 function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
   const spelled = kept?.get("enumeration");
   if (isTexts(spelled) && spelled.length === values.length) return spelled;
@@ -142,13 +147,13 @@ function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): rea
   return values.map((value) => String(written.get(value) ?? value));
 }
 
-/** Values as a description shows them: names with the prefixes that the XML Schema writes. */
+/** Returns the values as a description has them: QNames with the prefixes of the XML Schema. */
 function shownValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
   const spelled = spellingsOf(values, kept);
   return values.map((value, index) => (fromClark(String(value))?.namespace ? (spelled[index] ?? "") : String(value)));
 }
 
-/** The complement of a schema with another documentation of its values. */
+/** Returns the complement of a schema with new documentation of its values. */
 function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly string[]): JsonObject | undefined {
   const before = kept?.get("annotated");
   const annotated = new Map<string, Json>(isObject(before) ? before : []);
@@ -169,7 +174,7 @@ function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly stri
   return all.size === 0 ? undefined : all;
 }
 
-/** The list of values that the complement documents: what a description had before its `enum` was edited. */
+/** Returns the list of values that the complement documents: the description had it before the `enum` was edited. */
 function recordedList(kept: JsonObject | undefined): string | undefined {
   const annotated = kept?.get("annotated");
   const values = [...(isObject(annotated) ? annotated : [])].flatMap(([place, entry]) =>
@@ -192,7 +197,7 @@ function withoutLastBlock(description: string | undefined, block: string | undef
   return start <= 0 ? undefined : paragraphs.slice(0, start).join("\n\n");
 }
 
-/** A list of values with names without prefix or namespace: another document has other prefixes. */
+/** Removes prefixes and namespaces from a list of values, since another document has other prefixes. */
 function withLocalNames(list: string): string {
   return list.replace(/^- `(?:\{[^`}]*\}|[^`:{}]*:)/gm, "- `");
 }

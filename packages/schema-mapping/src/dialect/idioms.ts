@@ -11,8 +11,8 @@ import { referenceAlone, referenceAmongOthers, wrappedReference } from "./refere
 import { tuples } from "./tuples.ts";
 
 /**
- * How each version writes, in this order: null joins a type before a lone value becomes a constant, and stands around
- * all else at the end.
+ * The idioms of each dialect, in the order of writing: null joins a type before an enumeration of one becomes `const`,
+ * and wraps everything else last.
  */
 const written: Readonly<Record<JsonSchemaDialect, readonly Idiom[]>> = {
   "draft-04": [nullType, tuples, dependentNames, keptDiscriminator, wrappedReference, nullAlternative],
@@ -20,8 +20,8 @@ const written: Readonly<Record<JsonSchemaDialect, readonly Idiom[]>> = {
 };
 
 /**
- * Every version is read alike, the last idiom first: their spellings do not clash, and documents are not always of the
- * version that they name. Only what stands beside a reference has another meaning since 2019-09.
+ * All dialects are read alike, in reverse order: their keywords do not clash, and a document may be of another version
+ * than it states. Only keywords beside a reference changed their meaning, in 2019-09.
  */
 const read: readonly Idiom[] = [
   wrappedReference,
@@ -35,7 +35,7 @@ const read: readonly Idiom[] = [
   nullType,
 ];
 
-/** From the keywords of the table to those of the dialect, where one of them is idiomatic. */
+/** Converts keywords of the table to those of a dialect. */
 export function inDialect(keywords: Keywords, dialect: JsonSchemaDialect): Keywords {
   return written[dialect].reduce((result, idiom) => idiom.write(result), keywords);
 }
@@ -45,12 +45,12 @@ const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
   "2020-12": new Set(written["2020-12"].flatMap(({ about }) => about)),
 };
 
-/** The keywords that a dialect may say in another way: most schemas have no such. */
+/** Returns the keywords to which idioms of a dialect apply: most schemas have none. */
 export function idiomaticIn(dialect: JsonSchemaDialect): ReadonlySet<string> {
   return idiomatic[dialect];
 }
 
-/** The inverse of `inDialect`: the keywords of any version as the table has them. */
+/** The inverse of `inDialect`: converts keywords of any version to those of the table. */
 export function fromDialect(
   keywords: Keywords,
   { besideReferences }: { readonly besideReferences: boolean },

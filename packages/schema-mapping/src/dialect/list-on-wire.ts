@@ -13,16 +13,16 @@ import { type JsonSchema, type Keywords, withKeywords } from "../json-schema.ts"
 import { listField } from "./generated-text.ts";
 import { lowerToApidoc } from "./lower-apidoc.ts";
 
-/** The keywords of an array that speak of its items and their number, and mean nothing for a text. */
+/** The keywords of an array about its items and their number, which mean nothing for a string. */
 const ofItems = ["items", "minItems", "maxItems", "uniqueItems"] as const;
 
 /**
- * Returns a list as it is sent, one text with spaces between the items: an array would be an element that repeats. Beside it stands
- * the array that the items make.
+ * Converts a list to what is sent: one string with spaces between the items, since an array would be an element that
+ * repeats. An extension has the array of the items.
  *
- *     type: array                    type: string
- *     items: { type: integer }       x-list: { type: array, items: { type: integer } }
- *     x-xsd: list
+ *     type: array                   type: string
+ *     items: { type: integer }      x-list: { type: array, items: { type: integer } }
+ *                                   x-xsd: list
  */
 export function listOnWire(schema: JsonSchema): JsonSchema {
   const { type, kept } = schema;
@@ -36,7 +36,7 @@ export function listOnWire(schema: JsonSchema): JsonSchema {
     ...(items === undefined ? {} : { items: withKeywords(items, { kept: undefined }) }),
   };
   const others = new Map([...kept].filter(([key]) => key !== "list"));
-  // What the items keep has its place in the complement of the text.
+  // The complement of the items moves to that of the string.
   if (ofItem !== undefined) others.set("list", ofItem);
   return withKeywords(schema, {
     ...Object.fromEntries(ofItems.map((field) => [field, undefined])),
@@ -50,7 +50,7 @@ export function listOnWire(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Returns the list that a text of the wire view is; the other way. */
+/** The inverse of `listOnWire`: returns the list of a string with `x-list`. */
 export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) => JsonSchema): JsonSchema {
   const { type, kept, extensions } = schema;
   const given = type === "string" ? extensions?.get(listField) : undefined;
@@ -69,7 +69,7 @@ export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) =>
   });
 }
 
-/** The values that a schema gives, each made another. */
+/** Returns the keywords that hold values, with each value changed. */
 function mapped({ enum: values, default: byDefault, example }: JsonSchema, other: (value: Json) => Json): Keywords {
   return {
     ...(values === undefined ? {} : { enum: values.map(other) }),
@@ -78,12 +78,12 @@ function mapped({ enum: values, default: byDefault, example }: JsonSchema, other
   };
 }
 
-/** Writes an array as the text of a list; any other value is what it is. */
+/** Writes an array as one string; any other value is returned as it is. */
 export function textOfList(value: Json): Json {
   return isArray(value) ? value.map((item) => (isNumeric(item) ? lexemeOf(item) : String(item))).join(" ") : value;
 }
 
-/** The items of a text; numbers and truth values where the items are not texts. */
+/** Splits a string into items, as numbers or booleans where `type` says so. */
 function itemsIn(text: Json, type: JsonSchema["type"]): Json {
   if (typeof text !== "string") return text;
   const keywords = text.split(/\s+/).filter((field) => field !== "");
@@ -94,5 +94,5 @@ function itemsIn(text: Json, type: JsonSchema["type"]): Json {
   });
 }
 
-/** A place inside a complement is none that a message could point at. */
+/** A value inside a complement has no position to report. */
 const nowhere = { uri: "", pointer: "" };

@@ -16,7 +16,7 @@ import { dialects, type Holds, keywordsIn, referenceTo, type Spelled } from "./d
 import { withGeneratedText } from "./generated-text.ts";
 import type { Origins } from "./origins.ts";
 
-/** A Schema object of apidoc 2.0 (Swagger 2.0 "Schema Object"). */
+/** Converts a schema of the rules to a Schema Object of apidoc 2.0 (Swagger 2.0 "Schema Object"). */
 export function lowerToApidoc(
   schema: JsonSchema,
   origins: Origins | undefined,
@@ -29,7 +29,9 @@ export function lowerToApidoc(
   return result;
 }
 
-/** Words about the use of a definition need an object around the reference: beside it, tools pass them over. */
+/**
+ * Returns a reference; with keywords of its own, an `allOf` around the reference: tools ignore keywords beside `$ref`.
+ */
 function reference(ref: string, schema: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaOrRef {
   const plain: Reference = { kind: "reference", $ref: referenceTo(ref, dialects.apidoc) };
   if (isAlone(schema)) return plain;
@@ -37,13 +39,13 @@ function reference(ref: string, schema: JsonSchema, origins: Origins | undefined
   return { allOf: [plain], ...beside };
 }
 
-/** Whether a reference is all that a schema says. */
+/** Whether a schema is a reference without further keywords. */
 function isAlone(schema: JsonSchema): boolean {
   for (const field in schema) if (field !== "ref" && field !== "origin") return false;
   return true;
 }
 
-/** Words whose values the model holds as the rules do. */
+/** Whether the apidoc model has the keyword with the same value. */
 function isPlain({ field, holds }: Spelled): boolean {
   return !holdingSchemas.has(holds) && field !== "nullable" && field !== "kept";
 }
@@ -75,10 +77,10 @@ function schemaObject(given: JsonSchema, origins: Origins | undefined, definitio
   return object as SchemaObject;
 }
 
-/** The types without null, common to the alternatives where there are some, and whether null is let in. */
+/** Returns the types without null, for alternatives those that all have, and whether null is allowed. */
 function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; readonly nullable: boolean } {
   const { type } = schema;
-  // Nearly all have one, and no alternatives.
+  // Nearly all schemas have one type, and no alternatives.
   if (typeof type === "string" && type !== "null") return { types: [type], nullable: schema.nullable === true };
   const said = type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [type].flat();
   return {
@@ -87,13 +89,13 @@ function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; r
   };
 }
 
-/** Whether there are several types that nothing else in the object tells. */
+/** Whether a schema has several types that nothing else in the object implies. */
 function hasUnexpressedTypes(schema: JsonSchema): schema is JsonSchema & { readonly type: readonly SchemaType[] } {
   const { type } = schema;
   return typeof type === "object" && type.filter((one) => one !== "null").length > 1 && !isFloating(schema);
 }
 
-/** Names by pattern are further names of any kind. */
+/** Returns `additionalProperties`; `patternProperties` become additional properties of any schema. */
 function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef): boolean | SchemaOrRef | undefined {
   const { additionalProperties, patternProperties } = schema;
   if (patternProperties !== undefined) return undefined;
@@ -102,7 +104,7 @@ function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef
 
 function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | undefined {
   const kept = keptOf(schema);
-  // Nearly all have none.
+  // Nearly all schemas have no extensions.
   if (!isNullable && kept === undefined && schema.extensions === undefined) return undefined;
   const extensions = new Map<string, Json>(schema.extensions ?? []);
   if (isNullable) extensions.set("x-nullable", true);
@@ -110,7 +112,7 @@ function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | und
   return extensions.size === 0 ? undefined : extensions;
 }
 
-/** What is kept of a schema, and the keywords that the target does not have. */
+/** Returns the complement of a schema, including the keywords that the dialect does not have. */
 function keptOf(schema: JsonSchema): JsonObject | undefined {
   const alternatives = alternativesOf(schema);
   if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.kept;

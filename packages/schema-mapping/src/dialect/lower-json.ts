@@ -13,12 +13,15 @@ import {
 import { idiomaticIn, inDialect } from "./idioms.ts";
 import type { Origins } from "./origins.ts";
 
-/** Gives schemas of one document as JSON Schema; those that are one word alone, which many are, are one value each. */
+/**
+ * Returns a function that converts schemas of the rules to JSON Schema. Schemas of one keyword, of which there are
+ * many, share a value.
+ */
 export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema: JsonSchema) => Json {
   const target: Dialect = dialects[dialect];
   const said = new Map<string, Json>();
   const part = (schema: JsonSchema): Json => {
-    // A source map tells them apart.
+    // With a source map, each needs a value of its own.
     const alone = origins === undefined ? onlyKeyword(schema) : undefined;
     if (alone === undefined) return lowered(schema, target, dialect, origins, part);
     const known = said.get(alone);
@@ -30,7 +33,7 @@ export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema
   return part;
 }
 
-/** The reference or the type of a schema that says nothing else. */
+/** Returns the reference or the type of a schema that has no other keyword. */
 function onlyKeyword(schema: JsonSchema): string | undefined {
   for (const field in schema) if (field !== "ref" && field !== "type" && field !== "origin") return undefined;
   const { ref, type } = schema;
@@ -52,14 +55,14 @@ function lowered(
   if (types !== undefined) keywords.set("type", types);
   const idiomatic = idiomaticIn(dialect);
   let hasIdioms = (schema.ref !== undefined && idiomatic.has("$ref")) || (types !== undefined && idiomatic.has("type"));
-  // Words of others have their place among ours, which only the whole list tells.
+  // Keywords of other vocabularies have a position among these, which only the whole list gives.
   for (const field of schema.extensions === undefined ? keywordsIn(schema, dialect) : keywordsOf(dialect)) {
     const value = written(schema, field, part);
     if (value !== undefined) {
       keywords.set(field.keyword, value);
       hasIdioms ||= idiomatic.has(field.keyword);
     }
-    // Words of others stand before the complement, which is the last.
+    // Keywords of other vocabularies stand before the complement, which is last.
     if (field.field === "externalDocs")
       for (const [name, other] of schema.extensions ?? []) {
         keywords.set(name, other);
@@ -71,13 +74,13 @@ function lowered(
   return result;
 }
 
-/** No value at all: `{ not: {} }`. */
+/** Whether a schema allows no value: `{ not: {} }`. */
 function isNothing({ origin: _, ...others }: JsonSchema): boolean {
   const { not } = others;
   return not !== undefined && Object.keys(others).length === 1 && Object.keys(not).every((field) => field === "origin");
 }
 
-/** Files are not values of JSON. */
+/** Returns the types, without `file`, which is no JSON value. */
 function typesOf({ type }: JsonSchema): Json | undefined {
   if (type === undefined) return undefined;
   if (typeof type === "string") return type === "file" ? undefined : type;
@@ -123,7 +126,7 @@ function partsByName(schemas: ReadonlyMap<string, JsonSchema>, part: (inner: Jso
   return parts;
 }
 
-/** An object of named fields, its extensions among them. */
+/** Writes an object of named fields, extensions included. */
 function objectOf({ extensions, ...fields }: XmlObject): JsonObject {
   return object([...Object.entries<Json | undefined>(fields), ...(extensions ?? [])]);
 }

@@ -7,9 +7,9 @@ import { lowering } from "./lower-json.ts";
 import type { Origins } from "./origins.ts";
 
 /**
- * The schema in the keywords of a target: an object of the apidoc model, or a value of JSON Schema. What the target cannot
- * say is left out, or said more loosely: never more strictly. The complement is the last field. `definition` looks up
- * what alternatives refer to, where the target cannot express them.
+ * Converts a schema of the rules to a dialect: an object of the apidoc model, or a JSON Schema as a value. What the
+ * dialect cannot express is left out or approximated by a schema that allows more, never less. The complement is the
+ * last field. `definition` looks up references in alternatives that the dialect cannot express.
  */
 export function lower(schema: JsonSchema, dialect: "apidoc", origins?: Origins, definition?: Definition): SchemaOrRef;
 export function lower(schema: JsonSchema, dialect: JsonSchemaDialect, origins?: Origins): Json;

@@ -2,11 +2,11 @@ import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model"
 import { isAbout } from "./about.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
 
-/** Words after which a type alone does not tell whether null is let in. */
+/** Keywords with which `type` alone does not decide whether null is allowed. */
 const composing = ["$ref", "allOf", "anyOf", "oneOf", "not"] as const;
 const nullable = "x-nullable";
 
-/** JSON Schema lets null in by a further type, which an enumeration has to list too. */
+/** In JSON Schema, `null` is one more type, and has to be listed in an enumeration too. */
 export const nullType: Idiom = {
   about: [nullable],
   write(keywords) {
@@ -35,7 +35,7 @@ export const nullType: Idiom = {
 
 const onlyNull = new Map([["type", "null"]]);
 
-/** Where there is no one type to join, null is an alternative to all that tells values apart. */
+/** Without a single type, null is an alternative to all keywords that restrict values. */
 export const nullAlternative: Idiom = {
   about: [nullable],
   write(keywords) {

@@ -1,6 +1,6 @@
 import type { Place } from "@soapstone/workspace";
 
-/** From objects of the output to where they come from: what a source map is computed from when it is asked for. */
+/** Source positions by objects of the output: a source map is computed from these on request. */
 export class Origins {
   readonly #places = new WeakMap<object, Place>();
 

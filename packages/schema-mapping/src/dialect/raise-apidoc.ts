@@ -17,7 +17,7 @@ import { definitionOfReference, dialects } from "./dialects.ts";
 import { withoutGeneratedText } from "./generated-text.ts";
 import { listFromWire } from "./list-on-wire.ts";
 
-/** A Schema object of apidoc 2.0 in the keywords that the rules speak. */
+/** Converts a Schema Object of apidoc 2.0 to a schema of the rules. */
 export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
   if (schema.kind === "reference") {
     const ref = definitionOfReference(schema.$ref, dialects.apidoc);
@@ -45,7 +45,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
   const parts = allOf?.map(part);
   const first = only === undefined || more.length > 0 ? undefined : parts?.[0];
   const isBare = items === undefined && properties === undefined && additionalProperties === undefined;
-  // One reference and nothing of its own: the keywords are about the use.
+  // An `allOf` of one reference alone: the keywords belong to the use of the definition.
   if (
     first !== undefined &&
     isBare &&
@@ -67,7 +67,10 @@ function fromObject(schema: SchemaObject): JsonSchema {
   return listFromWire(whole, part);
 }
 
-/** A list of types, which the target leaves out: it counts as long as there is none of them in its place. */
+/**
+ * Takes the list of types, which the dialect cannot express, out of the complement: it counts as long as the schema
+ * states no type.
+ */
 function withoutTypes(
   kept: JsonObject | undefined,
   type: SchemaType | undefined,
@@ -87,13 +90,13 @@ function isSchemaType(type: Json): type is SchemaType {
   return schemaTypes.some((known) => known === type);
 }
 
-/** A floating number that may be `INF`: of several types, which the target leaves out. */
+/** Returns the types of a floating-point number that may be `INF`, which the dialect leaves out. */
 function typesOfFloating({ format, pattern, enum: values }: SchemaObject): readonly SchemaType[] | undefined {
   const types = ["number", "string"] as const;
   return isFloating({ type: types, format, pattern, enum: values } as JsonSchema) ? types : undefined;
 }
 
-/** Siblings of a reference are read leniently: what is about the use counts. */
+/** Reads keywords beside `$ref` leniently: those of the use count. */
 function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   const description = siblings.get("description");
   const nullable = siblings.get("x-nullable");
@@ -105,7 +108,7 @@ function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   });
 }
 
-/** Alternatives that the complement holds count as long as the keywords are what they have in common. */
+/** Restores the alternatives in the complement, as long as the keywords are what these have in common. */
 function withAlternatives(schema: JsonSchema): JsonSchema {
   const { kept, type, ...keywords } = schema;
   const field = alternativeKeywords.find((one) => isArray(kept?.get(one)));
@@ -117,7 +120,7 @@ function withAlternatives(schema: JsonSchema): JsonSchema {
     .map(raiseFromApidoc);
   const rest = new Map([...kept].filter(([key]) => key !== field));
   const [common] = commonTypes(alternatives);
-  // What a reference leads to is not known here: what it has in common with others stays.
+  // Definitions are not known here, so what a reference has in common with others stays.
   const inCommon = new Map<string, unknown>(
     Object.entries(field === "anyOf" ? commonKeywords(alternatives, () => undefined) : {}),
   );
@@ -127,5 +130,5 @@ function withAlternatives(schema: JsonSchema): JsonSchema {
   return { ...about, [field]: alternatives };
 }
 
-/** A place inside a complement is none that a message could point at. */
+/** A value inside a complement has no position to report. */
 const nowhere = { uri: "", pointer: "" };

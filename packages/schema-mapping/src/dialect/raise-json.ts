@@ -5,30 +5,30 @@ import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, keywordOf } from "./dialects.ts";
 import { fromDialect } from "./idioms.ts";
 
-/** What a schema of JSON Schema is read with, where it is a part of a document. */
+/** What is needed to read a JSON Schema that is part of a document. */
 export interface RaiseContext {
-  /** Whether words beside `$ref` count. */
+  /** Whether keywords beside `$ref` count. */
   readonly besideReferences: boolean;
-  /** The definition that a `$ref` means, or the address where it means none. */
+  /** Returns the name of the definition to which a `$ref` leads, or the address if it leads to none. */
   readonly nameOf: (reference: string, pointer: Way | undefined) => string;
-  /** Where a schema comes from; without, nobody asks. */
+  /** Returns the source position of a schema; absent where nobody needs positions. */
   readonly placeOf?: (way: Way | undefined) => Place;
 }
 
-/** The way to a schema from the root, the last step first. */
+/** The path from the root to a schema, as a list that starts with the last step. */
 export interface Way {
   readonly up: Way | undefined;
   readonly step: string | number;
 }
 
-/** A schema of JSON Schema in the keywords that the rules speak. What is no schema is anything. */
+/** Converts a JSON Schema to a schema of the rules. A value that is no schema allows anything. */
 export function raiseFromJson(schema: Json, dialect: JsonSchemaDialect): JsonSchema {
   const { besideReferences } = dialects[dialect];
   const nameOf = (reference: string): string => definitionOfReference(reference, dialects[dialect]);
   return raiseInto(schema, { besideReferences, nameOf }, undefined);
 }
 
-/** The same within a document. Words of a form that they cannot have are kept as those of others are. */
+/** Converts a JSON Schema within a document. A keyword with a value of the wrong type is kept as an unknown keyword. */
 export function raiseInto(schema: Json, context: RaiseContext, way: Way | undefined): JsonSchema {
   if (schema === false) return { not: {} };
   if (!isObject(schema)) return {};
@@ -46,7 +46,7 @@ export function raiseInto(schema: Json, context: RaiseContext, way: Way | undefi
   return schemaOf(fields);
 }
 
-/** Undefined where the value is not of the keyword's form. */
+/** Reads the value of a keyword; undefined where it has the wrong type. */
 function readKeyword(
   keyword: string,
   value: Json,
@@ -131,7 +131,7 @@ const fieldTypes: ReadonlyMap<string, "string" | "boolean"> = new Map([
   ["description", "string"],
 ]);
 
-/** An `xml` or `externalDocs` object: fields of the model, others as extensions. */
+/** Reads an `xml` or `externalDocs` object: known fields, others as extensions. */
 function namedFields(keyword: string, value: ReadonlyMap<string, Json>): unknown {
   const fields: Record<string, unknown> = {};
   const others = new Map<string, Json>();

@@ -4,7 +4,7 @@ import type { DialectName, JsonSchemaDialect } from "./dialects.ts";
 import { raiseFromApidoc } from "./raise-apidoc.ts";
 import { raiseFromJson } from "./raise-json.ts";
 
-/** The other way round from `lower`: a schema of a target in the keywords that the rules speak. */
+/** The inverse of `lower`: converts a schema of a dialect to a schema of the rules. */
 export function raise(schema: SchemaOrRef, dialect: "apidoc"): JsonSchema;
 export function raise(schema: Json, dialect: JsonSchemaDialect): JsonSchema;
 export function raise(schema: SchemaOrRef | Json, dialect: DialectName): JsonSchema {

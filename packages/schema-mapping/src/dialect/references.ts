@@ -2,13 +2,13 @@ import { isArray, isObject } from "@soapstone/apidoc-model";
 import { isAbout, isAboutUse } from "./about.ts";
 import { type Idiom, type Keywords, withKeyword } from "./idiom.ts";
 
-/** Words about the use of a definition need an object around the reference where those beside it are passed over. */
+/** In dialects that ignore keywords beside `$ref`, keywords of the use need an object around the reference. */
 export const wrappedReference: Idiom = {
   about: ["$ref"],
   write(keywords) {
     const reference = keywords.get("$ref");
     if (reference === undefined || keywords.size === 1) return keywords;
-    // What lets null in takes the reference apart by itself, and what is about it.
+    // The idioms of null wrap the reference and its annotations themselves.
     if (keywords.has("x-nullable") && !keywords.has("enum")) return keywords;
     return new Map([
       ["allOf", [new Map([["$ref", reference]])]],
@@ -18,7 +18,7 @@ export const wrappedReference: Idiom = {
   read: (keywords) => unwrapped(keywords),
 };
 
-/** One reference and nothing that tells values apart: the keywords are about the use. */
+/** Unwraps an `allOf` of one reference, if no keyword restricts values: the keywords belong to the use. */
 function unwrapped(keywords: Keywords): Keywords {
   const parts = keywords.get("allOf");
   const [only, ...others] = isArray(parts) ? parts : [];
@@ -27,7 +27,10 @@ function unwrapped(keywords: Keywords): Keywords {
   return isOnlyAbout ? new Map([...only, ...withKeyword(keywords, "allOf", undefined)]) : keywords;
 }
 
-/** Beside a reference every word counts; those that tell values apart make it a part among others. */
+/**
+ * Since 2019-09 every keyword beside a reference counts; those that restrict values make the reference one part of an
+ * `allOf`.
+ */
 export const referenceAmongOthers: Idiom = {
   about: [],
   write: (keywords) => keywords,
@@ -41,7 +44,10 @@ export const referenceAmongOthers: Idiom = {
   },
 };
 
-/** Beside a reference only words about the use count, since others were passed over by whoever wrote to the letter. */
+/**
+ * Before 2019-09 only keywords of the use count beside a reference, since whoever followed the specification ignored
+ * the others.
+ */
 export const referenceAlone: Idiom = {
   about: [],
   write: (keywords) => keywords,

@@ -4,10 +4,10 @@ import { enumDescriptions, enumVarnames, withGeneratedText } from "./generated-t
 import { listOnWire } from "./list-on-wire.ts";
 import { raiseFromApidoc } from "./raise-apidoc.ts";
 
-/** Objects inside objects: types in place nest no deeper. */
+/** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
-/** Returns an edited schema with its generated text made anew: what an edit left behind is no edit of its own. */
+/** Returns an edited schema with its generated text made anew, so that outdated text is not taken for an edit. */
 export function withRenewedText(schema: SchemaOrRef, levels = deepest): SchemaOrRef {
   if (schema.kind === "reference" || levels === 0) return schema;
   const renewed = (part: SchemaOrRef): SchemaOrRef => withRenewedText(part, levels - 1);

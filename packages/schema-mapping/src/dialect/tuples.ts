@@ -1,7 +1,10 @@
 import { isArray } from "@soapstone/apidoc-model";
 import { type Idiom, type Keywords, replaced, withKeyword } from "./idiom.ts";
 
-/** Before 2020-12 the first items by position are a list at `items`, and `additionalItems` is what follows them. */
+/**
+ * Before 2020-12 the schemas of the first items are a list at `items`, and `additionalItems` is the schema of the
+ * others.
+ */
 export const tuples: Idiom = {
   about: ["prefixItems"],
   write(keywords) {
@@ -13,7 +16,7 @@ export const tuples: Idiom = {
   },
   read(keywords): Keywords {
     const first = keywords.get("items");
-    // Beside anything but a list `additionalItems` says nothing.
+    // Unless `items` is a list, `additionalItems` has no meaning.
     if (!isArray(first)) return withKeyword(keywords, "additionalItems", undefined);
     const rest = keywords.get("additionalItems");
     const tuple = replaced(keywords, "items", "prefixItems", first);

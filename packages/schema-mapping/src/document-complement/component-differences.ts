@@ -20,12 +20,15 @@ import {
   xmlString,
 } from "@soapstone/xml-model";
 
-/** The field of the document complement with what the definitions and its other fields do not give back of components. */
+/**
+ * The field of the document complement that holds the differences between authored components and those that the rules
+ * give back.
+ */
 export const differencesField = "differences";
 
 /**
- * Adds to a record what the rules do not give back: per component, the elements in which the component that `rebuilt` has
- * differs from the authored one. So components come back by construction, whatever a rule overlooks.
+ * Adds to the document complement what the rules do not give back: for each component, the elements in which the
+ * `rebuilt` one differs from the authored one. Components therefore always come back exactly, whatever a rule misses.
  */
 export function withDifferences(
   documentComplement: JsonObject | undefined,
@@ -38,7 +41,7 @@ export function withDifferences(
   for (const [key, { component, schema }] of occurrencesIn(set.documents.map((document) => document.schema))) {
     const other = back.get(key);
     if (other === undefined || isSame(component, other.component)) continue;
-    // The residual of a component is of its definition, and no fact of the schema.
+    // The residual belongs to the definition, and is no fact of the schema.
     const [now, authored] = [other.component, component].map(withoutChannel);
     if (now === undefined || authored === undefined || isSame(authored, now)) continue;
     const changes = elementChanges(elementOf({ ...other, component: now }), elementOf({ component: authored, schema }));
@@ -49,7 +52,7 @@ export function withDifferences(
     : new Map<string, Json>([...(documentComplement ?? []), [differencesField, differences]]);
 }
 
-/** The inverse of `withDifferences`: schemas with those differences that find the elements which they expect. */
+/** The inverse of `withDifferences`: applies the differences whose elements are as they expect. */
 export function appliedDifferences(schemas: readonly Schema[], documentComplement: JsonObject): readonly Schema[] {
   const differences = documentComplement.get(differencesField);
   if (!isObject(differences)) return schemas;
@@ -74,7 +77,7 @@ interface Occurrence {
   readonly schema: Schema;
 }
 
-/** Components by kind and name; a further one of the same name has its number. */
+/** Returns components by kind and name; a further one of the same name has a number. */
 function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, Occurrence> {
   const found = new Map<string, Occurrence>();
   const counts = new Map<string, number>();
@@ -88,7 +91,7 @@ function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, Occurren
   return found;
 }
 
-/** The element that a component is written as; undefined of what is none. */
+/** Writes a component as an XML element. */
 function elementOf({ component, schema }: Occurrence): XmlElement {
   const [element] = rootOf({ component, schema }).children;
   if (element?.kind !== "element") throw new Error("A component is written as an element.");
@@ -100,7 +103,9 @@ function rootOf({ component, schema: { targetNamespace, elementForm, attributeFo
   return writeSchema({ kind: "schema", targetNamespace, elementForm, attributeForm, composition: [], components });
 }
 
-/** The component with its changes; undefined where none of them applies, or what they give is no such component. */
+/**
+ * Applies changes to a component; undefined where none applies, or the result is no component of this kind and name.
+ */
 function withChanges(occurrence: Occurrence, changes: readonly ElementChange[]): Component | undefined {
   const element = elementOf(occurrence);
   const changed = withElementChanges(element, changes);

@@ -20,8 +20,8 @@ import {
 import { isAsStandard } from "./without-standard.ts";
 
 /**
- * A component under the key that the way back has for it, and the document that it stands in. An element that is said at
- * its type's definition is expected in the document of that type, if they share the namespace: `type` is the type.
+ * A component, its key on the way back, and its document. `type`: for an element that is listed at its type's
+ * definition, the type, whose document is the default for the element if both have one namespace.
  */
 interface Placed {
   readonly key: string;
@@ -31,10 +31,10 @@ interface Placed {
 }
 
 /**
- * The documents of a set, as far as the components do not tell them: one per namespace is expected, importing what its
- * components need. An entry has its namespace where it is not the home (`homeOfPlan`), its file where it
- * is not the first one's (or that of the `description` in which the schemas stand), the components with which its
- * own begin (`from`), and what it declares besides. `namespace` is the home.
+ * Writes the schema documents of a set for the document complement, as far as they differ from the default: one
+ * document per namespace, which imports what its components need. An entry has its namespace unless that is `namespace`
+ * (the home, see `homeOfPlan`); its file unless it is the first document, or inside the `description`; the components
+ * with which its own begin (`from`); and its other declarations.
  */
 export function documentEntries(
   set: SchemaSet,
@@ -86,8 +86,8 @@ export function documentEntries(
 }
 
 /**
- * References of a document to schemas that are not there, marked where the way back would take them for the entry's: it
- * does not know what the entry was called.
+ * Marks references to missing schemas that the way back would take for references to the entry, whose name it does not
+ * know.
  */
 function withMissing(
   references: Json,
@@ -108,7 +108,10 @@ function withMissing(
   });
 }
 
-/** The components of the documents, in the order of the way back: definitions first, and then what the document complement has. */
+/**
+ * Returns the components of the documents in the order of the way back: definitions first, then those in the document
+ * complement.
+ */
 function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
   const placed: Placed[] = [];
   const place = (key: string, component: Component, type?: Component): void => {
@@ -126,20 +129,21 @@ function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Place
   return placed;
 }
 
-/** The key of a component that has no definition. */
+/** Returns the key of a component without a definition. */
 export function keyOf(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
-/** That of an element at its type's definition. */
+/** Returns the key of an element that is listed at its type's definition. */
 export function elementKey(element: Component, definition: string, type: Component): string {
   const { namespace, local } = element.name ?? { namespace: "", local: "" };
   return keyOfEntry(nameInScope({ namespace, local }, namespaceOf(type)), definition);
 }
 
 /**
- * Where a document's components begin: those up to the next start are its own, of each kind and namespace apart. An
- * element at a definition starts nothing: it is alone where it is not expected.
+ * Returns the components with which the runs of each document begin, per kind and namespace: components up to the next
+ * start belong to the same document. An element at a definition starts no run: only an element in an unexpected
+ * document is stated.
  */
 function startsOf(
   documents: readonly SchemaDocument[],
@@ -187,7 +191,7 @@ function referables(set: SchemaSet, entry: string | undefined): readonly Referab
     else list.push(component);
   }
   const file = filesOf(set.documents, entry);
-  // One document holds all nodes of the set, which are at hand.
+  // With a single document, all nodes of the set are its own, and are at hand.
   const nodes = set.documents.length === 1 && set.duplicates.length === 0 ? xsdNodesOf(set) : undefined;
   return set.documents.map((document) => {
     const { targetNamespace } = document.schema;
@@ -199,7 +203,9 @@ function referables(set: SchemaSet, entry: string | undefined): readonly Referab
   });
 }
 
-/** The file of a document as seen from the entry: as the entry writes it, if it refers to it. */
+/**
+ * Returns a function for the address of a document relative to the entry: as the entry writes it, if it refers to it.
+ */
 function filesOf(
   documents: readonly SchemaDocument[],
   entry: string | undefined,
@@ -215,8 +221,9 @@ function filesOf(
 }
 
 /**
- * The entries that have something to say, with their namespaces; all of them where their order is another. `held` are
- * the namespaces of all components by their keys. A document that is as everybody has it would be nobody's.
+ * Returns the entries that differ from the default, with their namespaces; all entries if their order differs. `held`:
+ * the namespaces of all components by their keys. A document of a standard namespace with the standard's components is
+ * left out.
  */
 function listed(
   namespaces: readonly string[],
@@ -234,7 +241,7 @@ function listed(
   };
   const isAsIs = (found: readonly string[]): boolean => sameJson([...found], [...namespaces]);
   const isOrdered = isAsIs(rebuilt((index) => saying[index] === true));
-  // In another order all are listed up to the one behind which the others come as expected.
+  // If the order differs, entries are listed up to the point from which it is the default.
   const last = saying.lastIndexOf(true);
   const end = isOrdered
     ? -1
@@ -248,7 +255,7 @@ function listed(
   return list.length === 0 ? undefined : list;
 }
 
-/** The key of an element at its type's definition, by the name that an entry there has. */
+/** Returns the key of an element at its type's definition, by the name in its entry there. */
 export function keyOfEntry(name: string, definition: string): string {
   return `${definition}/${name}`;
 }

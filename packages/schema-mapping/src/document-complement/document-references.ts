@@ -9,12 +9,12 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 
-/** A document as seen by those that refer to it. */
+/** What is needed to refer to a document. */
 export interface Referable {
   readonly namespace: string;
-  /** As seen from the entry; absent for what stands in the entry itself. */
+  /** The address relative to the entry; absent for what stands in the entry itself. */
   readonly file?: string | undefined;
-  /** Namespaces of its components, and of what they refer to, in order. */
+  /** The namespaces of its components, and of what they refer to. */
   readonly uses: Uses;
 }
 
@@ -24,7 +24,10 @@ export interface Uses {
   readonly isEmpty: boolean;
 }
 
-/** What the components of a document are, and what they need; `nodes` are all in them, where those are at hand. */
+/**
+ * Returns the namespaces of a document's components, and those they refer to; `nodes`: all nodes in them, if the caller
+ * has these.
+ */
 export function usesOfComponents(
   targetNamespace: string,
   components: Iterable<Component>,
@@ -45,8 +48,8 @@ export function usesOfComponents(
 }
 
 /**
- * The references that one expects of each document: imports of what its components need, and, of the first document of
- * a namespace, includes of the others; the entry refers to what nobody else is expected to. Only what differs is said.
+ * Returns the default references of each document: imports of what its components need; in the first document of a
+ * namespace, includes of the others; in the entry, also references to documents to which no other refers by default.
  */
 export function inferredReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
   const byNamespace = new Map<string, number[]>();
@@ -58,7 +61,7 @@ export function inferredReferences(documents: readonly Referable[]): readonly (r
   const targets = documents.map((document, index) => new Set(targetsOf(document, index, documents, byNamespace)));
   const reached = new Set(targets.slice(1).flatMap((own) => [...own]));
   const isCollection = documents[0]?.uses.isEmpty === true;
-  // A document of another file has been found through a reference; one that holds nothing is there to collect others.
+  // A document in another file must be referred to somewhere; an entry without components only collects others.
   for (const [index, { file }] of documents.entries())
     if (index > 0 && file !== undefined && (isCollection || !reached.has(index))) targets[0]?.add(index);
   return documents.map((document, index) => {
@@ -85,13 +88,13 @@ function targetsOf(
   return [...imported, ...included];
 }
 
-/** The member of a reference to a schema that was not there. */
+/** The member of a reference entry that marks a missing schema. */
 export const missing = "missing";
 
-/** `{ import: namespace, location }` or `{ include: location }`, as the rule of documents writes them. */
+/** Writes a reference, `{ import: namespace, location }` or `{ include: location }`, as the rule of documents does. */
 function referenceTo(from: Referable, to: Referable | undefined, isEntry: boolean): readonly Json[] {
   if (to === undefined) return [];
-  // A document that is new has no file yet.
+  // A new document has no file yet.
   const isPlaced = from.file !== to.file && (isEntry || to.file !== undefined);
   const location = isPlaced ? relativeFile(from.file, to.file) : undefined;
   if (!from.uses.own.has(to.namespace) && to.namespace !== "")
@@ -105,8 +108,8 @@ function referenceTo(from: Referable, to: Referable | undefined, isEntry: boolea
 }
 
 /**
- * Whether references lead where they are expected to, some through the name of a folder above the entry, which the way
- * back does not write: it lays documents into a folder of another name.
+ * Whether references lead to the same documents as the expected ones. Some go through the name of a folder above the
+ * entry, which the way back does not use, since it puts documents into a folder of another name.
  */
 export function leadsAlike(
   references: readonly Json[],
@@ -128,7 +131,7 @@ export function leadsAlike(
   );
 }
 
-/** What a reference is, and where it leads. */
+/** Returns the kind and the location of a reference. */
 function textsOf(reference: Json): { readonly kind: string; readonly location: string | undefined } {
   if (!isObject(reference)) return { kind: "", location: undefined };
   const [location, include] = [reference.get("location"), reference.get("include")];
@@ -141,9 +144,8 @@ function textsOf(reference: Json): { readonly kind: string; readonly location: s
 }
 
 /**
- * References of one document as short as they can be: the location alone where it leads to a known document, or is what
- * an include has; the namespace alone of an import without location; else both, as `schemaLocation` pairs them
- * (XSD 1.0 Part 1 §4.3.2).
+ * Shortens the references of a document: the location alone if it leads to a known document, or for an include; the
+ * namespace alone for an import without location; else both, as `schemaLocation` pairs them (XSD 1.0 Part 1 §4.3.2).
  */
 export function shortReferences(
   references: readonly Json[],
@@ -184,13 +186,13 @@ function fullReference(short: string, from: Referable, documents: readonly Refer
   return object([[isNamespace ? "import" : "include", short]]);
 }
 
-/** Documents by what their files are resolved to, the first of each, and the namespaces that they have. */
+/** Documents by resolved file (the first for each), and all their namespaces. */
 interface Index {
   readonly byFile: ReadonlyMap<string | undefined, Referable>;
   readonly namespaces: ReadonlySet<string>;
 }
 
-/** Each list is gone through once, whatever refers to its documents. */
+/** Cached per list of documents. */
 const indices = new WeakMap<readonly Referable[], Index>();
 
 function indexed(documents: readonly Referable[]): Index {
@@ -207,7 +209,7 @@ function indexed(documents: readonly Referable[]): Index {
   return index;
 }
 
-/** Deep enough for any path that leads up. */
+/** A base address deep enough for any path with `..`. */
 const base = `file:///${"up/".repeat(30)}`;
 const entryName = "entry";
 
@@ -216,7 +218,7 @@ function resolvedFile(from: string | undefined, file: string): string | undefine
   return start === undefined ? undefined : addressOf(file, start);
 }
 
-/** Where a location leads to, as seen from an address. */
+/** Resolves a location against an address. */
 export function addressOf(file: string, from: string): string | undefined {
   return URL.canParse(file, from) ? new URL(file, from).href : undefined;
 }

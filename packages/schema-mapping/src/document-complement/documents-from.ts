@@ -14,7 +14,10 @@ export interface DocumentEntry extends DocumentForm {
   readonly said: JsonObject;
 }
 
-/** The other way: the entries of the document complement. */
+/**
+ * Reads the entries of schema documents from the document complement: the inverse of `documentEntries` of the way
+ * forward.
+ */
 export function documentEntries(documentComplement: Json | undefined, home: string): readonly DocumentEntry[] {
   return (isArray(documentComplement) ? documentComplement.filter(isObject) : []).map((said) => {
     const stated = said.get("namespace");
@@ -25,8 +28,8 @@ export function documentEntries(documentComplement: Json | undefined, home: stri
 }
 
 /**
- * A schema document per entry, and one for each namespace that has none; each with its components. Under one key stand
- * a component and the elements at its definition.
+ * Builds a schema document for each entry, and one for each namespace without an entry, with their components.
+ * `components`: under one key a component, and the elements that are listed at its definition.
  */
 export function documentsFrom(
   entries: readonly DocumentEntry[],
@@ -78,7 +81,7 @@ interface Draft {
 }
 
 function withReferences(documents: readonly Draft[], walk: BackwardWalk): readonly Schema[] {
-  // What stands for a standard namespace is nobody's document, unless it says something else.
+  // A document of a standard namespace is left out, unless it differs from the standard.
   const own = documents.filter(
     ({ namespace, said, held }) => said.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),
   );
@@ -103,8 +106,8 @@ function withReferences(documents: readonly Draft[], walk: BackwardWalk): readon
 }
 
 /**
- * A document with its components as it has them: one that others include into their namespaces has each once, and
- * without a namespace.
+ * Returns a document with its components as authored: a document that others include into their namespaces has each
+ * component once, and without a namespace.
  */
 function authored(schema: Schema, held: readonly Component[]): Schema {
   if (schema.targetNamespace !== "") return { ...schema, components: held };

@@ -4,10 +4,13 @@ import { type JsonSchema, pushParts } from "../json-schema.ts";
 import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
 import { type GroupKind, groupsInModel } from "./stored-groups.ts";
 
-/** The object that uses a group first, in the order of the definitions, by the group's name: `{namespace}local`. */
+/** The first object that uses each group, in the order of the definitions, by the group's name `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;
 
-/** Where groups are used: what is in them stands there, so the document complement need not say it once more. */
+/**
+ * Finds where groups are used. The members of a group stand there, so that the document complement need not repeat
+ * them.
+ */
 export function groupSites(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespaceOf: (schema: JsonSchema) => string,
@@ -20,7 +23,7 @@ export function groupSites(
     for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
       pushParts(schema, waiting);
       if (schema.kept === undefined) continue;
-      // What an extension says itself is the second part of it; what is kept of it stands around.
+      // An extension declares its own content in the second part; the complement stands around both.
       const own = schema.allOf?.[1] ?? schema;
       for (const name of groupsInModel(schema.kept.get("model"))) putFirst(group, name, namespace, own);
       const kept = schema.kept.get("attributeGroups");

@@ -15,12 +15,12 @@ import { homeOf } from "./home-namespace.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./stored-groups.ts";
 
-/** The places of groups in the document complement. */
+/** The fields of the document complement with groups. */
 export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" } as const satisfies Readonly<
   Record<string, GroupKind>
 >;
 
-/** The groups of a record, as it says them. `home` is the namespace of its local names. */
+/** Reads the groups of the document complement as they are stored. `home`: the namespace of local names. */
 export function groupsOfComplement(
   documentComplement: Json | undefined,
   place: keyof typeof groupPlaces,
@@ -44,8 +44,8 @@ function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
 }
 
 /**
- * Definitions whose models name the groups of the document complement, and do not repeat what these stand for; nor the names of
- * properties, where `...` tells them.
+ * Shortens the models of definitions: references to groups of the document complement become their names, and `...`
+ * stands for elements that the properties give.
  */
 export function withShortModels(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -57,7 +57,7 @@ export function withShortModels(
   );
 }
 
-/** The inverse of `withShortModels`: definitions whose models say what each group in them stands for, and name every element. */
+/** The inverse of `withShortModels`: models with the content of each group, and every element. */
 export function withWholeModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
@@ -90,7 +90,7 @@ function withTexts(
   );
 }
 
-/** The children that an object says itself, as its keywords count them: those of what it extends are not its own. */
+/** Returns the children that an object declares itself, without those of what it extends. */
 function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
   const base = schema.kept?.get(extendsKey);
   const inherited = typeof base === "string" ? objectKeywords(definitions.get(base)).properties : undefined;
@@ -101,7 +101,7 @@ function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSc
   );
 }
 
-/** The keywords of an object; they stand in a part of its own where it has derived types, or extends another. */
+/** Returns the part of a schema with the object's own keywords: an `allOf` has one if the type extends another. */
 function objectKeywords(schema: JsonSchema = {}): JsonSchema {
   if (schema.properties !== undefined) return schema;
   const [base, own] = schema.allOf ?? [];
@@ -110,13 +110,13 @@ function objectKeywords(schema: JsonSchema = {}): JsonSchema {
   return first?.properties === undefined ? schema : first;
 }
 
-/** Schemas inside schemas: no author nests deeper. */
+/** The greatest depth of schemas inside schemas: no author nests deeper. */
 const deepest = 200;
 
-/** The schema with other texts of models; itself, where there are none. */
+/** Rewrites the texts of models in a schema; returns the same object if nothing changes. */
 function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
   const { properties, items, kept, allOf, anyOf, oneOf } = schema;
-  // Most are scalars and references: nothing is made for them.
+  // Most schemas are scalars and references, for which no object is made.
   if ((properties ?? items ?? allOf ?? anyOf ?? oneOf) === undefined && kept?.has("model") !== true) return schema;
   return depth > deepest ? schema : rewrittenParts(schema, textOf, depth);
 }
@@ -143,7 +143,7 @@ type Rewrite = (text: string, schema: JsonSchema) => string;
 
 const listKeywords = ["allOf", "anyOf", "oneOf"] as const;
 
-/** Undefined where all parts stay what they are. */
+/** Rewrites a list of schemas; undefined if nothing changes. */
 function rewrittenList(list: readonly JsonSchema[], textOf: Rewrite, depth: number): readonly JsonSchema[] | undefined {
   const parts = list.map((one) => rewritten(one, textOf, depth));
   return parts.some((one, index) => one !== list[index]) ? parts : undefined;

@@ -8,9 +8,9 @@ import type { Plan } from "../plan.ts";
 const field = "namespace";
 
 /**
- * The home namespace is that of local names in the document complement, and what else the complement leaves out of namespaces is meant as seen
- * from it: it is the namespace of most definitions. The record states it where definitions are in several namespaces, since an edit that
- * adds or removes definitions would make another one the most common.
+ * Returns the home namespace: that of most definitions. Local names in the document complement are in it, and whatever
+ * leaves out a namespace means it. It is `stated` in the document complement where definitions are in several
+ * namespaces: edits that add or remove definitions could otherwise change it.
  */
 export function homeOfPlan({ definitions, others }: Pick<Plan, "definitions" | "others">): {
   readonly namespace: string;
@@ -41,7 +41,7 @@ export function homeOf(
   return targetNamespace;
 }
 
-/** The namespace of most definitions when they were converted; none where no definition says one. */
+/** Returns the namespace of most definitions at the time of the conversion; empty where no definition states one. */
 export function commonWhenMade(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
@@ -55,7 +55,10 @@ function statedHome(documentComplement: Json | undefined): string | undefined {
   return typeof stated === "string" ? stated : undefined;
 }
 
-/** A document complement without the home that the target namespace of a description tells: only one without definitions. */
+/**
+ * Removes the home namespace from a document complement without definitions if it is the target namespace of the
+ * description.
+ */
 export function withoutImpliedHome(
   documentComplement: JsonObject | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,

@@ -12,19 +12,21 @@ import {
   spaceOf,
 } from "@soapstone/xml-model";
 
-/** A document on the way back: what the document complement says of it, and its components under the names that they have for all. */
+/**
+ * A document on the way back: its entry in the document complement, and its components under their names in the set.
+ */
 interface Held {
   readonly said: JsonObject;
   readonly held: Component[];
 }
 
-/** The components of redefines by the place of their documents and the locations that they name. */
+/** The components of `xs:redefine` by the index of their document and the location. */
 export type Redefining = ReadonlyMap<number, ReadonlyMap<string, readonly Component[]>>;
 
 /**
- * Puts what redefines another component where its author wrote it (XSD 1.0 Part 1 §4.2.2): into the `redefine` that the
- * record names it at, under the name that both have there, to which it refers as its base or as a group in it. What it
- * replaces gets its own name back. Components that somebody took away since stay away.
+ * Moves redefining components back into the `xs:redefine` where the document complement lists them (XSD 1.0 Part 1
+ * §4.2.2). The redefined component gets its own name back, and the redefining one refers to that name as its base or
+ * group. Components that an edit deleted stay deleted.
  */
 export function takeRedefinitions(documents: readonly Held[]): Redefining {
   const taken = new Map<number, Map<string, Component[]>>();
@@ -41,7 +43,7 @@ export function takeRedefinitions(documents: readonly Held[]): Redefining {
   return taken;
 }
 
-/** The document with the components of its redefines, named as those of a document without namespace are. */
+/** Puts components into the redefines of a document; without a target namespace their names have none. */
 export function withRedefinitions(schema: Schema, redefining: ReadonlyMap<string, readonly Component[]>): Schema {
   const composition = schema.composition.map((reference) => {
     const components = reference.kind === "redefine" ? redefining.get(reference.location ?? "") : undefined;
@@ -52,7 +54,7 @@ export function withRedefinitions(schema: Schema, redefining: ReadonlyMap<string
   return { ...schema, composition };
 }
 
-/** The components of these names, in the order of the names. */
+/** Returns the components of these names, in this order. */
 function namedIn(names: readonly string[], held: readonly Component[]): readonly Component[] {
   const places = new Map(names.map((name, place) => [name, place]));
   const placeOf = ({ name }: Component): number | undefined => places.get(name?.local ?? "");
@@ -86,7 +88,10 @@ interface Original {
   readonly held: Component[];
 }
 
-/** What a component replaced: it stands aside under a name with `Original`, to which the component refers. */
+/**
+ * Returns the component that another one redefines. In the set it has a name with `Original`, to which the redefining
+ * one refers.
+ */
 function originalOf(component: Component, documents: readonly Held[]): Original | undefined {
   const space = spaceOf(component);
   const { namespace = "", local = "" } = component.name ?? {};

@@ -32,10 +32,10 @@ import {
 } from "./stored-groups.ts";
 
 /**
- * What no definition can hold: the conventions by which definitions are types and elements, the documents, where they
- * are not what the definitions say by themselves, and the components that have no definition, by name: elements of
- * built-in types with their type's name, others as schemas.
- * `file` is the address of the entry, where that is no schema document. `met` are the elements whose content was asked for; what groups hold is taken from the definitions that use them.
+ * Writes what no definition can hold: the conventions by which definitions are types and elements; the documents,
+ * unless the definitions imply them; and components without a definition, by name (elements of built-in types with
+ * their type, others as schemas). `file`: the address of the entry, if that is no schema document. `met`: elements
+ * whose content was used. The members of groups are taken from the definitions that use them.
  */
 export function schemaDocumentComplement(
   set: SchemaSet,
@@ -81,7 +81,10 @@ function placeOf({ kind }: ComponentWithoutDefinition): string {
   return componentListFields.find(([, one]) => one === kind)?.[0] ?? kind;
 }
 
-/** Entries of components that are recorded as schemas; groups are met by those that refer to them, too. */
+/**
+ * Returns a function that writes a component without a definition as a schema; groups are also needed by those that
+ * refer to them.
+ */
 function entries(
   set: SchemaSet,
   plan: Plan,
@@ -121,7 +124,7 @@ function entries(
   };
 }
 
-/** The groups of one kind, and where they are used. */
+/** Returns the groups of one kind, and where they are used. */
 function groupsOf(
   kind: GroupKind,
   direct: GroupSites,
@@ -133,7 +136,10 @@ function groupsOf(
   return { groups, sites: sitesOf(kind, groups, direct[kind]) };
 }
 
-/** What the attributes say where they are declared, and their wildcard in the complement, the group does not say again. */
+/**
+ * Removes from a group what stands elsewhere: the keywords of global attributes, and its wildcard, which the complement
+ * has.
+ */
 function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
   const { properties, additionalProperties, kept } = schema;
   const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredKeywords(key, property, walk);
@@ -143,7 +149,7 @@ function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSc
   });
 }
 
-/** Each group is an object: its place says it. */
+/** Writes a group without `type: object`, which its field implies. */
 function writtenGroup(schema: JsonSchema): Json {
   return written(withKeywords(schema, { type: undefined }));
 }
@@ -152,7 +158,7 @@ function written(schema: JsonSchema): Json {
   return writeSchemaObject(lower(withoutImpliedTypes(schema), "apidoc"));
 }
 
-/** No reader but the way back sees the document complement: what properties and texts to choose from are, it knows. */
+/** Removes types that the way back, the only reader of the document complement, infers. */
 function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
   const { type, enum: values = [], format, properties, kept } = schema;
   const isText = type === "string" && format === undefined && kept === undefined;
@@ -165,8 +171,8 @@ function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A component whose name another one had first takes no part, with all that is in it. One that says the same is in the
- * output all the same: with the first.
+ * Accounts for a component whose name another one has already: it is dropped with all its content; an equal one counts
+ * as mapped, with the first.
  */
 function accountForDuplicate(component: Component, first: Component, { ledger }: ForwardWalk): void {
   const isSame = isSameComponent(component, first);

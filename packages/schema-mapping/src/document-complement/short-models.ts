@@ -5,10 +5,13 @@ import { type ContentModel, type Model, type ModelGroup, once, partsOf } from ".
 import { modelText } from "../model/model-text.ts";
 import { nameFromScope, nameInScope } from "../names/name-in-scope.ts";
 
-/** The whole models of recorded groups by name, `{namespace}local`; names in them are said as seen from the group. */
+/**
+ * The complete models of the groups in the document complement, by name `{namespace}local`; names in a model are
+ * relative to the group's namespace.
+ */
 export type GroupModels = ReadonlyMap<string, ContentModel>;
 
-/** The text of a model, in which a reference to a group of the document complement is its name: `%Address`. */
+/** Writes a model in which references to groups of the document complement are just names: `%Address`. */
 export function shortModel(model: ContentModel, namespace: string, models: GroupModels): string {
   return modelText(shortened(model, namespace, models) as ContentModel);
 }
@@ -21,7 +24,7 @@ function shortened(model: Model, namespace: string, models: GroupModels): Model 
   return { ...model, model: shortened(model.model, namespace, models) as ModelGroup };
 }
 
-/** The inverse of `shortModel`: the model with what its references stand for. One that nobody knows stands for nothing. */
+/** The inverse of `shortModel`: fills references with their groups. A reference to an unknown group is empty. */
 export function wholeModel(model: ContentModel, namespace: string, models: GroupModels): ContentModel {
   return completed(model, namespace, models) as ContentModel;
 }
@@ -35,12 +38,15 @@ function completed(model: Model, namespace: string, models: GroupModels): Model 
   return { ...reference, model: sizeOfModel(there) > largestModel ? openGroup : there };
 }
 
-/** Nothing that we write stands for more; groups in groups in groups could stand for more than anybody can hold. */
+/**
+ * The largest model with its groups expanded, in parts; nested references in an edited file could mean more than fits
+ * in memory.
+ */
 const largestModel = 4 * largestGroup;
 
 const sizes = new WeakMap<Model, number>();
 
-/** How many parts a model has. Groups are shared by those that refer to them, and counted once. */
+/** Returns the number of parts in a model. A group that several references share is counted once. */
 function sizeOfModel(model: Model): number {
   const known = sizes.get(model);
   if (known !== undefined) return known;
@@ -51,7 +57,7 @@ function sizeOfModel(model: Model): number {
 
 const nothing: ModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
 
-/** What a group stands for, names in it as seen from another namespace. */
+/** Returns the model of a group, with names relative to another namespace. */
 function modelNamed(text: string, namespace: string, models: GroupModels): ModelGroup | undefined {
   const name = nameFromScope(text, namespace);
   const model = models.get(clark(name));

@@ -11,27 +11,27 @@ import { slotsOf } from "../model/slots.ts";
 import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 
-/** The kinds of groups that a record has. */
+/** The kinds of groups in the document complement. */
 export type GroupKind = "group" | "attributeGroup";
 
 /**
- * Groups of the document complement, by name `{namespace}local`. What is in a group stands where it is used, and in the groups that
- * it refers to; so a record says the model of a group, or the names of its attributes, and as schemas only what cannot
- * be taken from there.
+ * The groups of the document complement, by name `{namespace}local`. The members of a group stand where the group is
+ * used, and in the groups to which it refers. So the document complement has the model of a group, or the names of its
+ * attributes, and schemas only for members that are nowhere else.
  */
 export type Groups = ReadonlyMap<string, JsonSchema>;
 
-/** The attributes of a group that are said where it is used, by their property names. */
+/** The field with the property names of attributes whose schemas stand where the group is used. */
 export const membersKey = "members";
 
-/** The groups that a recorded group refers to, of its own kind. */
+/** Returns the groups of the same kind to which a group refers. */
 export function nestedGroups(kind: GroupKind, name: string, { kept }: JsonSchema): readonly string[] {
   const { namespace } = nameOf(name);
   const names = kind === "group" ? groupsInModel(kept?.get("model")) : attributeGroupsIn(kept?.get("attributeGroups"));
   return names.map((one) => clark(nameFromScope(one, namespace)));
 }
 
-/** Where groups are used, also those that only other groups refer to. */
+/** Adds to the uses of groups the indirect ones: groups to which only other groups refer. */
 export function sitesOf(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
   const sites = new Map(direct);
   const waiting = [...groups.keys()].filter((name) => sites.has(name)).reverse();
@@ -48,7 +48,10 @@ export function sitesOf(kind: GroupKind, groups: Groups, direct: ReadonlyMap<str
   return sites;
 }
 
-/** A group without what is said elsewhere; whole groups are the elements or attributes of all that is in them. */
+/**
+ * Removes from a group the members that stand elsewhere. `groups` are complete: they have the members of nested groups
+ * too.
+ */
 export function withoutBorrowed(
   kind: GroupKind,
   name: string,
@@ -90,7 +93,10 @@ export function withoutBorrowed(
   });
 }
 
-/** A reference is the name of a global element, whose content is said there; how often it comes says the model. */
+/**
+ * Reduces a property that refers to a global element to its name: the element has the content, and the model the
+ * occurrence.
+ */
 function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
   const { kept, xml } = property;
   if (kept?.size !== 1 || kept.get("ref") !== true) return property;
@@ -98,7 +104,7 @@ function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
   return own === namespace && name === undefined ? { kept } : property;
 }
 
-/** The inverse of `withoutBorrowed`: each group with the elements or attributes of all that is in it. */
+/** The inverse of `withoutBorrowed`: completes each group with all its members. */
 export function withBorrowed(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
   const sites = sitesOf(kind, groups, direct);
   const whole = new Map<string, JsonSchema>();
@@ -112,7 +118,7 @@ export function withBorrowed(kind: GroupKind, groups: Groups, direct: ReadonlyMa
   return whole;
 }
 
-/** The elements of a group are those of its model; the schemas that it does not say stand in what uses it. */
+/** Completes a group of elements: its model has the names, and the places where it is used the missing schemas. */
 function wholeGroup(schema: JsonSchema, sources: readonly JsonSchema[]): JsonSchema {
   const text = schema.kept?.get("model");
   const model = typeof text === "string" ? readModel(text) : undefined;
@@ -155,7 +161,7 @@ function wholeAttributes(schema: JsonSchema, nested: readonly JsonSchema[], site
   });
 }
 
-/** What a property says of one element or attribute; how often an element comes is said by models. */
+/** The schema of one element or attribute; how often an element occurs is in the model. */
 interface Part {
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
@@ -172,7 +178,7 @@ function partIn(kind: GroupKind, key: string, { properties, required = [] }: Jso
   return property === undefined ? undefined : partOf(kind, key, property, required.includes(key));
 }
 
-/** Depth first without recursion; a circle of groups, which nobody's schema has, ends where it began. */
+/** Sorts groups so that nested ones come first, without recursion; a cycle ends where it began. */
 function innermostFirst(kind: GroupKind, groups: Groups): readonly string[] {
   const done = new Set<string>();
   const open = new Set<string>();
@@ -193,13 +199,13 @@ function innermostFirst(kind: GroupKind, groups: Groups): readonly string[] {
   return [...done];
 }
 
-/** The model of a group: what is kept of it, else the sequence of its elements. */
+/** Returns the model of a group: that of the complement, else the sequence of its elements. */
 export function modelIn(schema: JsonSchema): ContentModel {
   const text = schema.kept?.get("model");
   return (typeof text === "string" ? readModel(text) : undefined) ?? defaultModel(schema);
 }
 
-/** The names of the groups in the text of a model, without those that are in them. */
+/** Returns the names of the groups in a model's text, without the groups inside these. */
 export function groupsInModel(text: Json | undefined): readonly string[] {
   if (typeof text !== "string" || !text.includes("%")) return [];
   const model = readModel(text);
@@ -220,7 +226,7 @@ function nameOf(name: string): { readonly namespace: string; readonly local: str
   return fromClark(name) ?? { namespace: "", local: name };
 }
 
-/** The models of recorded groups in whole. */
+/** Returns the complete models of groups. */
 export function wholeModels(groups: Groups): GroupModels {
   const models = new Map<string, ContentModel>();
   for (const name of innermostFirst("group", groups)) {
@@ -230,7 +236,7 @@ export function wholeModels(groups: Groups): GroupModels {
   return models;
 }
 
-/** Groups whose models say what each group in them stands for. */
+/** Fills the references in the models of groups. */
 export function withModels(groups: Groups): Groups {
   const models = wholeModels(groups);
   return new Map(
@@ -242,7 +248,7 @@ export function withModels(groups: Groups): Groups {
   );
 }
 
-/** Whether a group of the document complement is its model and nothing else, and the text of that. */
+/** Returns the text of a group's model, if the group has nothing else; else undefined. */
 export function modelAlone({ type: _type, kept, additionalProperties, ...rest }: JsonSchema): string | undefined {
   const text = kept?.get("model");
   if (typeof text !== "string" || kept?.size !== 1 || hasKeywords(rest)) return undefined;
@@ -250,7 +256,9 @@ export function modelAlone({ type: _type, kept, additionalProperties, ...rest }:
   return model !== undefined && hasWildcard(model) === (additionalProperties === true) ? modelText(model) : undefined;
 }
 
-/** The names of a group of attributes that says nothing else: `%name` those of groups. */
+/**
+ * Returns the names of a group's attributes (`%name` for nested groups), if the group has nothing else; else undefined.
+ */
 export function membersAlone({ type: _type, kept, ...rest }: JsonSchema): readonly string[] | undefined {
   if (hasKeywords(rest) || [...(kept?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups"))
     return undefined;
@@ -261,7 +269,7 @@ export function membersAlone({ type: _type, kept, ...rest }: JsonSchema): readon
   return names.every((name) => typeof name === "string") ? names : undefined;
 }
 
-/** The other way round from `membersAlone`. */
+/** The inverse of `membersAlone`. */
 export function schemaOfMembers(names: readonly Json[]): JsonSchema {
   const texts = names.filter((name) => typeof name === "string");
   const groups = texts.filter((name) => name.startsWith("%")).map((name) => name.slice(1));
@@ -275,7 +283,7 @@ export function schemaOfMembers(names: readonly Json[]): JsonSchema {
   };
 }
 
-/** The other way round from `modelAlone`. */
+/** The inverse of `modelAlone`. */
 export function schemaOfModel(text: string): JsonSchema {
   const model = readModel(text);
   const isOpen = model !== undefined && hasWildcard(model);

@@ -2,8 +2,8 @@ import { isArray, type JsonObject } from "@soapstone/apidoc-model";
 import { canonicalComponents, isStandardNamespace, type Schema, standardSchema } from "@soapstone/xml-model";
 
 /**
- * The schemas of a description without those that stand for standard namespaces: the definitions show what messages are
- * made of, but no document of the source had it. One whose components were edited since is a document from now on.
+ * Removes the schemas of standard namespaces: definitions use them, but no document of the source declared them. A
+ * schema with edited components stays, as a new document.
  */
 export function withoutStandard(
   schemas: readonly Schema[],
@@ -14,7 +14,7 @@ export function withoutStandard(
   return schemas.filter((schema, index) => index < known || !isAsStandard(schema));
 }
 
-/** Whether a schema of a standard namespace says just what the standard does: then it is nobody's document. */
+/** Whether a schema of a standard namespace equals the standard. */
 export function isAsStandard(schema: Pick<Schema, "targetNamespace" | "components">): boolean {
   if (!isStandardNamespace(schema.targetNamespace)) return false;
   const standard = componentsOf(standardSchema(schema.targetNamespace));

@@ -5,9 +5,9 @@ import { isSort } from "../component-kind.ts";
 import { isForm } from "../names/element-forms.ts";
 
 /**
- * A document complement as it is written. What the only schema document says of itself (its version, what it refers
- * to) stands in the document complement, with no list around it; a record of texts is a text, `unqualified; objects {element}`, and so
- * is an entry of the list, `common.xsd; from Address`. Beside what no text says, the others are one: `schemas`.
+ * Shortens a document complement. The fields of a single schema document stand in it directly, without a list. An
+ * object of texts becomes a text, `unqualified; objects {element}`, and so does an entry of the list, `common.xsd; from
+ * Address`. Beside fields that cannot be texts, the others are one text, at `schemas`.
  */
 export function writtenDocumentComplement(documentComplement: JsonObject): Json {
   const fields = withoutList(documentComplement);
@@ -15,7 +15,7 @@ export function writtenDocumentComplement(documentComplement: JsonObject): Json 
   if (typeof whole === "string") return whole;
   const short = new Map([...fields].filter((field) => partOf(field, ofComplement) !== undefined));
   const text = new Map([[textPlace, asText(short, ofComplement)]]);
-  // A text of one field is not always the shorter form.
+  // A text of one field is not always shorter.
   const isText = typeof text.get(textPlace) === "string" && writeJson(text).length < writeJson(short).length;
   const others = isText ? [...fields].filter(([key]) => !short.has(key)) : [...fields];
   const written = others.map(([key, value]) => [key, key === listPlace ? writtenList(value) : value] as const);
@@ -26,7 +26,7 @@ function writtenList(documents: Json): Json {
   return isArray(documents) ? documents.map((entry) => (isObject(entry) ? asText(entry, ofEntry) : entry)) : documents;
 }
 
-/** The inverse of `writtenDocumentComplement`; undefined of what no record of ours is. */
+/** The inverse of `writtenDocumentComplement`; undefined for a value that this tool did not write. */
 export function readDocumentComplement(written: Json | undefined): JsonObject | undefined {
   const fields = typeof written === "string" ? readText(written, ofComplement) : withText(written);
   if (!isObject(fields)) return undefined;
@@ -38,7 +38,7 @@ export function readDocumentComplement(written: Json | undefined): JsonObject | 
   return withList(new Map([...fields].map(([key, value]) => [key, key === listPlace ? entries : value])));
 }
 
-/** Its text as the fields that it stands for. */
+/** Returns the fields of the text form. */
 function withText(written: Json | undefined): Json | undefined {
   const text = isObject(written) ? written.get(textPlace) : undefined;
   if (!isObject(written) || typeof text !== "string") return written;
@@ -46,14 +46,14 @@ function withText(written: Json | undefined): Json | undefined {
   return new Map([...(readText(text, ofComplement) ?? []), ...others]);
 }
 
-/** Where the text of a record is that has more than texts. */
+/** The field for the text, beside fields that cannot be texts. */
 const textPlace = "schemas";
 const kindsPlace = "kinds";
 const listPlace = "documents";
 const filePlace = "file";
 const formPlace = "elementForm";
 
-/** What a document says of itself and a record never says of all. */
+/** Fields that belong to a document, and never to all documents. */
 const ofDocument: ReadonlySet<string> = new Set([
   "version",
   "attributeForm",
@@ -69,7 +69,7 @@ const ofDocument: ReadonlySet<string> = new Set([
   "references",
 ]);
 
-/** A number is the version of our conventions. */
+/** Whether a field belongs to a document; a number at `version` belongs to the complement. */
 function isOfDocument([key, value]: readonly [string, Json]): boolean {
   return ofDocument.has(key) && !(key === versionPlace && typeof value === "number");
 }
@@ -83,7 +83,7 @@ function withoutList(documentComplement: JsonObject): JsonObject {
   return new Map([...documentComplement].flatMap((entry) => (entry[0] === listPlace ? [...only] : [entry])));
 }
 
-/** Fields beside a list are nobody's: the list says what documents there are. */
+/** Moves fields of a document into the list of documents. Beside a list they belong to no document, and are dropped. */
 function withList(fields: JsonObject): JsonObject {
   const only = new Map([...fields].filter(isOfDocument));
   if (only.size === 0) return fields;
@@ -94,7 +94,7 @@ function withList(fields: JsonObject): JsonObject {
   return new Map([...before, [listPlace, [only]], ...others.slice(before.length)]);
 }
 
-/** Fields that a text may have behind their names; the form of local elements needs none, nor does what is `bare`. */
+/** The fields that may stand in a text after their names. The element form and the field `bare` need no name. */
 interface Texts {
   readonly named: ReadonlySet<string>;
   readonly bare?: string;
@@ -104,15 +104,15 @@ const ofComplement: Texts = {
   named: new Set(["lang", "namespace", "version", "attributeForm", "blockDefault", "from", "references"]),
 };
 
-/** A document is known by its file. */
+/** The fields of a document, whose file needs no name. */
 const ofEntry: Texts = { ...ofComplement, bare: filePlace };
 
-/** Fields that are lists; of one that begins somewhere once, that place alone. */
+/** Fields that are lists; a list of one is written as its only item. */
 const lists: ReadonlySet<string> = new Set(["references", "from"]);
 const comma = ", ";
 const none = "no ";
 
-/** A text where reading it gives the fields again. */
+/** Writes fields as a text if reading it gives them again; else returns the fields. */
 function asText(fields: JsonObject, texts: Texts): Json {
   const parts = [...fields].map((field) => partOf(field, texts));
   if (parts.length === 0 || parts.includes(undefined)) return fields;
@@ -129,7 +129,7 @@ function partOf([key, value]: readonly [string, Json], texts: Texts): string | u
   return typeof value !== "string" ? undefined : isBare ? value : `${key} ${value}`;
 }
 
-/** `objects {element}`: each of the kinds is a part. */
+/** Writes the conventions of kinds, one part for each: `objects {element}`. */
 function kindsText(kinds: Json): string | undefined {
   if (!isObject(kinds) || kinds.size === 0) return undefined;
   const parts = [...kinds].map(([sort, is]) => (isSort(sort) && typeof is === "string" ? `${sort} ${is}` : undefined));

@@ -4,9 +4,10 @@ import type { AnnotationItem, XmlNode } from "@soapstone/xml-model";
 import { attributesFrom, attributesText, canonicalProse, markupFrom, markupText } from "./markup.ts";
 
 /**
- * Notes as words and complement: the text of all documentation, a paragraph after the other, and, only where there is
- * more to say than one block of text, one entry per note. An entry never repeats the text: it says how many of the
- * paragraphs are its own, where that is not one; the last block has what is left.
+ * An annotation as a description and complement. The description is the text of all documentation, in paragraphs. Only
+ * if there is more than one plain block of documentation, `entries` has one entry for each item of the annotation. An
+ * entry does not repeat its text: it states how many paragraphs are its own, unless it is one; the last item has the
+ * rest.
  */
 export interface DescribedAnnotation {
   readonly description?: string;
@@ -15,19 +16,19 @@ export interface DescribedAnnotation {
 
 /** How documentation is written. */
 export interface Writing {
-  /** The language that it has by default. */
+  /** The default language of documentation. */
   readonly language?: string | undefined;
-  /** Whether its text is Markdown as it stands. */
+  /** Whether the text of documentation is Markdown already. */
   readonly writesMarkdown?: boolean | undefined;
 }
 
-/** The Markdown of a documentation; a blank line ends a paragraph. */
+/** Converts documentation to Markdown paragraphs, split at blank lines. */
 function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: Writing): readonly string[] {
   const text = (writesMarkdown ? writtenMarkdown(nodes) : undefined) ?? markdownOf(nodes);
   return text === "" ? [] : text.split("\n\n");
 }
 
-/** From notes to a description and what it does not say. */
+/** Converts the items of an annotation to a description and entries. */
 export function annotationToKeywords(
   notes: readonly AnnotationItem[] | undefined,
   writing: Writing = {},
@@ -43,13 +44,13 @@ export function annotationToKeywords(
   const last = blocks.findLast(({ note }) => note.kind === "documentation");
   let left = paragraphs.length;
   const all = blocks.map((block) => {
-    // The last has what is left, any other one paragraph as long as there is one.
+    // The last item has the remaining paragraphs, any other one paragraph unless stated.
     const isPlain = block === last || block.own.length === Math.min(1, left) || hasOwnMarkup(block.note);
     left -= block.own.length;
     return entryOf(block.note, isPlain ? undefined : block.own.length, writing.language);
   });
   const [first, ...others] = blocks;
-  // Beside notes for machines alone, what is said comes first.
+  // Beside appinfo alone, the documentation comes first.
   const isFirst = first === last && others.every(({ note }) => note.kind === "appinfo") && isPlainEntry(all[0]);
   const entries = isFirst && paragraphs.length > 0 ? all.slice(1) : all;
   return {
@@ -64,7 +65,7 @@ function isPlainEntry(entry: Json | undefined): boolean {
   return isObject(entry) && entry.size === 0;
 }
 
-/** The text of a single note that is nothing else: nearly all notes are such. */
+/** Returns the text of a single item of plain documentation, as nearly all annotations are. */
 function plainNote(notes: readonly AnnotationItem[], writing: Writing): string | undefined {
   const [note] = notes;
   if (note === undefined || notes.length > 1 || note.kind !== "documentation" || hasOwnMarkup(note)) return undefined;
@@ -77,7 +78,7 @@ function hasOwnMarkup({ kind, content }: AnnotationItem): boolean {
   return kind === "appinfo" || isMarkup(content);
 }
 
-/** What machines put there is theirs; prose is in its canonical form. */
+/** Writes the markup of an item: appinfo unchanged, documentation in canonical form. */
 function markupOf({ kind, content }: AnnotationItem): string {
   return markupText(kind === "appinfo" ? content : canonicalProse(content));
 }
@@ -95,8 +96,9 @@ function entryOf(note: AnnotationItem, paragraphs: number | undefined, language:
 }
 
 /**
- * The other way. Without entries, all text is one block of documentation. Of a text that is not that of the entries any more, blocks
- * with markup have its plain text, and the rest of the entries stays.
+ * The inverse of `annotationToKeywords`. Without entries, the whole text is one documentation. If the text was edited
+ * so that it no longer fits the entries, items with markup get its plain text, and everything else in the entries
+ * stays.
  */
 export function keywordsToAnnotation(
   description: string | undefined,
@@ -110,7 +112,7 @@ export function keywordsToAnnotation(
   return edited ?? (paragraphs.length === 0 ? [] : [documentation(paragraphs, language)]);
 }
 
-/** The last block of text has whatever is left; of no text there is none. */
+/** Removes markup from entries; the last item of documentation gets the remaining text. */
 function withoutMarkup(entries: readonly Json[], paragraphs: readonly string[]): readonly Json[] {
   if (paragraphs.length === 0) return entries.filter((entry) => !isOfText(entry));
   const last = entries.findLastIndex(isOfText);
@@ -127,7 +129,10 @@ function isOfText(entry: Json): boolean {
   return isObject(entry) && !entry.has("appinfo");
 }
 
-/** The notes of entries, among which the paragraphs are shared out; undefined where these are more or the entries are none. */
+/**
+ * Builds the items of entries, with the paragraphs distributed among them; undefined where there are more paragraphs
+ * than the entries have, or the entries are invalid.
+ */
 function notesFrom(
   entries: readonly Json[],
   paragraphs: readonly string[],
@@ -136,7 +141,7 @@ function notesFrom(
   const notes: AnnotationItem[] = [];
   const last = entries.findLastIndex(isOfText);
   let next = 0;
-  // Beside notes for machines alone, what is said is a note of its own, and comes first.
+  // Beside appinfo alone, the documentation is an item of its own, and comes first.
   if (last < 0 && paragraphs.length > 0) {
     notes.push(documentation(paragraphs, language));
     next = paragraphs.length;
@@ -150,7 +155,7 @@ function notesFrom(
   return next === paragraphs.length ? notes : undefined;
 }
 
-/** One note of an entry and the paragraphs that are left for it, and all for it if it is the last. */
+/** Builds the item of an entry from the remaining paragraphs; the last item takes all. */
 function noteFrom(
   entry: JsonObject,
   paragraphs: readonly string[],
@@ -194,7 +199,7 @@ function documentation(paragraphs: readonly string[], language: string | undefin
   };
 }
 
-/** The language that most documentation states, so that the rest of the output need not. */
+/** Returns the language that most documentation states, so that the complement states it once. */
 export function commonLanguage(notes: Iterable<AnnotationItem>): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const { kind, language } of notes)

@@ -7,10 +7,12 @@ import { type BackwardContext, type ForwardContext, forwardContext, type SliceRu
 import { annotationToKeywords, keywordsToAnnotation } from "./annotation-keywords.ts";
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 
-/** What every component may carry besides its meaning. */
+/** A node that may have annotations and foreign attributes. */
 type Carried = FactNode & Annotated;
 
-/** Documentation is the description; what text cannot say of it, and all that machines put there, is kept. */
+/**
+ * `xs:documentation` becomes the `description`. Whatever that text cannot show, and all of `xs:appinfo`, is complement.
+ */
 export const annotation: SliceRule<Annotated> = {
   id: "schema/annotation",
   clauses: ["XSD 1.0 Part 1 §3.13.2"],
@@ -54,7 +56,7 @@ export const annotation: SliceRule<Annotated> = {
   },
 };
 
-/** Nearly every node carries nothing. */
+/** Whether a node has no annotation at all, as nearly all. */
 function isBare({ notes, id, annotationAttributes, foreign, leftovers }: Annotated): boolean {
   return (notes ?? id ?? annotationAttributes ?? foreign ?? leftovers) === undefined;
 }
@@ -63,13 +65,13 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
   for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
 }
 
-/** Counts the mark `c:shape="object"` of a node as mapped: the schema that is made of the node is an object. */
+/** Accounts for the mark `c:shape="object"` as mapped: the node's schema is an object. */
 function sayMark(node: Carried, { walk }: ForwardContext): void {
   if (isMarkedObject(node) && node.foreign?.length === 1)
     walk.ledger.settle(node, [`${node.kind}@foreign`], "mapped", annotation.id);
 }
 
-/** What of a note its text does not say. */
+/** Returns the facts of an annotation item that its text does not show. */
 function restOf(note: AnnotationItem): readonly string[] {
   const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`, `${note.kind}@apart`];
   return note.kind === "appinfo" ? ["appinfo", "appinfo@content", ...rest] : rest;
@@ -77,13 +79,13 @@ function restOf(note: AnnotationItem): readonly string[] {
 
 function carried(node: Annotated): readonly (readonly [string, Json])[] {
   const { annotationAttributes } = node;
-  // Nearly all carry notes alone.
+  // Nearly all nodes have only items.
   if ((node.id ?? annotationAttributes ?? node.foreign ?? node.leftovers) === undefined) return nothing;
   const found: [string, Json][] = [];
   if (node.id !== undefined) found.push(["identifier", node.id]);
   if (annotationAttributes !== undefined && annotationAttributes.length > 0)
     found.push(["annotation", attributesText(annotationAttributes)]);
-  // What is shown as an object says so by that.
+  // An object in the API file implies the mark.
   const foreign = node.foreign?.filter((attribute) => !isObjectMark(attribute)) ?? [];
   if (foreign.length > 0) found.push(["foreign", attributesText(foreign)]);
   if (node.leftovers !== undefined && node.leftovers.length > 0) found.push(["leftovers", markupText(node.leftovers)]);
@@ -112,17 +114,17 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
   return attributes?.length === 0 ? undefined : attributes;
 }
 
-/** How annotations stand in the complement. */
+/** How annotations are written to the complement. */
 export interface KeptAnnotation {
-  /** Keeps also that there is none, where the keywords would say that there is. */
+  /** Writes also the absence of an annotation, where the keywords would imply one. */
   readonly evenNone?: boolean;
-  /** What is documented is in the keywords, too: of the values of an enumeration. */
+  /** Whether the keywords show the documentation too, as that of enumeration values. */
   readonly isShown?: boolean;
 }
 
 /**
- * Annotations of nodes that have no schema of their own (groups, wildcards, derivations, anonymous types) stand in the
- * complement of the object that they belong to, by the place of the node: `annotated: { "model/1": { ... } }`.
+ * Writes the annotations of a node without a schema of its own (a group, wildcard, derivation, anonymous type) to the
+ * complement of the object it belongs to, by the position of the node: `annotated: { "model/1": { ... } }`.
  */
 export function keepAnnotation(
   node: Carried,
@@ -142,7 +144,7 @@ export function keepAnnotation(
   for (const [key, value] of carried(node)) found.set(key, value);
   if ("kind" in node) sayMark(node, context);
   if (!evenNone && found.size === 0) return;
-  // A part that is no node of its own (a derivation) has its facts in the node that it belongs to.
+  // A derivation is no node: its facts belong to the type.
   const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;
   own.keep("annotated", context.keeper.record("annotated", where, found), "complement");
   takeNotes(node, context);
@@ -151,12 +153,12 @@ export function keepAnnotation(
     else if (entries !== undefined) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
 }
 
-/** The inverse of `keepAnnotation`: the annotations of the node at a place. */
+/** The inverse of `keepAnnotation`: returns the annotations of the node at a position. */
 export function recallAnnotation(where: string, context: BackwardContext): Annotated {
   return annotationAt(where, context) ?? {};
 }
 
-/** The same; undefined where nothing is said of that place. */
+/** Returns the annotations of the node at a position; undefined where it has none. */
 export function annotationAt(where: string, context: BackwardContext): Annotated | undefined {
   const all = context.recall<Json>("annotated", isObject);
   const own = isObject(all) ? all.get(where) : undefined;

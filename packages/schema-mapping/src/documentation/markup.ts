@@ -1,9 +1,7 @@
 import { collapsedText } from "@soapstone/documentation-markup";
 import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 
-/**
- * Foreign markup in the complement is a text that is complete by itself: every prefix that it needs is declared in it.
- */
+/** Writes foreign markup for the complement: a text that declares every prefix it uses. */
 export function markupText(nodes: readonly XmlNode[]): string {
   return xmlString(nodes);
 }
@@ -13,7 +11,7 @@ export function markupFrom(text: string): readonly XmlNode[] | undefined {
   return parseFragment(text);
 }
 
-/** Attributes of other namespaces, as one empty element that carries them. */
+/** Writes attributes of other namespaces for the complement: one empty element with them. */
 export function attributesText(attributes: readonly XmlAttribute[]): string {
   return xmlString({ kind: "element", name: { namespace: "", local: "a" }, attributes, children: [] });
 }
@@ -24,15 +22,15 @@ export function attributesFrom(text: string): readonly XmlAttribute[] | undefine
 }
 
 /**
- * Prose with white space as it is read: blank lines are one, items of lists keep their lines, any other is a blank, and there is none
- * around the whole. What a document lays out by hand (`xml:space="preserve"`, `pre`) stays as it is.
+ * Normalises white space in documentation: several blank lines become one, items of lists keep their lines, any other
+ * white space is a space, and there is none at the ends. Text with `xml:space="preserve"` or in `pre` is unchanged.
  */
 export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const collapsed = nodes.map((node) => collapsedNode(node, deepestProse));
   return trimmed(trimmed(collapsed, 0), -1);
 }
 
-/** Markup inside markup: deeper than anybody formats prose; below it, white space stays. */
+/** The greatest depth of markup: nobody formats documentation deeper. Below it white space is unchanged. */
 const deepestProse = 200;
 
 function collapsedNode(node: XmlNode, levels: number): XmlNode {
@@ -46,7 +44,7 @@ function isLaidOut({ name, attributes }: XmlElement): boolean {
   return preserves || name.local === "pre";
 }
 
-/** Without the white space at one end, and without a text that is nothing else. */
+/** Removes white space at one end, and a text that is nothing else. */
 function trimmed(nodes: readonly XmlNode[], at: 0 | -1): readonly XmlNode[] {
   const end = nodes.at(at);
   if (end?.kind !== "text") return nodes;

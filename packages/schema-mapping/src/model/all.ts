@@ -1,7 +1,7 @@
 import type { Model, Slots } from "./model.ts";
 import { inSequence } from "./sequence.ts";
 
-/** In any order: a JSON object says no order anyway, so the counts are those of a sequence. */
+/** Returns the slots of `xs:all`: those of a sequence, since a JSON object has no order. */
 export function inAll(parts: readonly Model[], slotsOf: (part: Model) => Slots): Slots {
   return inSequence(parts, slotsOf);
 }

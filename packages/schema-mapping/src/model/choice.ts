@@ -1,7 +1,7 @@
 import type { Model, Occurs, Slots } from "./model.ts";
 import { larger } from "./occurrence.ts";
 
-/** One of them: an element is needed only where every branch needs it. */
+/** Returns the slots of a choice: an element is required only if every branch requires it. */
 export function inChoice(branches: readonly Model[], slotsOf: (part: Model) => Slots): Slots {
   const slots = new Map<string, Occurs>();
   const seen = new Map<string, number>();

@@ -4,10 +4,13 @@ import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf }
 import { sameOccurrence } from "./occurrence.ts";
 import { occursOf } from "./property-occurrence.ts";
 
-/** What `additionalProperties: true` stands for: anything else may follow. */
+/** The wildcard that `additionalProperties: true` means: any other element may follow. */
 export const defaultWildcard = "##any/lax";
 
-/** The model that the keywords say by themselves: each property after the other, and then whatever else is let in. */
+/**
+ * Returns the model that the keywords of an object imply: the sequence of its properties, then whatever else is
+ * allowed.
+ */
 export function defaultModel(keywords: JsonSchema): ModelGroup {
   const required = new Set(keywords.required);
   const parts: Model[] = [];
@@ -28,8 +31,8 @@ export function defaultModel(keywords: JsonSchema): ModelGroup {
 }
 
 /**
- * Whether a model is the one that the keywords say by themselves, and nothing but elements: nearly all are, and making the
- * other one to compare the two costs more than looking.
+ * Whether a model is the one that the keywords imply, without wildcards. Nearly all are, and this is cheaper than
+ * building the other model to compare.
  */
 export function isImpliedBy(keywords: JsonSchema, model: ContentModel): boolean {
   if (model.kind !== "group" || model.compositor !== "sequence" || !isOnce(model)) return false;
@@ -38,7 +41,7 @@ export function isImpliedBy(keywords: JsonSchema, model: ContentModel): boolean 
   let at = 0;
   let needed = 0;
   let isImplied = true;
-  // Nearly all are told to the end, and pairs of key and property cost more than that.
+  // Iterated without entries, which would cost more.
   properties.forEach((property, key) => {
     if (!isImplied || !isChild(key, property)) return;
     const part = model.parts[at];
@@ -52,7 +55,7 @@ export function isImpliedBy(keywords: JsonSchema, model: ContentModel): boolean 
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
 
-/** Whether a property is a child element, rather than an attribute, the text, or which subtype it is. */
+/** Whether a property is a child element, and not an attribute, the text or the discriminator. */
 export function isChild(key: string, property: JsonSchema): boolean {
   return property.xml?.attribute !== true && key !== valueKey && key !== textKey && key !== typeKey;
 }

@@ -14,9 +14,9 @@ import { sameOccurrence } from "./occurrence.ts";
 import { slotsOf } from "./slots.ts";
 
 /**
- * A model that was kept, brought in line with the keywords as they are now, slot by slot: properties that are gone leave
- * it, new ones are appended, and one that may be there more or less often than the model says is said anew. `absent`
- * are elements that may not come, which no property stands for.
+ * Updates a stored model to edited keywords, element by element: removed properties leave it, new ones are appended,
+ * and an element whose occurrence changed gets the new one. `absent`: elements with `maxOccurs="0"`, which have no
+ * property.
  */
 export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: readonly string[] = []): ContentModel {
   const wanted = new Map<string, Occurs>();
@@ -28,7 +28,7 @@ export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: rea
     wildcard === undefined
       ? pruned(kept, (leaf) => (leaf.kind === "wildcard" && leaf.max !== 0 ? undefined : leaf))
       : kept;
-  // A branch that leaves a choice changes what the others have to be, so the rest is looked at again.
+  // Removing a branch of a choice changes what the others require, so the rest is compared again.
   for (let wrong = wrongIn(left, wanted, absent); wrong.size > 0; wrong = wrongIn(left, wanted, absent))
     left = adjusted(left, wrong, wanted);
   const leftSlots = slotsOf(left);
@@ -41,7 +41,7 @@ export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: rea
     : { kind: "group", compositor: "sequence", parts: [opened, ...appended], ...once };
 }
 
-/** The elements of a model that the keywords say otherwise. */
+/** Returns the elements whose occurrence in the model differs from the keywords. */
 function wrongIn(
   model: ContentModel,
   wanted: ReadonlyMap<string, Occurs>,
@@ -60,7 +60,7 @@ function occursOf({ min, max }: Occurs = once): Occurs {
   return { min, max };
 }
 
-/** Elements that stand by themselves in the outermost sequence get the new count there; others leave the model. */
+/** Sets the new occurrence of elements in the outermost sequence; others are removed from the model. */
 function adjusted(
   model: ContentModel,
   misplaced: ReadonlySet<string>,
@@ -78,7 +78,7 @@ function adjusted(
 
 type Leaf = ModelElement | ModelWildcard;
 
-/** The model with other leaves, or without some; a group that is left with nothing goes too. */
+/** Replaces or removes leaves of a model; a group without parts is removed too. */
 function pruned(model: ContentModel, leaf: (leaf: Leaf) => Leaf | undefined): ContentModel {
   const result = prunedPart(model, leaf);
   if (result?.kind === "group" || result?.kind === "reference") return result;
@@ -90,7 +90,7 @@ function prunedPart(part: Model, leaf: (leaf: Leaf) => Leaf | undefined): Model 
   if (part.kind === "reference") {
     const model = prunedPart(part.model, leaf);
     if (model === undefined || model.kind !== "group") return undefined;
-    // Half a named group is no reference to it any more.
+    // A changed named group is no reference to the group any more.
     return modelText(model) === modelText(part.model) ? part : { ...model, min: part.min, max: part.max };
   }
   const parts = part.parts.map((inner) => prunedPart(inner, leaf)).filter((inner) => inner !== undefined);
@@ -104,7 +104,7 @@ function timesIn(model: Model, key: string): number {
   return parts.reduce((count, part) => count + timesIn(part, key), 0);
 }
 
-/** That something else may follow is said by the keywords. */
+/** Sets the wildcard at the end, by the keywords. */
 function withWildcard(model: ContentModel, wildcard: Model | undefined): ContentModel {
   if (wildcard === undefined || hasWildcard(model)) return model;
   return model.kind === "group" && model.compositor === "sequence" && isOnce(model)

@@ -20,7 +20,10 @@ export function modelText(model: ContentModel): string {
   return isOnce(model) && inner !== "" && !isAround(model) ? inner : `(${inner})${occurrenceText(model)}`;
 }
 
-/** A sequence of one group needs its parentheses, or it would be read as that group. */
+/**
+ * Whether a group is a sequence of one group, whose parentheses are needed: without them it would be read as that
+ * group.
+ */
 function isAround({ compositor, parts: [only, ...others] }: ModelGroup): boolean {
   return compositor === "sequence" && others.length === 0 && (only?.kind === "group" || only?.kind === "reference");
 }

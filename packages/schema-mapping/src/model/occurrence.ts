@@ -1,6 +1,6 @@
 import type { Max, Occurs, Slots } from "./model.ts";
 
-/** A group that may be repeated or left out multiplies what its parts may be: `(a b?){0,3}` is a 0 to 3, b 0 to 3. */
+/** Multiplies the slots of a group's parts by the occurrence of the group: `(a b?){0,3}` is a 0 to 3, b 0 to 3. */
 export function repeated(slots: Slots, occurs: Occurs): Slots {
   if (occurs.min === 1 && occurs.max === 1) return slots;
   return new Map([...slots].map(([key, slot]) => [key, times(slot, occurs)]));
@@ -23,7 +23,7 @@ export function larger(a: Max, b: Max): Max {
   return a === "unbounded" || b === "unbounded" ? "unbounded" : Math.max(a, b);
 }
 
-/** Absent for once: `?`, `*`, `+`, `{2}`, `{2,5}`, `{2,}`. */
+/** Writes an occurrence: `?`, `*`, `+`, `{2}`, `{2,5}`, `{2,}`; empty for once. */
 export function occurrenceText({ min, max }: Occurs): string {
   if (min === 1 && max === 1) return "";
   if (min === 0 && max === 1) return "?";

@@ -2,16 +2,16 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { ContentModel, Model } from "./model.ts";
 import { slotsOf } from "./slots.ts";
 
-/** What a model says of which properties may be there together: words of JSON Schema since draft 4. */
+/** Which properties may be present together, as keywords of JSON Schema since draft 4. */
 export interface Presence {
-  /** One for each choice: exactly one of them, or at most one where there may be none. */
+  /** One schema for each choice: exactly one branch, or at most one if there may be none. */
   readonly choices: readonly JsonSchema[];
   readonly dependent: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Choices that are made once, and groups that are there whole or not at all. Only what is true of every document is
- * said: names that come up in several places, and groups that repeat, are left to the signature.
+ * Finds choices that are not repeated, and optional groups that are complete or absent. Only what is true of every
+ * document is returned: names that occur in several places, and repeated groups, are left out.
  */
 export function presenceOf(model: ContentModel | undefined): Presence {
   if (model === undefined || isPlain(model)) return noPresence;
@@ -23,7 +23,7 @@ export function presenceOf(model: ContentModel | undefined): Presence {
 
 const noPresence: Presence = { choices: [], dependent: new Map() };
 
-/** Whether every document has all groups of a model, and no choice between them, so that there is nothing to say. */
+/** Whether a model has neither choices nor optional groups, so that there is nothing to find. */
 function isPlain(part: Model): boolean {
   if (part.kind === "element" || part.kind === "wildcard" || part.max !== 1) return true;
   if (part.min !== 1) return false;
@@ -33,12 +33,12 @@ function isPlain(part: Model): boolean {
 interface Found {
   readonly choices: JsonSchema[];
   readonly dependent: Map<string, Set<string>>;
-  /** In how many places a name is. */
+  /** In how many places each name occurs. */
   readonly times: Map<string, number>;
 }
 
 interface Around {
-  /** Whether every document has this part. */
+  /** Whether every document has the part. */
   readonly isCertain: boolean;
 }
 
@@ -66,7 +66,7 @@ function visit(part: Model, around: Around, found: Found): void {
   }
 }
 
-/** The names that only this part has, with those among them that it always has. */
+/** Returns the names that occur only in this part, and those of them that the part always has. */
 function namesOf(
   part: Model,
   { times }: Found,
@@ -80,12 +80,15 @@ function namesOf(
   };
 }
 
-/** A group that may be absent: what it always has comes together, and the rest of it only with that. */
+/**
+ * Adds the dependencies of an optional group: its required elements imply each other, and its optional ones imply
+ * these.
+ */
 function tie(part: Model, found: Found): void {
-  // What it always has where it is there: that it may be absent is what is being said.
+  // What the group requires if it is present; its own absence is the point here.
   const { all, always } = namesOf({ ...part, min: 1 }, found);
   for (const key of all) {
-    // They depend on one another in a ring: each on the next, and what may be missing on the first.
+    // The required names form a ring: each depends on the next. Optional ones depend on the first.
     const next = always.includes(key) ? following(always, key) : always.slice(0, 1);
     for (const other of next) {
       const on = found.dependent.get(key) ?? new Set();
@@ -118,7 +121,7 @@ function sayChoice(branches: readonly Model[], isCertain: boolean, found: Found)
   found.choices.push({ oneOf: mayBeNone ? [...said, { not: { anyOf: said } }] : said });
 }
 
-/** Whether one of the names that only this part has is there whenever the part is. */
+/** Whether the part always has a name that occurs nowhere else. */
 function isSeen(part: Model, found: Found): boolean {
   if (part.min === 0 || part.max === 0 || part.kind === "wildcard") return false;
   if (part.kind === "element") return found.times.get(part.key) === 1;

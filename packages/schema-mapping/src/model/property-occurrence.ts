@@ -3,7 +3,7 @@ import { type JsonSchema, schemaOf, withKeywords } from "../json-schema.ts";
 import { keptArrayName } from "../names/encoded-type.ts";
 import type { Occurs } from "./model.ts";
 
-/** What may come more than once is an array, also for one item; what must come is required. */
+/** Returns the property of an element: an array if it may occur more than once, even for one item. */
 export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   if (max === 0 || max === 1) return item;
   const { description, origin } = item;
@@ -17,14 +17,14 @@ export function propertyOf(item: JsonSchema, { min, max }: Occurs): JsonSchema {
   });
 }
 
-/** Among the items of an array, `wrapped` says nothing: an array there is always one by itself. */
+/** Removes `wrapped` from the items of an array: an array there always is a value of its own. */
 export function withoutWrapped(schema: JsonSchema): JsonSchema {
   if (schema.xml?.wrapped !== true) return schema;
   const { wrapped: _, ...xml } = schema.xml;
   return withKeywords(schema, { xml: Object.keys(xml).length === 0 ? undefined : xml });
 }
 
-/** Whether a property is a repeated child, rather than one child whose value is a list or a wrapper. */
+/** Whether a property is an element that repeats, and not one whose value is a list or a wrapper. */
 export function isRepeated(property: JsonSchema): boolean {
   return (
     property.type === "array" &&
@@ -37,7 +37,7 @@ export function isRepeated(property: JsonSchema): boolean {
   );
 }
 
-/** The other way: the schema of one item, and how often it comes. */
+/** The inverse of `propertyOf`: returns the schema of one item, and how often it occurs. */
 export function itemOf(
   property: JsonSchema,
   required: boolean,
@@ -48,7 +48,7 @@ export function itemOf(
   return { item, occurs: occursOf(property, required) };
 }
 
-/** How often the item of a property comes, without making its schema. */
+/** Returns how often the element of a property occurs, without building its schema. */
 export function occursOf(property: JsonSchema, required: boolean): Occurs {
   if (!isRepeated(property)) return { min: required ? 1 : 0, max: 1 };
   const min = required ? count(property.minItems, 0) : 0;

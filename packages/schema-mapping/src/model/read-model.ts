@@ -1,7 +1,7 @@
 import { type ContentModel, type Model, type ModelGroup, type Occurs, once, restKey } from "./model.ts";
 import { plainName } from "./model-text.ts";
 
-/** Reads the text of a content model (`modelText`); undefined where it is none. */
+/** Reads the text of a content model, the inverse of `modelText`; undefined for any other text. */
 export function readModel(text: string): ContentModel | undefined {
   const tokens = tokensOf(text);
   if (tokens === undefined) return undefined;
@@ -19,7 +19,7 @@ interface Reader {
   depth: number;
 }
 
-/** Groups in groups deeper than this are nobody's content model, and would exhaust the stack. */
+/** The greatest depth of nested groups: no content model is deeper, and the stack has an end. */
 export const deepestModel = 100;
 
 function tokensOf(text: string): readonly string[] | undefined {
@@ -36,7 +36,10 @@ function tokensOf(text: string): readonly string[] | undefined {
   return tokens;
 }
 
-/** A parenthesis right after a name: what the group of that name stands for. After a space it is a part of its own. */
+/**
+ * Stands in the tokens for a parenthesis directly after a name: it holds the content of the reference. After a space a
+ * parenthesis is a group.
+ */
 const openingOfReference = "name(";
 
 const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
@@ -44,7 +47,10 @@ const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
   ["&", "all"],
 ]);
 
-/** Parts up to the end or the closing parenthesis. A separator between them, or a sign before them, says their kind. */
+/**
+ * Reads parts up to the end or the closing parenthesis. A separator between them, or a sign before them, gives their
+ * compositor.
+ */
 function readParts(reader: Reader): ModelGroup | undefined {
   const parts: Model[] = [];
   const sign = compositors.get(reader.tokens[reader.next] ?? "");
@@ -96,7 +102,7 @@ function readReference(reader: Reader, to: "group" | "head"): Model | undefined 
   return model === undefined ? undefined : { kind: "reference", to, name, model, ...readOccurrence(reader) };
 }
 
-/** What stands between the parentheses, the closing one included. */
+/** Reads up to and including the closing parenthesis. */
 function readGroup(reader: Reader): ModelGroup | undefined {
   reader.depth += 1;
   const group = reader.depth > deepestModel ? undefined : readParts(reader);
@@ -113,7 +119,7 @@ function readName(at: string | undefined): string | undefined {
   try {
     return JSON.parse(at) as string;
   } catch {
-    // A text that was edited by hand: no model then.
+    // A malformed escape, in a text that was edited by hand: no model.
     return undefined;
   }
 }

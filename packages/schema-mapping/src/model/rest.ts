@@ -13,10 +13,11 @@ import { modelText } from "./model-text.ts";
 import { sameOccurrence } from "./occurrence.ts";
 
 /**
- * The model with `...` for a run of elements, where the keywords (`own`, in their order) tell these: they are the ones that
- * the text does not name, between those that it names before and after, in the outermost sequence or `all` as often as
- * the keywords say, elsewhere once each. The longest such run is left out; the model itself, where none is. Inside, a run
- * that ends with the last of the keywords is said: a property that is added behind it would be taken for one of it.
+ * Replaces a run of elements by `...` if the keywords imply them: `own` are the children in the order of the
+ * properties. `...` means the elements that the text does not name, between those that it names before and after. In
+ * the outermost sequence or `all` they occur as often as the keywords say, elsewhere once each. The longest such run is
+ * replaced; without one the model is returned. Inside a group, a run that ends with the last property is not replaced:
+ * a property added later would be taken into it.
  */
 export function withRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
@@ -55,10 +56,10 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
   return isShorter && modelText(withoutRest(short, own)) === text ? short : model;
 }
 
-/** A name or two are better to read than `...`. */
+/** The fewest characters to save: one or two names are easier to read than `...`. */
 const worthwhile = 4;
 
-/** The inverse of `withRest`: the elements that the keywords tell stand for `...`. */
+/** The inverse of `withRest`: replaces `...` by the elements that the keywords imply. */
 export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (!times.has(restKey)) return model;
@@ -72,7 +73,7 @@ export function withoutRest(model: ContentModel, own: readonly ModelElement[]): 
   return model;
 }
 
-/** The keywords after the last one that the text names before `...`, and before the first one that it names after. */
+/** Returns the properties between the last one that the text names before `...` and the first that it names after. */
 function betweenNamed(model: Model, own: readonly ModelElement[]): readonly ModelElement[] {
   const order = new Map(own.map(({ key }, index) => [key, index]));
   let [from, to] = [-1, own.length];
@@ -100,7 +101,7 @@ function expectedIn(group: ModelGroup, isTop: boolean, keywords: Occurs | undefi
   return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : once;
 }
 
-/** How often each element is named, also in what references stand for. */
+/** Returns how often each element is named, contents of references included. */
 function timesOf(model: Model): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   const waiting: Model[] = [model];
@@ -111,7 +112,7 @@ function timesOf(model: Model): ReadonlyMap<string, number> {
   return times;
 }
 
-/** The groups of a model, the outermost first, without what references stand for. */
+/** Returns the groups of a model, the outermost first, without contents of references. */
 function groupsIn(model: Model): readonly ModelGroup[] {
   const groups: ModelGroup[] = [];
   const waiting: Model[] = [model];
@@ -123,7 +124,7 @@ function groupsIn(model: Model): readonly ModelGroup[] {
   return groups;
 }
 
-/** The model with other parts in one of its groups. */
+/** Replaces the parts of one group in a model. */
 function replaced(model: ContentModel, group: ModelGroup, parts: readonly Model[]): ContentModel {
   return replacedIn(model, group, parts) as ContentModel;
 }

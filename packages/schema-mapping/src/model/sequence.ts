@@ -1,7 +1,7 @@
 import type { Model, Occurs, Slots } from "./model.ts";
 import { sumOf } from "./occurrence.ts";
 
-/** One after the other: an element that comes up twice fills one property, with the sum of both. */
+/** Returns the slots of a sequence: an element that occurs twice has one property, with the sum of both. */
 export function inSequence(parts: readonly Model[], slotsOf: (part: Model) => Slots): Slots {
   const slots = new Map<string, Occurs>();
   const add = (key: string, slot: Occurs): void => {

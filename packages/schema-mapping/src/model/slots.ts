@@ -9,7 +9,7 @@ const arrangements = { sequence: inSequence, choice: inChoice, all: inAll } as c
   (parts: readonly Model[], slotsOf: (part: Model) => Slots) => Slots
 >;
 
-/** What each property has to hold under a model. */
+/** Returns for each property how many elements a model allows. */
 export function slotsOf(model: Model): Slots {
   switch (model.kind) {
     case "element":

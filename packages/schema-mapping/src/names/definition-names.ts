@@ -45,7 +45,10 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
   return names;
 }
 
-/** The local name of each component, with a part of its namespace where components of other namespaces have it. */
+/**
+ * Returns the local name of each component, with a part of its namespace if components of other namespaces have the
+ * same name.
+ */
 function wishedNames(components: readonly Component[]): ReadonlyMap<Component, string> {
   const wished = new Map<Component, string>();
   for (const group of groupBy(components, ({ name }) => foldName(identifierOf(name.local))).values()) {
@@ -60,7 +63,7 @@ function wishedNames(components: readonly Component[]): ReadonlyMap<Component, s
   return wished;
 }
 
-/** Types before elements, names that are identifiers before others. */
+/** Sorts types before elements, and names that are identifiers before others. */
 function byPrecedence(a: Component, b: Component): number {
   if (a.kind !== b.kind) return a.kind === "type" ? -1 : 1;
   const [isSpelled, isOtherSpelled] = [a, b].map(({ name: { local } }) => identifierOf(local) === local);

@@ -2,17 +2,20 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Form, SchemaSet } from "@soapstone/xml-model";
 
 /**
- * Whether local elements are in the namespace of their document is said once for all documents, by the document complement
- * (`elementForm`, qualified where it says nothing); a document, and a definition, say only their exception.
+ * The element form of documents. The document complement states the most frequent one (`elementForm`, qualified by
+ * default); a document, and a definition, state only exceptions.
  */
 export interface ElementForms {
-  /** That of most documents. */
+  /** The form of most documents. */
   readonly common: Form;
-  /** That of a namespace: of most of its documents, since the first may only include the others, as those in a WSDL do. */
+  /**
+   * Returns the form of a namespace: that of most of its documents, since the first may only include the others, as
+   * those in a WSDL do.
+   */
   readonly of: (namespace: string) => Form;
 }
 
-/** Without a namespace to be in, the form is seldom stated. */
+/** Returns the default form of a namespace: documents without a namespace seldom state one. */
 export function inferredForm(namespace: string, common: Form): Form {
   return namespace === "" ? "unqualified" : common;
 }
@@ -26,7 +29,7 @@ export function formsOfSet({ documents }: Pick<SchemaSet, "documents">): Element
   );
 }
 
-/** The inverse of `formsOfSet`: what the document complement says. */
+/** Reads the forms from the document complement: the inverse of `formsOfSet`. */
 export function formsOfComplement(stated: Json | undefined, documents: readonly DocumentForm[]): ElementForms {
   const common = isForm(stated) ? stated : "qualified";
   return formsOf(
@@ -41,7 +44,7 @@ export interface DocumentForm {
 }
 
 function formsOf(common: Form, documents: readonly (readonly [namespace: string, form: Form])[]): ElementForms {
-  /** How many more documents of a namespace are unqualified than qualified. */
+  /** For each namespace, the number of unqualified documents minus that of qualified ones. */
   const balances = new Map<string, number>();
   for (const [namespace, form] of documents)
     balances.set(namespace, (balances.get(namespace) ?? 0) + (form === "unqualified" ? 1 : -1));

@@ -6,22 +6,22 @@ import { typeFromText } from "./type-text.ts";
 const encodings: ReadonlySet<string> = new Set([namespaces.soapenc, namespaces.soapenc12]);
 
 /**
- * Whether a type of SOAP's encoding is said by words alone: its twins of XSD's types (`soapenc:string`), whose `id` and
- * `href` are plumbing of messages, and its bare `Array`.
+ * Whether keywords alone express a type of SOAP encoding: its counterparts of built-in types (`soapenc:string`), whose
+ * attributes `id` and `href` belong to the transport, and the plain `Array`.
  */
 export function isEncodedType(name: QName): boolean {
   return encodings.has(name.namespace) && (isArrayName(name) || builtinType(name) !== undefined);
 }
 
-/** `soapenc:Array` itself, which says nothing of its items. */
+/** Whether a name is that of `soapenc:Array` itself, which has items of any type. */
 export function isArrayName({ namespace, local }: QName): boolean {
   return encodings.has(namespace) && local === "Array";
 }
 
-/** An array of anything; the complement names the type. */
+/** The schema of a plain encoded array; the complement has the name of the type. */
 export const anyArray: JsonSchema = { type: "array", items: {} };
 
-/** The name of a bare encoded array that a complement has: the other way round from `anyArray`. */
+/** The inverse of `anyArray`: returns the name of the encoded array in a complement. */
 export function keptArrayName({ type, kept }: JsonSchema): QName | undefined {
   const text = kept?.get("type");
   const name = type === "array" && typeof text === "string" ? typeFromText(text) : undefined;

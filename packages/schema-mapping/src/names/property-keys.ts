@@ -6,9 +6,9 @@ interface Owner {
 }
 
 /**
- * The property names of one object. A child's is its local name. Where that is taken: an attribute's is `@name`, and
- * the child of another namespace is `{namespace}name`. Those of the object that this one is derived from come first: a
- * value of a derived type is one of its base.
+ * Gives names to the properties of one object. A child has its local name. If that is taken, an attribute is `@name`,
+ * and a child of another namespace `{namespace}name`. Names in the base type's object come first, since a value of a
+ * derived type is a value of the base.
  */
 export class PropertyKeys {
   readonly #base: PropertyKeys | undefined;
@@ -36,7 +36,7 @@ export class PropertyKeys {
     return key;
   }
 
-  /** Whether the owner has the key, from now on or already. */
+  /** Claims a key for an owner; false if another one has it. */
   #takes(key: string, owner: Owner): boolean {
     const holder = this.#holder(key);
     if (holder === undefined) this.#taken.set(key, owner);
@@ -54,23 +54,26 @@ export class PropertyKeys {
   }
 }
 
-/** The local name that a property name stands for by itself. */
+/** Returns the local name that a property name means. */
 export function localOfKey(key: string): string {
   const bare = key.startsWith("@") ? key.slice(1) : key;
   return bare.startsWith("{") ? bare.slice(bare.lastIndexOf("}") + 1) : bare;
 }
 
-/** The text of a simple content, beside attributes. */
+/** The property for the text of simple content, beside attributes. */
 export const valueKey = "$value";
-/** The text of a mixed content. */
+/** The property for the text of mixed content. */
 export const textKey = "$text";
-/** The discriminator: which subtype a value has. */
+/** The discriminator: the property with the name of a value's type. */
 export const typeKey = "$type";
-/** In which order the children stand, where the properties do not say it. */
+/** The property with the order of the children, if the properties do not give it. */
 export const orderKey = "$order";
-/** That an element is nil, where it has attributes all the same. */
+/** The property of an element that is nil and has attributes. */
 export const nilKey = "$nil";
-/** Where the schemas of a document are said to be (`xsi:schemaLocation`), where that is kept. */
+/** The property for `xsi:schemaLocation`, if that is kept. */
 export const locationsKey = "$xsi";
-/** Beside the root of a document: how texts are written where values do not say it, by the pointers of the values. */
+/**
+ * The property beside the root of a document that has, by pointer, the lexical forms of values which are not the
+ * canonical ones.
+ */
 export const lexicalKey = "$lexical";

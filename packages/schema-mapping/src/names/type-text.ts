@@ -1,11 +1,11 @@
 import { namespaces, type QName } from "@soapstone/xml-model";
 
-/** The name of a type in the complement: a built-in type's local name, any other with its namespace. */
+/** Writes the name of a type for the complement: the local name of a built-in type, any other with its namespace. */
 export function typeText(name: QName): string {
   return name.namespace === namespaces.xsd ? name.local : `{${name.namespace}}${name.local}`;
 }
 
-/** The inverse of `typeText`; undefined where the text is no name. */
+/** The inverse of `typeText`; undefined for a text that is no name. */
 export function typeFromText(text: string): QName | undefined {
   const match = /^(?:\{(.*)\})?([^{}]+)$/s.exec(text);
   const local = match?.[2];

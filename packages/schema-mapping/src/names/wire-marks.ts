@@ -4,8 +4,8 @@ import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "./property-keys.ts";
 
 /**
- * What the members are on the wire that stand for no declaration: `$type` is the attribute `xsi:type`; `$value` and `$text` are
- * the text itself, for which Swagger has no word.
+ * How the wire view marks properties that are no declarations: `$type` is the attribute `xsi:type`; `$value` and
+ * `$text` are text, for which Swagger has no keyword.
  */
 const marks: ReadonlyMap<string, XmlObject> = new Map<string, XmlObject>([
   [typeKey, { name: "type", namespace: namespaces.xsi, attribute: true }],
@@ -13,13 +13,13 @@ const marks: ReadonlyMap<string, XmlObject> = new Map<string, XmlObject>([
   [textKey, { extensions: new Map([["x-text", true]]) }],
 ]);
 
-/** Marks a property of the wire view that stands for no declaration. */
+/** Marks a property of the wire view that is no declaration. */
 export function markedOnWire(key: string, property: JsonSchema): JsonSchema {
   const xml = marks.get(key);
   return xml === undefined || property.xml !== undefined ? property : withKeywords(property, { xml });
 }
 
-/** The inverse of `markedOnWire`: such a property says nothing of its name. */
+/** The inverse of `markedOnWire`: removes the name from such a property. */
 export function unmarked(key: string, property: JsonSchema): JsonSchema {
   const isMarked = marks.has(key) && (property.xml?.extensions?.get("x-text") === true || isOfInstances(property));
   return isMarked ? withKeywords(property, { xml: undefined }) : property;

@@ -15,8 +15,8 @@ import { raise } from "../dialect/raise.ts";
 import type { JsonSchema } from "../json-schema.ts";
 
 /**
- * What was written into a definition of one dialect, as additions to that of another: its keywords as those of the target,
- * wherever that has none of their kind. Where schemas are not the same, there is nothing to add them to.
+ * Converts a patch of a definition to another dialect. Only additions are converted: keywords that the target schema
+ * does not have. Schemas of two dialects differ, so that other changes do not apply.
  */
 export function additionsTo(schema: Json, patch: Patch, dialect: DialectName, target: DialectName): Patch {
   const keywords = new Map<string, Map<string, Json>>();
@@ -46,7 +46,7 @@ function translated(keywords: JsonObject, from: DialectName, to: DialectName): J
   }
   const lowered = writeSchemaObject(lower(raised, to));
   if (!isObject(lowered)) return new Map();
-  // What the format cannot express is no part of it.
+  // What the dialect cannot express is left out.
   return new Map([...lowered].filter(([keyword]) => keyword.startsWith("x-") || keywordsOfApidoc.has(keyword)));
 }
 
@@ -62,7 +62,7 @@ const keywordsOfApidoc: ReadonlySet<string> = new Set([
   ...keywordsOf("apidoc").map(({ keyword }) => keyword),
 ]);
 
-/** Whether a word says of a bound that it is excluded, where another bound stands. */
+/** Whether a keyword makes a bound exclusive that the target schema does not have. */
 function isBoundOf(keyword: string, there: JsonObject): boolean {
   return (
     (keyword === "exclusiveMinimum" && there.has("minimum")) || (keyword === "exclusiveMaximum" && there.has("maximum"))

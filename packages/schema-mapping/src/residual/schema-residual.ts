@@ -22,18 +22,17 @@ import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionsTo } from "./other-dialect.ts";
 
 /**
- * Words that somebody gave a definition which was made of XML Schema, and that XML Schema does not have: one element in
- * `xs:appinfo` of the type or element that the definition is, and one of the schema document for the root of a JSON
- * Schema.
+ * Keywords that somebody added to a definition made from XML Schema, and that XML Schema cannot express: one element in
+ * `xs:appinfo` of the definition's type or element; for the root of a JSON Schema, one of the schema document.
  *
  *     <c:residual>[{"at":"/properties/count/multipleOf","of":"integer","is":7}]</c:residual>
  *
- * `dialect` says in which words, where it is not those of an apidoc.
+ * `dialect`: the dialect of the keywords, unless that is `apidoc`.
  */
 export interface SchemaResidual {
   readonly dialect: DialectName;
   readonly patch: Patch;
-  /** The component, where they were read. */
+  /** The position of the component. */
   readonly at?: Place;
 }
 
@@ -42,7 +41,7 @@ export function residualItem({ dialect, patch }: Omit<SchemaResidual, "at">): An
   return itemOf(element(channelName(residualName), attributes, [textNode(patchText(patch))]));
 }
 
-/** The inverse of `residualItem`: what is kept there in each of the dialects, in the order in which it was written. */
+/** The inverse of `residualItem`: returns the residual in each dialect, in document order. */
 export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual[] {
   if (annotated.notes === undefined) return none;
   const { at } = annotated;
@@ -55,10 +54,7 @@ export function schemaResidualsOf(annotated: Annotated): readonly SchemaResidual
 
 const none: readonly SchemaResidual[] = [];
 
-/**
- * The notes of a component without what is keywords of its definition in a dialect. What was kept of another's stays a note,
- * since it cannot be told from what that dialect says.
- */
+/** Removes the residual of a dialect from the items of an annotation. A residual of another dialect stays an item. */
 export function withoutResidualItem(
   notes: readonly AnnotationItem[] | undefined,
   dialect: DialectName = "apidoc",
@@ -79,8 +75,8 @@ function dialectOf(found: XmlElement): DialectName {
 }
 
 /**
- * A schema with the keywords that were kept, wherever it is still what they are about; `report` is told of the others. In
- * another dialect schemas are not the same: there they are added to what has none of their kind.
+ * Applies residuals to a schema wherever it is as they expect; reports the others. Keywords of another dialect are only
+ * added where the schema has none of their kind.
  */
 export function withSchemaResiduals(
   schema: Json,

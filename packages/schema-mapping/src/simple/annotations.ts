@@ -5,15 +5,15 @@ import { annotation, keepAnnotation, recallAnnotation } from "../documentation/a
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 
 interface KeptAnnotations {
-  /** The place of the type in that which the schema is of. */
+  /** The position of the type inside the type of the schema. */
   readonly where?: string;
-  /** Whether the schema lists the values, and what is documented of them beside (`withGeneratedText`). */
+  /** Whether the schema shows the values and their documentation (`withGeneratedText`). */
   readonly showsValues?: boolean;
 }
 
 /**
- * What the parts of a simple type carry besides their meaning: notes on the values of an enumeration, ids, attributes
- * of other namespaces, and that a facet is fixed. A named type's own annotation is its definition's description.
+ * Writes the annotations of a simple type's parts to the complement: documentation of enumeration values, ids, foreign
+ * attributes, and `fixed` of facets. The annotation of a named type itself is its definition's description.
  */
 export function keepAnnotations(
   type: SimpleType,
@@ -37,11 +37,11 @@ export function keepAnnotations(
 }
 
 /**
- * Parts that stand in the complement with the type: the base of a restriction; of a list and a union only where they
- * stand there themselves, since otherwise they are schemas and carry their own.
+ * Returns the parts of a type that the complement holds with it: the base of a restriction, and the members of a list
+ * or union if these are held themselves; otherwise members are schemas with their own annotations.
  */
 function partsInShape(type: SimpleType, where: string): readonly (readonly [place: string, part: SimpleType])[] {
-  // Most restrict a type with a name.
+  // Most types restrict a named type.
   if (type.variety === "restriction" && isName(type.base)) return [];
   const uses: readonly (readonly [string, TypeUse<SimpleType>])[] =
     type.variety === "restriction"
@@ -76,7 +76,7 @@ export function withAnnotations<Of extends SimpleType>(type: Of, context: Backwa
   return { ...type, ...carried, facets, base: deeper(type.base, "base") };
 }
 
-/** Values and patterns by what they say, the others by their name: each stands only once. */
+/** Returns the key of a facet: value and pattern for enumerations and patterns, the name for facets that occur once. */
 function placeOf({ facet, lexical }: Facet): string {
   return facet === "enumeration" || facet === "pattern" ? `${facet}/${lexical}` : facet;
 }

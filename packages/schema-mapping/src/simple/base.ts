@@ -17,16 +17,16 @@ import {
 import type { JsonSchema } from "../json-schema.ts";
 import { spellingOf } from "./spelling.ts";
 
-/** What a restriction starts from: the flattened keywords of a type, and what its values are. */
+/** The base of a restriction: the keywords of its whole chain, and the type of its values. */
 export interface Base {
   readonly keywords: JsonSchema;
   readonly type: ValueType;
-  /** How they stand in JSON. A restriction of what is a text is one too. */
+  /** How values are written in JSON. A restriction of a type that is written as a string is written as a string. */
   readonly form: ValueForm["kind"];
   readonly options: FormOptions;
 }
 
-/** A cache of a pure function: most types are one of a few built-in types, or restrict one. */
+/** Caches the bases of built-in types: most types are one of a few, or restrict one. */
 const known = new WeakMap<FormOptions, Map<BuiltinType, Base>>();
 
 export function baseOfBuiltin(builtin: BuiltinType, options: FormOptions): Base {
@@ -41,18 +41,18 @@ export function baseOfBuiltin(builtin: BuiltinType, options: FormOptions): Base 
   return base;
 }
 
-/** The options under which values of the base stand as they do. */
+/** Returns the options under which values are written as in the base. */
 export function optionsOf({ form, options }: Pick<Base, "form" | "options">): FormOptions {
   return form === "text" ? { ...options, numbers: "lexical" } : options;
 }
 
-/** The values of an enumeration, and how its facets write them. */
+/** The values of an enumeration, and their lexical forms. */
 export interface Values {
   readonly values: readonly Json[];
   readonly lexicals: readonly string[];
 }
 
-/** The values of enumeration facets, each once; undefined where one of them is none of the base type. */
+/** Returns the values of enumeration facets, each once; undefined where one is no value of the base type. */
 export function valuesOf(
   facets: readonly Facet[],
   { type, form, options }: Pick<Base, "type" | "form" | "options">,
@@ -71,23 +71,23 @@ export function valuesOf(
     if (seen.has(read.value.key)) continue;
     seen.add(read.value.key);
     const json = jsonOfRead(read.value, type, own, prefixes);
-    // The namespace of a name without a prefix is not known: nothing is said rather than too much.
+    // The namespace of an unprefixed QName is unknown, so the keywords leave the enumeration out.
     if (isNameless(type, value, lexical) && options.profile === "exact") return undefined;
-    // Without alternatives a schema of numbers has no strings among its values.
+    // Without `anyOf`, a schema of numbers has no strings among its values.
     if (typeof json === "string" && form === "number" && options.profile === "readable") return undefined;
     values.push(json);
   }
   return { values, lexicals };
 }
 
-/** Whether every text is a value of the type, and another one than every other text. */
+/** Whether every string is a value of the type, each a different one. */
 function isFreeText(type: ValueType): boolean {
   if (type.kind !== "atomic" || type.restriction !== undefined) return false;
   const { values, whiteSpace, exact } = type.builtin;
   return values === "text" && whiteSpace === "preserve" && exact.pattern === undefined;
 }
 
-/** The values of most enumerations are texts, which need not be read to know what they are. */
+/** Returns the values of an enumeration of strings, which need no reading. */
 function textsOf(facets: readonly Facet[]): Values {
   const lexicals: string[] = [];
   for (const { facet, lexical } of facets) if (facet === "enumeration") lexicals.push(lexical);
@@ -98,7 +98,7 @@ function isNameless(type: ValueType, value: Facet["value"], lexical: string): bo
   return type.kind === "atomic" && type.builtin.values === "name" && value === undefined && !lexical.startsWith("{");
 }
 
-/** The type, only with these JSON values: what a schema says that has no facets. */
+/** Returns the type limited to these JSON values: those that a schema without facets enumerates. */
 export function limitedTo(type: ValueType, only: readonly Json[] | undefined): ValueType {
   const step: Step = (only ?? []).flatMap((value): Facet[] => {
     const lexical = spellingOf(value, type);
@@ -107,7 +107,7 @@ export function limitedTo(type: ValueType, only: readonly Json[] | undefined): V
   return restrictedBy(type, step);
 }
 
-/** What the length facets count here. */
+/** Returns the unit that length facets count. */
 export function lengthUnit({ type, form }: Base): LengthUnit {
   if (type.kind === "list") return form === "text" ? "none" : "items";
   if (type.kind === "union") return "none";
@@ -123,18 +123,18 @@ export function lengthUnit({ type, form }: Base): LengthUnit {
   }
 }
 
-/** Whether bounds of this type are bounds of a JSON number. */
+/** Whether bounds of this type are bounds of JSON numbers. */
 export function isNumeric({ type, form }: Base): boolean {
   return form === "number" && type.kind === "atomic";
 }
 
-/** Whether its JSON values are strings, so that a pattern of the lexical form is one of the JSON value. */
+/** Whether JSON values are the lexical form, so that a pattern applies to them. */
 export function isText({ form, type }: Base): boolean {
-  // The text of a name has a prefix, its JSON value has the namespace.
+  // The lexical form of a QName has a prefix, its JSON value the namespace.
   return form === "text" && !(type.kind === "atomic" && ["name", "any"].includes(type.builtin.values));
 }
 
-/** The kind of values that a schema's words are of. */
+/** Returns how a schema with these keywords writes values of a type. */
 export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: FormOptions): ValueForm["kind"] {
   const plain = kindOfForm(type, options);
   if (keywords.type === "string") return "text";
@@ -142,7 +142,7 @@ export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: F
   return plain;
 }
 
-/** Whether a complement has facets of its own. */
+/** Returns the facets of these names in a complement. */
 export function stepOfKept(kept: JsonObject | undefined, names: readonly Facet["facet"][]): Step {
   return names.flatMap((name): Facet[] => {
     const value = kept?.get(name);

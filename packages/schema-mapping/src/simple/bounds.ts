@@ -16,9 +16,9 @@ import { keywordsImplyOrder } from "./form-patterns.ts";
 import { sameKeyword } from "./value-keywords.ts";
 
 /**
- * Bounds of numbers, digit by digit as they were written. Those of dates, times and numbers that stand as their digits
- * are in the expression for their texts (exact profile), as are those of durations as far as their fields tell them;
- * `INF` stays in the complement.
+ * Bounds of numbers are the keywords of bounds, with the digits as written. Bounds of dates, times and numbers written
+ * as strings are in the pattern of the lexical form (exact profile), and so are those of durations, as far as their
+ * fields decide. `INF` is complement.
  */
 export const bounds: FacetRule = {
   id: "schema/bounds",
@@ -58,7 +58,8 @@ export const bounds: FacetRule = {
       if (sameKeyword(schema, context.base.keywords, keyword) && sameKeyword(schema, context.base.keywords, excludes))
         continue;
       const { type } = context.base;
-      // A facet must be a value of the type, and one beyond it says nothing: `int32` with a maximum of 64 bits.
+      // A facet is ignored if its value is not of the type, or allows no less than the type itself: `int32` with a
+      // maximum of 64 bits.
       if (type.kind !== "atomic" || !isWithin(bound, { [keyword]: type.builtin.exact[keyword] })) continue;
       const lexical = numberToLexical(bound, type.builtin);
       if (lexical !== undefined) found.push(facet(row.facet, lexical));
@@ -67,7 +68,7 @@ export const bounds: FacetRule = {
   },
 };
 
-/** Whether the expression of the type's texts says the bounds. */
+/** Whether the pattern of the lexical form expresses the bounds. */
 function isByForm({ type, form, options }: Base): boolean {
   const isTime = type.kind === "atomic" && type.builtin.values === "time";
   return form === "text" && keywordsImplyOrder(type) && (options.profile === "exact" || !isTime);
@@ -79,7 +80,7 @@ function bounded({ keyword, exclusive }: Row, bound: Numeric): Keywords {
   return { [keyword]: bound, [exclusiveKeyword[keyword]]: exclusive ? true : undefined };
 }
 
-/** Whether the bound allows less than the one that holds already. */
+/** Whether a bound allows less than the one in the keywords. */
 function isTighter(keywords: JsonSchema, { keyword, exclusive }: Row, bound: Numeric): boolean {
   const held = keywords[keyword];
   if (held === undefined) return true;

@@ -14,7 +14,10 @@ import type { JsonSchema } from "../json-schema.ts";
 import { typeOfKeywords } from "../type-of-keywords.ts";
 import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
-/** The built-in type that words mean where they name none: exactly theirs, or the one that they restrict. */
+/**
+ * Returns the built-in type that keywords mean without a name in the complement: the one with these keywords, or the
+ * one that they restrict.
+ */
 export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): BuiltinType {
   return (
     builtinSaying(keywordsOfValue(schema), profile) ??
@@ -25,7 +28,7 @@ export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): B
   );
 }
 
-/** The type of a format. It has no numbers beyond its range: where bounds ask for just those, they count. */
+/** Returns the type of a format; undefined if the bounds exceed its range, which then count. */
 export function builtinOfFormat(schema: JsonSchema): BuiltinType | undefined {
   const type = canonicalBuiltin(typeOfKeywords(schema), schema.format);
   const { minimum, maximum } = schema;
@@ -37,7 +40,7 @@ export function builtinOfFormat(schema: JsonSchema): BuiltinType | undefined {
   return isBeyond ? builtinTypeNamed("integer") : type;
 }
 
-/** The numbers that a text is the digits of, whatever else its expression asks for. */
+/** Returns the numeric type of a string that holds digits, whatever else its pattern requires. */
 function builtinOfDigits(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
   const { type, pattern } = keywords;
   if (type !== "string" || pattern === undefined || keywords.enum !== undefined || keywords.format !== undefined)
@@ -49,7 +52,7 @@ function builtinOfDigits(keywords: JsonSchema, profile: Profile): BuiltinType | 
   return undefined;
 }
 
-/** The built-in type that says exactly these keywords, as a number or as its digits. */
+/** Returns the built-in type with exactly these keywords, as a number or as a string of digits. */
 export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
   if (facetKeywords.some((keyword) => keywords[keyword] !== undefined && keywords[keyword] !== false)) return undefined;
   const type = builtinOfKeywords(keywords, profile);
@@ -59,7 +62,7 @@ export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinTy
   return isSame ? type : undefined;
 }
 
-/** Keywords of a value that no built-in type says: they are a restriction's. */
+/** Keywords that no built-in type has: they come from a restriction. */
 const facetKeywords = [
   "enum",
   "minLength",

@@ -18,7 +18,10 @@ import { withInexpressibleOf } from "./inexpressible.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
 import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
-/** A built-in type is the keywords that say the most of it; its name is kept where another has the same words. */
+/**
+ * A built-in type is the keywords that express most of it. Its name is complement if another type has the same
+ * keywords.
+ */
 export const builtinType: SchemaNodeRule<QName> = {
   id: "schema/builtin-type",
   clauses: ["XSD 1.0 Part 2 §3.2, §3.3", "Swagger 2.0 Data Types"],
@@ -32,7 +35,7 @@ export const builtinType: SchemaNodeRule<QName> = {
   forward(name, context) {
     const { options } = context.walk;
     const { keywords, meant } = keywordsAndMeaning(name, options);
-    // An array of its own is an element that repeats: a list has to say that it is one.
+    // A list type is marked, since an unmarked array is an element that repeats.
     const isList = keywords.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
     if (isList) context.keep("list", true, "approximated");
@@ -53,20 +56,23 @@ export const builtinType: SchemaNodeRule<QName> = {
   },
 };
 
-/** The keywords of a built-in type that they mean by themselves, so that there is nothing to keep: of nearly every use. */
+/**
+ * Returns the keywords of a built-in type if they imply its name, so that there is no complement, as in nearly every
+ * use; else undefined.
+ */
 export function keywordsAlone(name: QName, options: FormOptions): JsonSchema | undefined {
   const { keywords, meant } = keywordsAndMeaning(name, options);
   const isMeant = name.local === meant.name && name.namespace === namespaces.xsd;
   return isMeant && keywords.type !== "array" ? keywords : undefined;
 }
 
-/** Whether something is said of a restriction itself, so that there is one, though it has no facets. */
+/** Whether the complement has annotations of a restriction, which then exists even without facets. */
 function isAnnotated(context: BackwardContext): boolean {
   const annotated = context.recall<Json>("annotated", isObject);
   return isObject(annotated) && (annotated.has("restriction") || annotated.has("simpleType"));
 }
 
-/** What only a restriction keeps. */
+/** The fields of the complement that only a restriction has. */
 const restrictionKeys = ["facets", "base", "inPlace", ...facetOrder] as const;
 
 function rowOf(text: Json): BuiltinType | undefined {
@@ -74,14 +80,14 @@ function rowOf(text: Json): BuiltinType | undefined {
   return name === undefined ? undefined : builtinNamed(name);
 }
 
-/** The name of a type that does not say the keywords by itself: they are those of a restriction of it. */
+/** Whether a name in the complement is that of a type with other keywords, which the schema restricts. */
 function isOtherType(text: Json, schema: JsonSchema, profile: Profile): boolean {
   if (typeof text !== "string") return false;
   const row = rowOf(text);
   return row === undefined || !hasKeywords(row, keywordsOfValue(schema), profile);
 }
 
-/** Whether words are those of a built-in type, as a number or as its digits. */
+/** Whether keywords are those of a built-in type, as a number or as a string of digits. */
 function hasKeywords(row: BuiltinType, keywords: JsonSchema, profile: Profile): boolean {
   return [false, true].some((asText) => sameKeywords(keywordsOfBuiltin(row, profile, asText), keywords));
 }
@@ -90,18 +96,18 @@ function isListName(text: Json): boolean {
   return rowOf(text)?.item !== undefined;
 }
 
-/** The keywords of a built-in type, with numbers as the mode says; undefined where the name is none. */
+/** Returns the keywords of a built-in type, with numbers written as the options say; undefined for any other name. */
 export function builtinKeywords(name: QName, options: FormOptions): JsonSchema | undefined {
   return isBuiltinName(name) ? keywordsAndMeaning(name, options).keywords : undefined;
 }
 
-/** Whether a schema says of a value what a built-in type does; false where the name is none. */
+/** Whether a schema has the keywords of a built-in type; false for any other name. */
 export function isBuiltinSchema(schema: JsonSchema, name: QName, options: FormOptions): boolean {
   const keywords = builtinKeywords(name, options);
   return keywords !== undefined && sameKeywords(keywords, keywordsOfValue(schema));
 }
 
-/** The keywords of a built-in type; those of any scalar where the name is none. */
+/** Returns the keywords of a built-in type; those of any scalar for any other name. */
 export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return keywordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
 }
@@ -111,10 +117,10 @@ interface Said {
   readonly meant: BuiltinType;
 }
 
-/** Most elements name a built-in type, and there are few of those. */
+/** Cached, since most elements have one of a few built-in types. */
 const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
 
-/** The keywords of a built-in type, with numbers as the mode says, and the type that they mean by themselves. */
+/** Returns the keywords of a built-in type, and the type that they mean without a name. */
 function keywordsAndMeaning(name: QName, options: FormOptions): Said {
   const type = builtinNamed(name) ?? anySimpleType;
   const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();
@@ -127,7 +133,7 @@ function keywordsAndMeaning(name: QName, options: FormOptions): Said {
   return said;
 }
 
-/** Whether a name is that of a built-in type, of XSD, its drafts or SOAP encoding. */
+/** Whether a name is that of a built-in type of XSD, of its drafts, or of SOAP encoding. */
 export function isBuiltinName(name: QName): boolean {
   return builtinNamed(name) !== undefined;
 }

@@ -7,9 +7,9 @@ import { type FacetRule, facet, facetNamed, keptValue, recallFacet, valueFacts }
 import { sameKeyword } from "./value-keywords.ts";
 
 /**
- * A number without fraction digits is an integer. That it is a multiple of its last place is not said, since most
- * validators divide doubles and would refuse 19.99: in the exact profile it is a text instead, whose expression counts
- * the digits. So many digits in all bound the value, as far as a double reaches.
+ * `fractionDigits` 0 makes an integer. Other fraction digits are not expressed as `multipleOf`, since most validators
+ * divide doubles and would reject 19.99; in the exact profile the value is a string, whose pattern counts the digits.
+ * `totalDigits` bounds the value, as far as a double is precise.
  */
 export const digits: FacetRule = {
   id: "schema/digits",
@@ -46,10 +46,10 @@ function countOf(lexical: string | undefined): number | undefined {
   return lexical !== undefined && /^\s*\+?[0-9]{1,9}\s*$/.test(lexical) ? Number(lexical) : undefined;
 }
 
-/** More places than this and the step is no number that anybody reads. */
+/** The most fraction digits for which a step is expressed. */
 const mostPlaces = 100;
 
-/** An integer has no fraction digits to restrict. */
+/** Whether values may have fraction digits: an integer has none to restrict. */
 function isDecimal({ type, form }: Base): boolean {
   return form === "number" && type.kind === "atomic" && type.builtin.values === "decimal";
 }
@@ -59,14 +59,14 @@ function fractionKeywords(places: number | undefined, base: Base): Keywords {
   return places === 0 ? { type: "integer" } : {};
 }
 
-/** The fraction digits that a step says. */
+/** Returns the fraction digits that `multipleOf` means. */
 function placesOf({ multipleOf }: Keywords): string | undefined {
   const step = multipleOf === undefined ? undefined : decimal(lexemeOf(multipleOf));
   const places = step === undefined ? undefined : fractionDigitsOf(step);
   return places === undefined || places > mostPlaces ? undefined : String(places);
 }
 
-/** Digits that a double holds without loss. */
+/** The most decimal digits that a double holds without loss. */
 const doubleDigits = 15;
 
 function totalKeywords(total: number | undefined, base: Base): Keywords {
@@ -75,13 +75,13 @@ function totalKeywords(total: number | undefined, base: Base): Keywords {
   return { ...tighter(base.keywords, "minimum", -most), ...tighter(base.keywords, "maximum", most) };
 }
 
-/** The bound, where it allows less than the base. */
+/** Returns a bound if it allows less than that of the base. */
 function tighter(keywords: JsonSchema, keyword: "minimum" | "maximum", bound: number): Keywords {
   const held = keywords[keyword];
   return held !== undefined && order(keyword, bound, held) <= 0 ? {} : { [keyword]: bound };
 }
 
-/** Whether the schema has these bounds or tighter ones, which another facet may have made. */
+/** Whether a schema has these bounds, or tighter ones, which another facet may have added. */
 function isWithin(schema: Keywords, keywords: Keywords): boolean {
   return (["minimum", "maximum"] as const).every((keyword) => {
     const [wanted, said] = [keywords[keyword], schema[keyword]];
@@ -89,7 +89,7 @@ function isWithin(schema: Keywords, keywords: Keywords): boolean {
   });
 }
 
-/** Positive where the first bound allows less than the second. */
+/** Compares two bounds: positive if the first allows less. */
 function order(keyword: "minimum" | "maximum", first: Numeric, second: Numeric): number {
   const [a, b] = [decimal(lexemeOf(first)), decimal(lexemeOf(second))];
   if (a === undefined || b === undefined) return 0;

@@ -7,9 +7,9 @@ import { spellingOf } from "./spelling.ts";
 import { sameKeyword } from "./value-keywords.ts";
 
 /**
- * The values of an enumeration, as JSON values of the type; two ways to write one value are one. The spelling is kept
- * where the value's own would be another. A value that JSON cannot hold (`INF`) takes the whole enumeration out of the
- * words: without it they would refuse what the type allows.
+ * The values of an enumeration are JSON values of the type, each once. The lexical form is complement if it is not the
+ * canonical one. If JSON cannot express a value (`INF`), the whole enumeration is complement: keywords without the
+ * value would reject what the type allows.
  */
 export const enumeration: FacetRule = {
   id: "schema/enumeration",
@@ -53,17 +53,17 @@ export const enumeration: FacetRule = {
       const lexical = spellingOf(value, type);
       if (lexical !== undefined) facets.push(facetOf(lexical, type));
     }
-    // Facets that other JSON values came from, or none at all, would allow less or more than the keywords.
+    // Stored facets of other JSON values are outdated: they would allow more or less than the keywords.
     return sameJson([...(valuesOf(facets, context.base)?.values ?? [])], [...schema.enum]) ? facets : [];
   },
 };
 
-/** XSD lets nobody enumerate two values. */
+/** Whether the type is boolean, for which XSD has no enumeration facet. */
 function isBoolean(type: ValueType): boolean {
   return type.kind === "atomic" && type.builtin.values === "boolean";
 }
 
-/** Values of QName and NOTATION are names: the writer picks the prefix. */
+/** Whether values are QNames or notations, whose prefixes the writer chooses. */
 function hasNames(type: ValueType): boolean {
   return type.kind === "atomic" && type.builtin.values === "name";
 }

@@ -4,41 +4,41 @@ import type { Facet, FacetName } from "@soapstone/xml-model";
 import type { Keywords } from "../json-schema.ts";
 import type { Base, Values } from "./base.ts";
 
-/** What a facet rule knows: the type that the facets restrict, with the keywords that hold already. */
+/** The context of a facet rule: the type that the facets restrict, and its keywords. */
 export interface FacetContext extends RuleContext {
   readonly base: Base;
-  /** The values of the enumeration among the facets, where they were read already. */
+  /** The values of the enumeration among the facets, if they were read already. */
   readonly listed?: Values | undefined;
 }
 
 /**
- * A slice rule between facets of one restriction and words. Forward: the facets of its names as the keywords that they
- * make of the base's. Backward: the facets that make of the base's words those of the schema.
+ * A rule between the facets of one restriction and keywords. Forward: returns the keywords that result from those of
+ * the base and the facets. Backward: returns the facets that turn the keywords of the base into those of the schema.
  */
 export interface FacetRule extends Rule<readonly Facet[], Keywords, FacetContext> {
   readonly facets: readonly FacetName[];
 }
 
-/** A facet that says nothing but its value. */
+/** Returns a facet with just a value. */
 export function facet(name: FacetName, lexical: string): Facet {
   return { kind: "facet", facet: name, lexical, fixed: false };
 }
 
-/** The facet of that name; of several (an error of the schema) the last. */
+/** Returns the facet of a name; the last of several, which are an error of the schema. */
 export function facetNamed(facets: readonly Facet[], name: FacetName): Facet | undefined {
   return facets.findLast((one) => one.facet === name);
 }
 
-/** The facts of a facet that its value is. */
+/** The facts of a facet that its value covers. */
 export const valueFacts = ["facet", "facet@facet", "facet@lexical"] as const;
 
-/** A facet's value in the complement: a number where it is written as JSON writes one. */
+/** Writes a facet's value for the complement: as a number if JSON writes it the same way. */
 export function keptValue(lexical: string): Json {
   const number = /^(0|-?[1-9][0-9]{0,8})$/.test(lexical) ? Number(lexical) : undefined;
   return number ?? lexical;
 }
 
-/** Recalls the lexical value of a facet that a rule kept. */
+/** Reads the lexical value of a facet from the complement, if `agrees` accepts it. */
 export function recallFacet(
   name: FacetName,
   context: RuleContext,

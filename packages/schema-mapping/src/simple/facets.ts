@@ -15,15 +15,15 @@ import { kindKeywords, sameKeyword, sameKeywords } from "./value-keywords.ts";
 import { whiteSpace } from "./white-space.ts";
 
 /**
- * The slices of a restriction, each with what the ones before it made of the base. Digits come before bounds, which
- * may be tighter than the bounds that digits imply; an enumeration comes last.
+ * The facet rules in order; each starts from the result of the previous one. Digits come before bounds, which may be
+ * tighter than those that digits imply; an enumeration comes last.
  */
 export const facetRules: readonly FacetRule[] = [lengthRule, digits, bounds, whiteSpace, pattern, enumeration];
 
-/** Gives the context of a rule for its facets. */
+/** Returns the context of a rule for its facets. */
 export type ContextFor = (rule: FacetRule, own: readonly Facet[]) => RuleContext;
 
-/** Facets of base types: whoever wrote them keeps them there. */
+/** The context for facets of base types: their complement is written where they are declared. */
 export const inherited: ContextFor = () => ({
   keep: () => undefined,
   recall: () => undefined,
@@ -31,7 +31,7 @@ export const inherited: ContextFor = () => ({
   report: () => undefined,
 });
 
-/** The base with the facets: its keywords flattened to the tightest. */
+/** Returns the base restricted by facets, its keywords reduced to the tightest. */
 export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
   const type = restrictedBy(base.type, facets);
   const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
@@ -45,7 +45,7 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
   let here = enumerates ? enumerated(start) : start;
   for (const rule of rulesOf(names)) {
     const own = names.size === 1 ? facets : facets.filter(({ facet }) => rule.facets.includes(facet));
-    // Other facets, which come first, may leave other values of the same texts.
+    // Facets before may have changed the values of the same lexical forms.
     const read = here.type === base.type && here.form === form ? listed : undefined;
     const keywords = withKeywords(
       here.keywords,
@@ -57,7 +57,7 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
   return { ...here, type };
 }
 
-/** The rules that facets of these names have, in order; nearly always it is one name, and one rule. */
+/** Returns the rules for facets of these names, in order; nearly always there is one name, and one rule. */
 function rulesOf(names: ReadonlySet<FacetName>): readonly FacetRule[] {
   const [name] = names;
   if (name !== undefined && names.size === 1) return rulesByName.get(name) ?? [];
@@ -68,18 +68,21 @@ const rulesByName: ReadonlyMap<FacetName, readonly [FacetRule]> = new Map(
   facetRules.flatMap((rule) => rule.facets.map((name) => [name, [rule]] as const)),
 );
 
-/** The rule that a facet is of. */
+/** Returns the rule for a facet. */
 export function ruleOf(name: FacetName): FacetRule | undefined {
   return rulesByName.get(name)?.[0];
 }
 
-/** The same values as texts: what patterns and long digits ask for. */
+/** Returns the base with values written as strings, as patterns and many digits require. */
 function asText(base: Base): Base {
   const text: Base = { ...base, form: "text", keywords: { type: "string" } };
   return { ...text, keywords: withKeywords(text.keywords, { pattern: conjunction(formPatterns(text)) }) };
 }
 
-/** The keywords with what facets say together: the form of texts, the special values of numbers, a boolean's only value. */
+/**
+ * Returns the keywords with what several facets imply together: the pattern of the lexical form, special values of
+ * numbers, the only value of a boolean.
+ */
 function settled(before: Base, after: Base): Base {
   const { keywords, type, form } = after;
   if (form === "boolean") return { ...after, keywords: withOnlyValue(after) };
@@ -99,7 +102,7 @@ function settled(before: Base, after: Base): Base {
   return { ...after, keywords: withKeywords(keywords, { pattern: conjunction([...now, ...own]) }) };
 }
 
-/** Patterns may leave one of the two values only, whichever way it is written. */
+/** Returns the keywords of a boolean; patterns may leave one value only, in either lexical form. */
 function withOnlyValue({ keywords, type }: Base): JsonSchema {
   const admitted = [true, false].filter((value) =>
     (value ? ["true", "1"] : ["false", "0"]).some((text) => readValue(text, type).ok),
@@ -108,14 +111,14 @@ function withOnlyValue({ keywords, type }: Base): JsonSchema {
 }
 
 /**
- * An enumeration says all that its base says, and more: what a value of it must be, its values are already. The facets
- * beside it are still said.
+ * Returns the base of an enumeration, without keywords that the enumerated values imply. Facets beside the enumeration
+ * still add theirs.
  */
 function enumerated(base: Base): Base {
   return { ...base, keywords: kindKeywords(base.keywords) };
 }
 
-/** The facets that make of the base what the schema says, in the order in which they are written. */
+/** Returns the facets that turn the keywords of the base into those of the schema, in the order of writing. */
 export function facetsFor(base: Base, schema: JsonSchema, recall: RuleContext): readonly Facet[] {
   const enumerates = schema.enum !== undefined && !sameKeyword(schema, base.keywords, "enum");
   const start =
@@ -126,25 +129,25 @@ export function facetsFor(base: Base, schema: JsonSchema, recall: RuleContext): 
     const facets = rule.backward(schema, { ...recall, base: here });
     if (facets.length === 0) continue;
     found.push(...facets);
-    // Nothing comes after an enumeration, and its values are many.
+    // An enumeration is last, and its values are many.
     if (rule !== enumeration) here = restricted(here, facets);
   }
   return inOrder(found);
 }
 
-/** Sorted by name; those of one name stay as they are. */
+/** Sorts facets by name; those of one name keep their order. */
 export function inOrder(facets: readonly Facet[]): readonly Facet[] {
   const [first] = facets;
   if (facets.every(({ facet }) => facet === first?.facet)) return facets;
   return facetOrder.flatMap((name) => facets.filter(({ facet }) => facet === name));
 }
 
-/** Whether the facets make the base say exactly these keywords. */
+/** Whether the base with these facets has exactly these keywords. */
 export function agrees(base: Base, facets: readonly Facet[], keywords: JsonSchema): boolean {
   return sameKeywords(restricted(base, facets).keywords, keywords);
 }
 
-/** Whether two lists of facets are the same restriction, written in whatever order. */
+/** Whether two lists of facets are the same restriction, in any order. */
 export function sameFacets(a: readonly Facet[], b: readonly Facet[]): boolean {
   if (a.length !== b.length) return false;
   const [left, right] = [inOrder(a), inOrder(b)];

@@ -21,8 +21,8 @@ import {
 import type { Base } from "./base.ts";
 
 /**
- * What the texts of a type must be, patterns of its own aside, as expressions that all hold: the lexical form with its
- * bounds, digits and octets. Nothing where the keywords say it otherwise.
+ * Returns patterns for the lexical form of a type, all of which apply: the form with its bounds, digits and octets,
+ * without the type's own patterns. None where other keywords express these.
  */
 export function formPatterns({ type, form, options }: Omit<Base, "keywords">): readonly string[] {
   const isExact = options.profile === "exact";
@@ -49,13 +49,16 @@ function anchored(body: string): string {
   return `^${hasBranches(body) ? `(?:${body})` : body}$`;
 }
 
-/** Special values that the facets let in. */
+/** Returns the pattern of the special values that the facets allow. */
 function specialPatterns(type: AtomicType): readonly string[] {
   const admitted = floatSpecials.filter((text) => readValue(text, type).ok);
   return admitted.length === 0 ? [] : [specialsPattern(admitted)];
 }
 
-/** One expression for all texts of a type, in a place where `end` follows; undefined where they may be anything. */
+/**
+ * Returns one pattern for all lexical forms of a type, for a place where `end` follows; undefined where any text is
+ * allowed.
+ */
 function bodyOf(type: ValueType, end: string, budget: Budget): string | undefined {
   budget.left -= 1;
   if (budget.left < 0) return undefined;
@@ -71,7 +74,7 @@ function bodyOf(type: ValueType, end: string, budget: Budget): string | undefine
   return last === undefined ? undefined : `${all.map((body) => `(?=${body}${end})`).join("")}${last}`;
 }
 
-/** Whether an expression has alternatives that no group holds. */
+/** Whether a pattern has alternatives outside of groups. */
 function hasBranches(body: string): boolean {
   let depth = 0;
   let inClass = false;
@@ -89,7 +92,7 @@ function hasBranches(body: string): boolean {
 
 const anyKeyword = "[^ ]+";
 
-/** Types that one expression is made of: more than any that a person wrote. */
+/** The most types in one pattern: more than any author nests. */
 const mostTypes = 100;
 
 interface Budget {
@@ -125,7 +128,7 @@ function bodiesOfAtomic(type: AtomicType, end: string): readonly string[] {
     case "decimal":
     case "integer":
     case "float": {
-      // Among items, whose expression is written twice, the bounds of a built-in type would be too long.
+      // The pattern of items is written twice, so that the bounds of a built-in type would make it too long.
       const isPlainItem = end !== "$" && hasOwnBoundsOnly(type);
       const { least, most } = isPlainItem ? {} : numberBounds(type);
       return [
@@ -160,7 +163,7 @@ interface Bounds {
   readonly most?: Bound | undefined;
 }
 
-/** The tightest bounds, those of the built-in type among them. */
+/** Returns the tightest bounds, those of the built-in type included. */
 const numberBounds = overSteps<Bounds>(
   (type) =>
     type.kind === "atomic"
@@ -180,7 +183,7 @@ const numberBounds = overSteps<Bounds>(
   },
 );
 
-/** Whether a number has no bounds but those of its built-in type. */
+/** Whether a number has only the bounds of its built-in type. */
 function hasOwnBoundsOnly(type: AtomicType): boolean {
   const { least, most } = numberBounds(type);
   const { minimum, maximum } = type.builtin.exact;
@@ -199,7 +202,7 @@ function tighter(bound: Bound, held: Bound | undefined, direction: 1 | -1): Boun
   return order > 0 ? bound : held;
 }
 
-/** The least of a count's facets. */
+/** Returns the smallest value of a digits facet in the chain. */
 function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number | undefined {
   const counts = stepsOf(type)
     .flat()
@@ -208,7 +211,7 @@ function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number
   return found.length === 0 ? undefined : Math.min(...found);
 }
 
-/** The least and the most items or octets. */
+/** Returns the fewest and the most items or octets. */
 function countsOf(type: ValueType): readonly [least: number, most: number | undefined] {
   let [least, most]: [number, number | undefined] = [0, undefined];
   for (const { facet, lexical } of stepsOf(type).flat()) {
@@ -217,14 +220,14 @@ function countsOf(type: ValueType): readonly [least: number, most: number | unde
     if (facet === "length" || facet === "minLength") least = Math.max(least, count);
     if (facet === "length" || facet === "maxLength") most = Math.min(most ?? count, count);
   }
-  // Facets that let nothing in are an error of the schema, not something to say.
+  // Facets that allow no value are an error of the schema, and are not expressed.
   return most !== undefined && most < least ? [0, undefined] : [least, most];
 }
 
-/** Repetitions that engines of regular expressions take. */
+/** The largest repetition that regular expression engines accept. */
 const mostCount = 30_000;
 
-/** The bounds of moments and durations: those that the last restriction has, which are the tightest. */
+/** Returns patterns for the bounds of moments and durations, by the last restriction, whose bounds are the tightest. */
 function timeRanges(type: AtomicType): readonly string[] {
   const facets = stepsOf(type).flat();
   const last = (names: readonly string[]): { readonly text: string; readonly exclusive: boolean } | undefined => {
@@ -241,7 +244,7 @@ function timeRanges(type: AtomicType): readonly string[] {
   return range === undefined ? [] : [range];
 }
 
-/** Whether the keywords can tell the order of the type. */
+/** Whether keywords or a pattern can express the order of the type's values. */
 export function keywordsImplyOrder(type: ValueType): boolean {
   if (type.kind !== "atomic") return false;
   const { values } = type.builtin;

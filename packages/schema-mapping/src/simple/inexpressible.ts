@@ -3,13 +3,16 @@ import type { RuleContext } from "@soapstone/conversion";
 import type { JsonSchema } from "../json-schema.ts";
 import { inexpressibleKeywords, withInexpressible } from "./value-keywords.ts";
 
-/** Backward: keywords that no type of XSD says (`format: email`, `multipleOf: 7`) stay beside the type. */
+/**
+ * On the way back, writes keywords that no XSD type has (`format: email`, `multipleOf: 7`) to the complement beside the
+ * type.
+ */
 export function keepInexpressible(keywords: JsonSchema, rebuilt: JsonSchema, context: RuleContext): void {
   const inexpressible = inexpressibleKeywords(keywords, rebuilt);
   if (inexpressible !== undefined) context.keep("words", inexpressible, "complement");
 }
 
-/** Forward: they come back where the type is still what they were left over from. */
+/** On the way forward, returns the keywords with those again, if the type is still the one they stood beside. */
 export function withInexpressibleOf(
   keywords: JsonSchema,
   context: RuleContext,

@@ -5,12 +5,12 @@ import { facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import { typeOfKeywords } from "../type-of-keywords.ts";
 
-/** References and unions that are followed before a schema is taken for none of a simple type. */
+/** The most references and unions to follow before a schema counts as none of a simple type. */
 const mostSchemas = 500;
 
 /**
- * Whether a schema is that of a simple type: its values are scalars, or an array of them that the complement says to be
- * a list. A reference is what its definition is, where definitions are at hand.
+ * Whether a schema is that of a simple type: scalars, or an array of them that the complement marks as a list.
+ * References are followed if `definition` finds them.
  */
 export function isSimpleSchema(
   schema: JsonSchema,
@@ -38,15 +38,15 @@ export function isSimpleSchema(
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "file"]);
 
-/** What only simple types keep. */
+/** The fields of the complement that only simple types have. */
 const simpleKeys = ["list", "union", "facets", "inPlace", "base", ...facetOrder] as const;
 
-/** Values of several kinds, none of them an object. */
+/** Whether an enumeration has values of several kinds, none of them an object. */
 function isMixed({ enum: values }: JsonSchema): boolean {
   return values?.every((value) => !isObject(value) && !Array.isArray(value)) === true;
 }
 
-/** Whether a use of a type may stand where a simple type must: names are taken at their word. */
+/** Whether a use of a type may stand where XSD requires a simple type; names are assumed to be simple types. */
 export function isSimpleUse(use: TypeUse<Type>): use is TypeUse<SimpleType> {
   return isName(use) || use.kind === "simpleType";
 }

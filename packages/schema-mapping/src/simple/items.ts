@@ -8,13 +8,12 @@ type ItemsType = NonNullable<Items["type"]>;
 
 const types: ReadonlySet<string> = new Set<ItemsType>(["string", "number", "integer", "boolean", "array", "file"]);
 
-/** References that are followed from one parameter: more than any array of arrays needs. */
+/** The most references to follow from one parameter: more than any array of arrays needs. */
 const deepest = 20;
 
 /**
- * What a value outside a body may be (Swagger 2.0, Items Object), from the schema of a simple type: its keywords inline, since nothing can be
- * referred to there. A schema that is none of one scalar type or list of them (an object, a union of types) gives
- * undefined.
+ * Converts the schema of a simple type to that of a value outside a body (Swagger 2.0 "Items Object"), with keywords
+ * inline, since it cannot have references. Undefined for a schema that is neither one scalar type nor a list of these.
  */
 export function itemsFor(
   schema: JsonSchema,
@@ -51,7 +50,7 @@ export function itemsFor(
   return Object.fromEntries(Object.entries(keywords).filter(([, value]) => value !== undefined)) as Items;
 }
 
-/** Returns what a value outside a body may be, and what is said of it and of each value of its `enum`. */
+/** Converts a schema to that of a value outside a body, with its description, including that of each `enum` value. */
 export function describedItems(
   schema: JsonSchema,
   definition?: (name: string) => JsonSchema | undefined,
@@ -72,8 +71,8 @@ export interface DescribedItems extends Items {
 }
 
 /**
- * The other way: the schema of a value outside a body. `array` and `items` are what they are in schemas. `keptBefore` is the complement
- * of the schema that the value had before somebody edited it.
+ * The inverse of `describedItems`: reads the schema of a value outside a body. `keptBefore`: the complement of the
+ * value's schema before an edit.
  */
 export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObject): JsonSchema {
   const { type, items, extensions, collectionFormat: _, ...keywords } = described;
@@ -89,8 +88,8 @@ export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObje
 }
 
 /**
- * Returns an edited parameter with its generated text made anew: the text of values that an edit took away, or describes otherwise, is
- * no edit of its own. `before` is the parameter that was edited.
+ * Returns an edited parameter with its generated text made anew: outdated text about removed or changed values is no
+ * edit. `before`: the parameter before the edit.
  */
 export function withRenewedItems(edited: ValueParameter, before: ValueParameter): ValueParameter {
   if (edited.enum === undefined || before.enum === undefined) return edited;
@@ -106,7 +105,7 @@ export function withRenewedItems(edited: ValueParameter, before: ValueParameter)
   };
 }
 
-/** What a parameter says of its value, without what it says of itself. */
+/** Returns the keywords of a parameter's value, without those of the parameter. */
 export function itemsOf({
   in: _,
   name: __,

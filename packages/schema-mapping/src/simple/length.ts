@@ -18,9 +18,9 @@ import { sameKeyword } from "./value-keywords.ts";
 const names = ["length", "minLength", "maxLength"] as const;
 
 /**
- * Lengths count characters of a text, items of a list, octets of binary values: hexBinary writes two characters for
- * each, base64Binary four for three, so there the keywords are the number of characters that the octets need, and in the
- * exact profile an expression counts the octets.
+ * Lengths count characters of a string, items of a list, octets of binary values. hexBinary has two characters for each
+ * octet, base64Binary four for three: there the keywords count characters, and in the exact profile a pattern counts
+ * the octets.
  */
 export const lengthRule: FacetRule = {
   id: "schema/length",
@@ -69,7 +69,7 @@ export const lengthRule: FacetRule = {
     }
     return inOne(found);
 
-    /** Whether the keywords are still those of the length that was kept. */
+    /** Whether the keywords still are those of the stored length. */
     function agrees(lexical: string): boolean {
       const length = lengthOf(lexical);
       if (unit === "none" || length === undefined) return true;
@@ -99,7 +99,7 @@ function isTighter(first: Numeric, second: Numeric, side: Row["side"]): boolean 
   return side === "lower" ? a > b : a < b;
 }
 
-/** A length facet's value: a whole number from 0 on. */
+/** Reads the value of a length facet: a whole number from 0. */
 function lengthOf(lexical: string): Numeric | undefined {
   return /^\s*\+?[0-9]+\s*$/.test(lexical) ? lexicalToNumber(lexical) : undefined;
 }
@@ -109,14 +109,14 @@ function countOf(length: Numeric, unit: Unit): Numeric {
   return charactersOfOctets(length, unit);
 }
 
-/** The facet's value for a word; undefined where octets cannot be so many characters. */
+/** Returns the facet's value for a keyword; undefined if no number of octets has so many characters. */
 function octetsIn(count: Numeric, unit: Unit): string | undefined {
   if (unit === "characters" || unit === "items") return lexemeOf(count);
   const octets = typeof count === "number" ? octetsOfCharacters(count, unit) : undefined;
   return octets === undefined ? undefined : lexemeOf(numeric(String(octets)));
 }
 
-/** The octets of base64 that an expression counts (exact profile); the numbers of characters say nearly how many. */
+/** Returns the octets of base64 that a pattern counts (exact profile); numbers of characters only give a range. */
 function octetsOfPattern(schema: Keywords, base: Base): readonly Facet[] | undefined {
   const { minLength, maxLength, pattern } = schema;
   if (pattern === undefined || base.options.profile !== "exact") return undefined;
@@ -134,14 +134,14 @@ function octetsOfPattern(schema: Keywords, base: Base): readonly Facet[] | undef
   return undefined;
 }
 
-/** The numbers of octets that so many characters may say. */
+/** Returns the fewest and the most octets for a number of characters. */
 function octetsOf(characters: Numeric | undefined): readonly (number | undefined)[] {
   if (typeof characters !== "number" || characters % 4 !== 0) return [undefined];
   const most = (characters / 4) * 3;
   return [most, most - 1, most - 2].filter((octets) => octets >= 0);
 }
 
-/** Both bounds at one value are one facet. */
+/** Joins two equal bounds into the facet `length`. */
 function inOne(found: readonly Facet[]): readonly Facet[] {
   const [lower, upper] = found;
   if (lower === undefined || upper === undefined || lower.lexical !== upper.lexical) return distinct(found);

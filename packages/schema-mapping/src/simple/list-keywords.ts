@@ -4,7 +4,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import { sealed } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 
-/** A list is an array; its items have a complement of their own. */
+/** Returns the keywords of a list: an array, whose items have their own complement. */
 export function listKeywords(type: ListType, walk: ForwardWalk): JsonSchema {
   const keeper = new Keeper();
   return { type: "array", items: sealed(walk.use(type.item, keeper, type), keeper) };

@@ -9,7 +9,7 @@ import { listKeywords } from "./list-keywords.ts";
 import { keywordsOfValue } from "./value-keywords.ts";
 
 /**
- * A list is an array of its keywords. The complement says that they stand in one text, since an array of its own is an
+ * A list is an array of the keywords of its items. It is marked in the complement, since an unmarked array is an
  * element that repeats.
  */
 export const list: SchemaNodeRule<ListType> = {
@@ -44,7 +44,7 @@ export const list: SchemaNodeRule<ListType> = {
   },
 };
 
-/** The type of the keywords; that of any scalar where the items are none (lists of lists, of objects). */
+/** Returns the type of the items; that of any scalar if they cannot be items of a list (lists, objects). */
 export function itemOf({ items }: JsonSchema, { walk }: BackwardContext): TypeUse<SimpleType> {
   const use = items === undefined ? undefined : walk.use(items);
   return use !== undefined && isSimpleUse(use) ? use : builtinName(anySimpleType);

@@ -4,13 +4,13 @@ import { conjunction, conjuncts, toEcmaScript, toXsd } from "@soapstone/xsd-rege
 import { type Base, isText } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
 
-/** Expressions of a chain of restrictions that one word holds: more than anybody wrote, and each type says them all again. */
+/** The most patterns in a chain of restrictions that one keyword combines: each type repeats them all. */
 const mostPatterns = 50;
 
 /**
- * Patterns are translated, anchored at both ends as XSD means them. Those of one restriction are alternatives, those of
- * a chain hold all. They judge the lexical form, so beside a number or a boolean, whose JSON value has lost it, they
- * stay in the complement, as does what is no expression of XSD.
+ * Patterns are translated to ECMAScript, anchored at both ends as XSD means them. Those of one restriction are
+ * alternatives; those of a chain all apply. They apply to the lexical form, so beside numbers and booleans, whose JSON
+ * value has lost it, they are complement, and so is an invalid pattern.
  */
 export const pattern: FacetRule = {
   id: "schema/pattern",
@@ -32,7 +32,7 @@ export const pattern: FacetRule = {
   backward(schema, context) {
     const { base } = context;
     const held = new Set(inherited(base).map(meaning));
-    // To read an expression costs more than anything else here, and most types inherit none.
+    // Parsing a pattern costs more than anything else here, and most types inherit none.
     const isHeld = (one: string): boolean => held.size > 0 && held.has(meaning(one));
     const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !isHeld(one));
     const own = schema.pattern === base.keywords.pattern ? [] : said;
@@ -45,14 +45,14 @@ export const pattern: FacetRule = {
     const patterns = kept === undefined ? undefined : textsOf(kept);
     if (patterns !== undefined) return patterns.map(patternFacet);
     const [first, ...others] = own;
-    // Two that must both hold are two restrictions; what one cannot say stays with the keywords.
+    // Two patterns that both apply need two restrictions; any further one stays with the keywords.
     const back = first === undefined || others.length > 0 || !isText(base) ? undefined : toXsd(first);
     const [only] = back?.ok === true && back.value.length === 1 ? back.value : [];
     return only === undefined ? [] : [patternFacet(only)];
   },
 };
 
-/** The expression for the patterns of one restriction; undefined where it stays in the complement. */
+/** Translates the patterns of one restriction; undefined if they stay in the complement. */
 function translatedFor(patterns: readonly string[], base: Base): ReturnType<typeof toEcmaScript> | undefined {
   if (!isText(base) || inherited(base).length >= mostPatterns) return undefined;
   return toEcmaScript(patterns, base.options.profile);
@@ -62,20 +62,23 @@ function patternFacet(lexical: string): Facet {
   return facet("pattern", lexical);
 }
 
-/** Equal for expressions that differ only in how ECMAScript writes them: `\u00e4` and `ä`. */
+/** Returns a normal form, equal for patterns that differ only in escapes: `\u00e4` and `ä`. */
 function meaning(pattern: string): string {
   const back = toXsd(pattern);
   return back.ok ? back.value.join("\n") : pattern;
 }
 
-/** What holds already. The lexical pattern of a built-in type is left out where people read and one of their own says more. */
+/**
+ * Returns the patterns of the base. In the readable profile, that of a built-in type is replaced by a pattern of the
+ * type's own.
+ */
 function inherited({ keywords, type, options: { profile } }: Base): readonly string[] {
   if (keywords.pattern === undefined) return [];
   const isBuiltin = type.kind === "atomic" && type.builtin[profile].pattern === keywords.pattern;
   return isBuiltin && profile === "readable" ? [] : conjuncts(keywords.pattern);
 }
 
-/** One text, or several. */
+/** Writes one pattern as a text, several as a list. */
 function inShort(patterns: readonly string[]): Json {
   const [only] = patterns;
   return only !== undefined && patterns.length === 1 ? only : patterns;

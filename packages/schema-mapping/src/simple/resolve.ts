@@ -24,13 +24,13 @@ import { typeOfSchema } from "./type-of-schema.ts";
 import { mergedKeywords, unionKeywords } from "./union-keywords.ts";
 import { keywordsOfValue } from "./value-keywords.ts";
 
-/** Bases that were met already in a set: each type's is found once, and a circle of unions is noticed. */
+/** The bases of a set's types that were computed already, and the unions being computed, so that cycles are noticed. */
 interface Known {
   readonly bases: Map<Type, Base>;
   readonly open: Set<SimpleType>;
 }
 
-/** A cache of a pure function, for the life of a set, by the options. */
+/** Caches bases per set and options. */
 const knownOf = new WeakMap<SchemaSet, Map<string, Known>>();
 
 function knownIn({ set, options }: ForwardWalk): Known {
@@ -42,10 +42,10 @@ function knownIn({ set, options }: ForwardWalk): Known {
   return known;
 }
 
-/** Unions of unions: deeper than any that a person wrote, and shallow enough for a call stack. */
+/** The greatest depth of nested unions: no author nests deeper, and the stack has an end. */
 const deepest = 100;
 
-/** What a restriction of a type starts from, going forward: its chain of restrictions, flattened. */
+/** Returns the base for restrictions of a type, on the way forward: its chain of restrictions, flattened. */
 export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
   const { bases, open } = knownIn(walk);
   const { steps, types, root, met } = chainOf(use, walk.set, (type) => bases.has(type));
@@ -53,7 +53,7 @@ export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     base = restricted(base, steps[index] ?? []);
     const type = types[index];
-    // Within a union that is still open, what it is made of is not all known.
+    // Inside a union that is being computed, its members are not all known.
     if (type !== undefined && open.size === 0) bases.set(type, base);
   }
   return base;
@@ -89,7 +89,10 @@ function wordsOfRoot(root: SimpleType, walk: ForwardWalk): JsonSchema {
   }
 }
 
-/** The same, going backward, where the types of documents are definitions. Undefined where words cannot be merged. */
+/**
+ * Returns the base for restrictions of a type, on the way back, where types of documents are definitions. Undefined
+ * where keywords cannot be merged.
+ */
 export function baseBackward(
   use: TypeUse<SimpleType>,
   walk: BackwardWalk,
@@ -101,7 +104,7 @@ export function baseBackward(
   const name = walk.definitionOf("type", use);
   const schema = name === undefined ? undefined : walk.definition(name);
   if (schema === undefined) {
-    // A type of a standard is defined only where a value has it. Forward took a name that leads nowhere for any scalar.
+    // A standard type has a definition only if a value uses it. The way forward takes an unknown name for any scalar.
     const standard = standardComponent("simpleType", use);
     return standard === undefined ? baseOfBuiltin(anySimpleType, options) : baseInPlace(standard, walk, options);
   }
@@ -110,7 +113,7 @@ export function baseBackward(
   return { keywords, type, form: formOfKeywords(keywords, type, options), options };
 }
 
-/** Of a type that stands in the complement. */
+/** Returns the base of a type that the complement holds. */
 function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions): Base | undefined {
   switch (use.variety) {
     case "restriction": {

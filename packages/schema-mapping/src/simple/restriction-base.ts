@@ -18,14 +18,14 @@ import { facetsOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
 import { membersOf } from "./union.ts";
 import { sameKeywords } from "./value-keywords.ts";
 
-/** What a schema restricts, going backward, and with what. */
+/** The base that a schema restricts, on the way back, and the facets. */
 export interface Found {
   readonly base: Base;
   readonly use: TypeUse<SimpleType>;
   readonly facets: readonly Facet[];
 }
 
-/** The base that was kept, where with some facets it says the keywords as they are now. */
+/** Returns the base in the complement, if it has the present keywords with some facets. */
 export function recalled(keywords: JsonSchema, context: BackwardContext): Found | undefined {
   let found: Found | undefined;
   const from = (use: TypeUse<SimpleType> | undefined): boolean => {
@@ -44,13 +44,16 @@ export function recalled(keywords: JsonSchema, context: BackwardContext): Found 
   return found;
 }
 
-/** Which numbers are texts is not said: those that a schema may have been made with, the one that is asked for first. */
+/**
+ * Returns the modes of numbers with which a schema may have been made, since it does not say, that of the options
+ * first.
+ */
 function numberModes(keywords: JsonSchema, { options }: BackwardWalk): readonly NumberMode[] {
   const asked = options.numbers ?? "natural";
   return keywords.type === "string" && asked !== "lexical" ? [asked, "lexical"] : [asked];
 }
 
-/** Without complement: the built-in type that the keywords are, or restrict. */
+/** Infers the base without complement: the built-in type that the keywords mean or restrict. */
 export function inferred(keywords: JsonSchema, context: BackwardContext): Found {
   const inPlace = partsOf(keywords, context);
   if (inPlace !== undefined) {
@@ -65,7 +68,7 @@ export function inferred(keywords: JsonSchema, context: BackwardContext): Found 
   return { base, use, facets: withImplied(facetsOf(base, keywords, context), keywords) };
 }
 
-/** With what a format means that XSD says with a pattern; a pattern of the schema's own goes before it. */
+/** Adds the pattern that a format means in XSD, unless the schema has a pattern. */
 export function withImplied(facets: readonly Facet[], keywords: JsonSchema): readonly Facet[] {
   if (facetNamed(facets, "pattern") !== undefined) return facets;
   const { pattern, format, enum: values } = keywords;
@@ -76,7 +79,7 @@ export function withImplied(facets: readonly Facet[], keywords: JsonSchema): rea
   return implied === undefined ? facets : inOrder([...facets, facet("pattern", implied)]);
 }
 
-/** Patterns that must all hold are restrictions of restrictions: all but the last go into the base. */
+/** Moves all patterns but the last into a base: patterns that all apply are restrictions of restrictions. */
 function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema): Pick<Found, "base" | "use"> {
   let [base, use] = [from, named];
   const { pattern, enum: values } = keywords;
@@ -94,14 +97,14 @@ function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema):
   return { base, use };
 }
 
-/** Expressions that the type has without patterns of its own: its form, and that of its octets. */
+/** Returns the patterns that the keywords have from the type's lexical form. */
 function heldBy(from: Base, keywords: JsonSchema): readonly string[] {
   const octets = facetsFor(from, keywords, nothing).filter(({ facet: name }) => name !== "pattern");
   const { pattern } = restricted(from, octets).keywords;
   return [from.keywords.pattern, pattern].flatMap((one) => (one === undefined ? [] : conjuncts(one)));
 }
 
-/** The list or union that the keywords restrict, where they have parts. */
+/** Returns the list or union that the keywords restrict, if they have `items` or `anyOf`. */
 function partsOf(keywords: JsonSchema, context: BackwardContext): SimpleType | undefined {
   if (keywords.items !== undefined || keywords.type === "array")
     return { kind: "simpleType", variety: "list", item: itemOf(keywords, context) };
@@ -115,7 +118,10 @@ function baseOfParts({ items = {}, anyOf }: JsonSchema, walk: BackwardWalk): Bas
   return { keywords, type: typeOfSchema(keywords, walk), form, options: walk.options };
 }
 
-/** Kept facets count where they still say the keywords; single ones where they fit them; else only the keywords do. */
+/**
+ * Returns the facets: those in the complement if they give the keywords; else single ones that agree; else those of the
+ * keywords alone.
+ */
 function facetsOf(base: Base, keywords: JsonSchema, context: RuleContext): readonly Facet[] {
   const kept = context.recall<Json>("facets", (shape) => {
     const facets = facetsOfShape(shape);

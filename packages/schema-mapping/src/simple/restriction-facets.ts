@@ -8,7 +8,7 @@ import type { FacetRule } from "./facet-rule.ts";
 import { type ContextFor, facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
 import { facetsShape } from "./type-shape.ts";
 
-/** A context in which nothing is kept and nothing remembered. */
+/** A context without complement. */
 export const nothing: RuleContext = {
   keep: () => undefined,
   recall: () => undefined,
@@ -22,12 +22,12 @@ interface Kept {
   readonly rule: FacetRule;
 }
 
-/** What facets make of a base, and what is to be kept so that they come back. */
+/** The keywords of a base with facets, and the complement that the facets need. */
 interface Said {
   readonly keywords: JsonSchema;
-  /** By the field of the complement. */
+  /** The entries of the complement, by field. */
   readonly kept: ReadonlyMap<string, Kept>;
-  /** Whether the keywords with what is kept are enough. */
+  /** Whether the keywords and these entries give the facets back. */
   readonly isRebuilt: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface FacetKeywords {
 }
 
 /**
- * The keywords, and what is to be kept so that the facets come back: only what a rule asks for where that is enough, else
- * the facets as they are written.
+ * Returns the keywords, and a function that writes the complement of the facets: only the entries of the rules if these
+ * suffice, else all facets as written.
  */
 export function facetsForward(
   { facets }: Pick<RestrictedType, "facets">,
@@ -61,7 +61,7 @@ export function facetsForward(
     }
     if (isRebuilt) {
       const expected = inOrder(facets);
-      // Facets of one name are nearly all that there are, and have no order.
+      // Nearly always all facets have one name, and no order.
       const order = expected === facets ? undefined : namesOf(facets);
       const beginning = order === undefined ? [] : beginningOf(order, namesOf(expected));
       if (beginning.length > 0) context.keep("facetOrder", beginning, "complement");
@@ -73,7 +73,7 @@ export function facetsForward(
   return { keywords, keepFacets };
 }
 
-/** A cache of a pure function: the same few bases are restricted in the same ways again and again. */
+/** Cached, since the same few bases are restricted in the same ways again and again. */
 const known = new WeakMap<Base, Map<string, Said>>();
 
 function remembered(base: Base, facets: readonly Facet[]): Said {
@@ -88,7 +88,7 @@ function remembered(base: Base, facets: readonly Facet[]): Said {
   return found;
 }
 
-/** Values that are listed are many, and hardly ever the same. */
+/** Returns the key for the cache; undefined for enumerations, which hardly ever repeat. */
 function keyOf(facets: readonly Facet[]): string | undefined {
   if (facets.some(({ facet, value }) => facet === "enumeration" || value !== undefined)) return undefined;
   return facets.map(({ facet, lexical }) => `${facet} ${lexical}`).join("\n");
@@ -113,7 +113,7 @@ function said(base: Base, facets: readonly Facet[]): Said {
   return { keywords, kept, isRebuilt };
 }
 
-/** Facets as the complement says that they were ordered. */
+/** Sorts facets as the complement says. */
 export function asOrdered(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
   const order = context.recall<readonly string[]>("facetOrder", isArray);
   if (order === undefined) return facets;
@@ -124,7 +124,7 @@ function namesOf(facets: readonly Facet[]): readonly string[] {
   return [...new Set(facets.map(({ facet }) => facet))];
 }
 
-/** Values of a text that are all that the keywords say: nobody has to read them back to know that they come back. */
+/** Whether facets are an enumeration of strings and nothing else, so that they need not be read back to check them. */
 function isPlainEnumeration(facets: readonly Facet[], base: Base, keywords: JsonSchema): boolean {
   return (
     base.form === "text" &&
@@ -147,7 +147,7 @@ function saysOnly(keywords: JsonSchema, ...allowed: readonly (keyof JsonSchema)[
   return true;
 }
 
-/** Remembers facets as the complement of a schema would. */
+/** Returns facets as the complement of a schema would. */
 export function recallOf(facets: readonly Facet[]): RuleContext["recall"] {
   return <T extends Json>(key: string, believed: (value: T) => boolean): T | undefined => {
     const texts = facets

@@ -19,8 +19,8 @@ import { settleLooserUnion, union, withoutCommon } from "./union.ts";
 import { inexpressibleKeywords, keywordsOfValue } from "./value-keywords.ts";
 
 /**
- * A restriction says the keywords of its whole chain, flattened to the tightest. The base's name is kept where it is not
- * the built-in type that the keywords mean; facets that the keywords do not rebuild are kept as they are.
+ * A restriction has the keywords of its whole chain, reduced to the tightest. The base's name is complement unless it
+ * is the built-in type that the keywords mean; facets that the keywords do not give back are complement as written.
  */
 export const restriction: SchemaRule<RestrictedType> = {
   id: "schema/restriction",
@@ -63,8 +63,8 @@ export const restriction: SchemaRule<RestrictedType> = {
 };
 
 /**
- * What a schema restricts that has words which no facet says, as an edit may add them: the base that was kept, where it
- * says the others; else what the keywords mean by themselves.
+ * Returns the base of a schema with keywords that no facet gives, as an edit may add them: the one in the complement,
+ * if it gives all other keywords; else what the keywords mean.
  */
 function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
   const found = inferred(keywords, context);
@@ -76,22 +76,24 @@ function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
   if (inexpressible.length === 0 || !isBeside) return found;
   const without = Object.fromEntries(inexpressible.map((keyword) => [keyword, undefined]));
   const beside = recalled(withKeywords(keywords, without), context);
-  // Nothing can be left over beside a type that is only named.
+  // A schema that is just a name has no other keywords.
   const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);
   return beside === undefined || isNamed ? found : beside;
 }
 
-/** Words that change nothing in what the others mean. */
+/** Keywords that do not change the meaning of the others. */
 const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
 
-/** Whether words with what was left over are still about the type that the type's own keywords are about. */
+/** Whether the keywords, including those that no type has, still are about values of the same type. */
 function sameMeaning(said: JsonSchema, keywords: JsonSchema, { type }: Base): boolean {
   if (type.kind !== "atomic") return true;
   const [meant, own] = [said, keywords].map(builtinOfFormat);
   return meant === own || meant === type.builtin;
 }
 
-/** A base that stands in place. A list and a union are in the keywords; what is flattened away is kept whole. */
+/**
+ * Writes an anonymous base to the complement. The keywords show a list or union; a flattened restriction is held whole.
+ */
 function keepInPlace(base: SimpleType, keywords: JsonSchema, context: ForwardContext): void {
   if (base.variety === "list" && keywords.items !== undefined) context.walk.ledger.take(base, list);
   else if (base.variety === "union" && keywords.anyOf !== undefined) {

@@ -1,7 +1,7 @@
 import { type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
 import { sameFacets } from "./facets.ts";
 
-/** Whether two uses mean the same type: one name, or types in place that are built alike. */
+/** Whether two uses mean the same type: one name, or equal anonymous types. */
 export function sameType(a: TypeUse | undefined, b: TypeUse | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   if (!("kind" in a) || !("kind" in b)) return !("kind" in a) && !("kind" in b) && sameName(a, b);

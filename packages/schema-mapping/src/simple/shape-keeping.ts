@@ -6,7 +6,7 @@ import type { ForwardContext } from "../walk.ts";
 
 type Owner = { readonly id: RuleId; readonly owns: { readonly left: readonly string[] } };
 
-/** Keeps types that stand in place as a shape, which holds all of their facts but annotations. */
+/** Writes anonymous types to the complement as a shape, which has all of their facts but annotations. */
 export function keepShape(
   key: "base" | "union",
   uses: TypeUse<SimpleType> | readonly TypeUse<SimpleType>[],

@@ -20,21 +20,21 @@ import { restriction } from "./restriction.ts";
 import { shapeOf } from "./type-shape.ts";
 import { isOfAnyScalar, union } from "./union.ts";
 
-/** The rule of a use of a type: of a name, that of built-in types. */
+/** Returns the rule for a use of a type; for a name, that of built-in types. */
 export function ruleOf(use: TypeUse<SimpleType>): SchemaRule<TypeUse<SimpleType>> {
   return ("kind" in use ? rules[use.variety] : builtinType) as SchemaRule<TypeUse<SimpleType>>;
 }
 
 const rules = { restriction, list, union } as const;
 
-/** The schema of a simple type; what it cannot say goes to `keeper`, that of the object that the schema becomes. */
+/** Converts a simple type to a schema; its complement goes to `keeper`, that of the object with the schema. */
 export function simpleTypeSchema(type: SimpleType, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   if (type.final !== undefined) derivationControl.forward(type, forwardContext(walk, keeper, type, derivationControl));
   const rule = ruleOf(type);
   return rule.forward(type, forwardContext(walk, keeper, type, rule));
 }
 
-/** The schema of a built-in type where `node` (an element, an attribute, a part) names it. */
+/** Converts a built-in type that `node` (an element, attribute or part) names. */
 export function builtinUse(name: QName, walk: ForwardWalk, keeper: Keeper, node: FactNode): JsonSchema {
   const plain = keywordsAlone(name, walk.options);
   if (plain === undefined) return builtinType.forward(name, forwardContext(walk, keeper, node, builtinType));
@@ -42,10 +42,13 @@ export function builtinUse(name: QName, walk: ForwardWalk, keeper: Keeper, node:
   return plain;
 }
 
-/** The rules of simple types in the order in which the way back asks: a list and a union say so, a restriction is what is left. */
+/**
+ * The rules of simple types, in the order in which the way back asks: lists and unions are marked, a restriction is
+ * what remains.
+ */
 export const simpleTypeRules = [list, union, builtinType, restriction] as const;
 
-/** The other way: a built-in type's name, or a type in place. */
+/** The inverse of `simpleTypeSchema`: returns the name of a built-in type, or an anonymous type. */
 export function simpleTypeFrom(
   schema: JsonSchema,
   walk: BackwardWalk,
@@ -54,7 +57,7 @@ export function simpleTypeFrom(
   return simpleTypeIn(schema, backwardContext(walk, recaller));
 }
 
-/** The same in a context, which a caller may have given a way to keep. */
+/** Converts a schema to a simple type in a context that the caller made. */
 export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): TypeUse<SimpleType> {
   if (isOfAnyScalar(schema) && isUnrestricted(schema)) return builtinName(anySimpleType);
   const use = ruleFor(simpleTypeRules, schema, context).backward(schema, context);
@@ -62,7 +65,7 @@ export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): Type
   return use.variety === "restriction" && allowsAnything(use, context) ? use.base : use;
 }
 
-/** Whether a restriction is its base and no more, and was not a type of its own. */
+/** Whether a restriction equals its base, and was not declared as a type. */
 function allowsAnything({ facets, inner, notes, base }: RestrictedType, context: BackwardContext): boolean {
   if (facets.length > 0 || inner !== undefined || notes !== undefined) return false;
   const isAround = (kept: Json): boolean => !isName(base) && sameJson(kept, shapeOf(base));
@@ -71,20 +74,23 @@ function allowsAnything({ facets, inner, notes, base }: RestrictedType, context:
   );
 }
 
-/** Whether a schema says nothing that narrows the type that it is of, besides what its keywords say. */
+/** Whether a schema has no enumeration and no complement of a restriction. */
 export function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
   return values === undefined && !restricting.some((key) => kept?.has(key));
 }
 
-/** What the complement has of a type in place. */
+/** The fields of the complement that a restriction has. */
 const restricting = ["base", "facets", "inPlace", "annotated", ...facetOrder] as const;
 
-/** Words that say nothing are any type's; where a simple type is asked for, any simple one's. */
+/** Returns `xs:anySimpleType` for `xs:anyType`, where XSD requires a simple type. */
 function asSimple(name: QName): QName {
   return builtinNamed(name)?.name === "anyType" ? builtinName(anySimpleType) : name;
 }
 
-/** The simple type of a definition: a type's name alone is a restriction of it without facets. */
+/**
+ * Returns the simple type of a definition; one that is just the name of another type becomes a restriction without
+ * facets.
+ */
 export function simpleDefinitionFrom(
   schema: JsonSchema,
   name: QName,

@@ -1,7 +1,7 @@
 import { isArray, isNumeric, type Json } from "@soapstone/apidoc-model";
 import { jsonToLexical, numberToLexical, type ValueType } from "@soapstone/xsd-values";
 
-/** The text that a JSON value of a type is in XML; undefined where there is none. */
+/** Returns the lexical form of a JSON value of a type; undefined where it has none. */
 export function spellingOf(value: Json, type: ValueType): string | undefined {
   if (type.kind === "list" && isArray(value)) {
     const keywords = value.map((item) => spellingOf(item, type.item));

@@ -20,10 +20,10 @@ import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { formPatterns } from "./form-patterns.ts";
 import { facetsOfShape, membersOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
 
-/** Schemas that a value's kind may be asked of, through references and unions. */
+/** The most schemas to follow, through references and unions. */
 const mostSchemas = 500;
 
-/** What the values of definitions are: each is worked out once, whatever walk through them asks. */
+/** Caches the types of definitions, for all walks through them. */
 const knownTypes = new WeakMap<BackwardWalk["definition"], Map<string, ValueType>>();
 
 function typeOfDefinition(name: string, walk: BackwardWalk, budget: { left: number }): ValueType {
@@ -33,12 +33,12 @@ function typeOfDefinition(name: string, walk: BackwardWalk, budget: { left: numb
   if (before !== undefined) return before;
   const definition = walk.definition(name);
   const found = definition === undefined ? typeOfBuiltin(anySimpleType) : typeOfSchema(definition, walk, budget);
-  // What ran out of its budget is not what the definition is by itself.
+  // A result without budget left is incomplete, and is not cached.
   if (budget.left >= 0) known.set(name, found);
   return found;
 }
 
-/** What the values of a schema are in XML. */
+/** Returns the type of a schema's values in XML. */
 export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { left: mostSchemas }): ValueType {
   budget.left -= 1;
   if (budget.left < 0) return typeOfBuiltin(anySimpleType);
@@ -50,7 +50,7 @@ export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { 
   return schema.kept?.has("enumeration") === true ? type : limitedTo(type, schema.enum);
 }
 
-/** Facets that a form of texts depends on, as the complement has them. */
+/** The facets, as the complement has them, that decide how values are written. */
 const formFacets: readonly FacetName[] = [
   "length",
   "minLength",
@@ -64,7 +64,7 @@ const formFacets: readonly FacetName[] = [
   "enumeration",
 ];
 
-/** Bounds and digits of a number, which its keywords say. What the built-in type says anyway is no facet. */
+/** Returns the bounds and digits of a number, by its keywords, without those of the built-in type. */
 function numberFacets(schema: JsonSchema, type: ValueType): Step {
   if (type.kind !== "atomic" || (schema.type !== "number" && schema.type !== "integer")) return [];
   const { exact } = type.builtin;
@@ -78,7 +78,7 @@ function numberFacets(schema: JsonSchema, type: ValueType): Step {
   return isWhole ? [...bounds, { kind: "facet", facet: "fractionDigits", lexical: "0", fixed: false }] : bounds;
 }
 
-/** Patterns of restrictions, of which the items of a list that is a text are made. */
+/** Returns the patterns of a type, for the items of a list that is written as a string. */
 function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options }: BackwardWalk): readonly Step[] {
   const own = stepOfKept(kept, ["pattern"]);
   if (own.length > 0) return [own];
@@ -93,7 +93,7 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   });
 }
 
-/** Lengths of a list, which its keywords say. */
+/** Returns the lengths of a list, by its keywords. */
 function itemCounts({ minItems, maxItems }: JsonSchema): Step {
   const count = (facet: FacetName, value: Numeric | undefined): Step =>
     value === undefined ? [] : [{ kind: "facet", facet, lexical: lexemeOf(value), fixed: false }];
@@ -118,7 +118,7 @@ function unlimited(schema: JsonSchema, walk: BackwardWalk, budget: { left: numbe
   return typeOfBuiltin(builtinOfSchema(schema, walk.options));
 }
 
-/** The type that a schema restricts, as its complement tells. */
+/** Returns the base of a schema, by its complement. */
 function keptBase(kept: JsonObject | undefined): TypeUse<SimpleType> | undefined {
   const name = kept?.get("type");
   return typeof name === "string" ? nameFrom(name) : typeOfShape(kept?.get("base"));

@@ -14,7 +14,7 @@ import { facetOrder } from "@soapstone/xsd-values";
 import { facet } from "./facet-rule.ts";
 
 /**
- * A simple type in the complement: a name, `{ base, facets }`, `{ list }` or `{ union }`. Types of XSD itself go by
+ * Writes a simple type for the complement: a name, `{ base, facets }`, `{ list }` or `{ union }`. Built-in types have
  * their local name.
  */
 export function shapeOf(use: TypeUse<SimpleType>): Json {
@@ -34,7 +34,7 @@ export function shapeOf(use: TypeUse<SimpleType>): Json {
   }
 }
 
-/** The inverse of `shapeOf`; undefined where it is no such shape. */
+/** The inverse of `shapeOf`; undefined for any other value. */
 export function typeOfShape(shape: Json | undefined, depth = 0): TypeUse<SimpleType> | undefined {
   if (typeof shape === "string") return nameFrom(shape);
   if (!isObject(shape) || depth > deepest) return undefined;
@@ -55,7 +55,7 @@ export function membersOfShape(shape: Json | undefined, depth = 0): readonly Typ
   return members.every((member) => member !== undefined) ? members : undefined;
 }
 
-/** Facets in their order, each an object of one field; a value that is a name as `{namespace}local`. */
+/** Writes facets in their order, each an object of one field; a QName value is `{namespace}local`. */
 export function facetsShape(facets: readonly Facet[]): Json {
   return facets.map(({ facet: name, lexical, value }) =>
     object([
@@ -87,7 +87,10 @@ export function nameText(name: QName): string {
   return name.namespace === namespaces.xsd ? name.local : clark(name);
 }
 
-/** A name without a namespace is one of XSD: types of documents without one are written `{}local`. */
+/**
+ * Reads a name. One without a namespace is a built-in type; types of documents without a namespace are written
+ * `{}local`.
+ */
 export function nameFrom(text: string): QName | undefined {
   const name = text.startsWith("{}") ? { namespace: "", local: text.slice(2) } : fromClark(text);
   if (name === undefined || name.local === "") return undefined;

@@ -13,13 +13,13 @@ import { keywordsOfValue } from "./value-keywords.ts";
 
 export interface UnionKeywords {
   readonly keywords: JsonSchema;
-  /** The members are not to be seen in the keywords. */
+  /** Whether the keywords do not show the members. */
   readonly merged: boolean;
 }
 
 /**
- * A union in one schema: always where people read, since their format has no alternatives; in the exact profile only
- * where that says the same, else the schemas of its members.
+ * Returns the keywords of a union. One schema for all members: always in the readable profile, whose format has no
+ * alternatives; in the exact profile only if one schema is equivalent, else `anyOf`.
  */
 export function unionKeywords(type: UnionType, walk: ForwardWalk): UnionKeywords {
   const members = type.members.map((member) => keywordsOfValue(baseForward(member, walk).keywords));
@@ -34,14 +34,14 @@ export function unionKeywords(type: UnionType, walk: ForwardWalk): UnionKeywords
   return { keywords: { anyOf: schemas }, merged: false };
 }
 
-/** The keywords of members together; undefined where one schema would say less and the profile asks for all. */
+/** Merges the keywords of members; undefined where one schema would allow more and the exact profile is wanted. */
 export function mergedKeywords(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
   return together(members, profile) ?? (profile === "readable" ? loosest(members) : undefined);
 }
 
 /**
- * Members that one schema says exactly: a single one; enumerations; and where one of them allows every value of the type
- * that all have, which makes the others hints (`"small" | "large"` or any string).
+ * Merges members that one schema expresses exactly: a single one; enumerations; or where one allows every value of the
+ * common type, so that the others are only hints (`"small" | "large"` or any string).
  */
 function together(members: readonly JsonSchema[], profile: Profile): JsonSchema | undefined {
   const [first] = members;
@@ -56,7 +56,7 @@ function together(members: readonly JsonSchema[], profile: Profile): JsonSchema 
     )
   )
     return undefined;
-  // Values of several types tell their types, but no formats.
+  // Values of several types show their types, but no formats.
   if (type === undefined && profile === "exact" && members.some((keywords) => keywords.format !== undefined))
     return undefined;
   const values = distinct(members.flatMap((keywords) => keywords.enum ?? []));
@@ -65,7 +65,7 @@ function together(members: readonly JsonSchema[], profile: Profile): JsonSchema 
 
 const enumKeywords: ReadonlySet<string> = new Set(["type", "format", "enum"]);
 
-/** What holds for the values of all members. */
+/** Returns the keywords that hold for the values of all members. */
 function loosest(members: readonly JsonSchema[]): JsonSchema {
   const type = common(members, "type");
   if (type === undefined) return {};
@@ -89,7 +89,7 @@ function common<Keyword extends "type" | "format">(
   return others.every((other) => other === first) ? first : undefined;
 }
 
-/** The bound that lets in the values of all; none where one has none, or only its values. */
+/** Returns the bound that allows the values of all members; undefined where one has none. */
 function furthest(
   members: readonly JsonSchema[],
   keyword: "minimum" | "maximum" | "minLength" | "maxLength",
@@ -109,7 +109,7 @@ function reaches(bound: Numeric, beyond: Numeric, keyword: string): boolean {
   return keyword.startsWith("min") ? compareDecimals(a, b) < 0 : compareDecimals(a, b) > 0;
 }
 
-/** Patterns as alternatives; a value of an enumeration is a pattern of itself. */
+/** Joins patterns as alternatives; an enumerated value is a pattern of itself. */
 function alternatives(members: readonly JsonSchema[]): string | undefined {
   const bodies: string[] = [];
   for (const { pattern, enum: values } of members) {
@@ -124,12 +124,12 @@ function alternatives(members: readonly JsonSchema[]): string | undefined {
   return `^(?:${[...new Set(bodies)].join("|")})$`;
 }
 
-/** Ours are anchored at both ends of all their branches. */
+/** Whether all branches of a pattern are anchored at both ends, as this tool writes them. */
 function isAnchored(pattern: string): boolean {
   return pattern.startsWith("^") && !pattern.startsWith("^(?=") && /[^\\](\\\\)*\$$/.test(pattern);
 }
 
-/** Members that are whole types of JSON are a list of them. */
+/** Returns a list of types, if the members are whole JSON types. */
 function typeList(members: readonly TypeUse<SimpleType>[], walk: ForwardWalk): readonly SchemaType[] | undefined {
   const { profile } = walk.options;
   const isNatural = (walk.options.numbers ?? "natural") === "natural";
@@ -143,12 +143,12 @@ function typeList(members: readonly TypeUse<SimpleType>[], walk: ForwardWalk): r
       (isNatural || builtin.digits === undefined);
     return isWhole && typeof keywords.type === "string" ? [keywords.type] : [];
   });
-  // An integer is a number, so that the members could not be told apart.
+  // An integer is a number too, so that the members could not be told apart on the way back.
   const isAmbiguous = types.includes("integer") && types.includes("number");
   return new Set(types).size === members.length && !isAmbiguous ? types : undefined;
 }
 
-/** Each value once: strings by themselves, numbers by what they are worth. */
+/** Removes repeated values; numbers are compared by value. */
 function distinct(values: readonly Json[]): readonly Json[] {
   const strings = new Set<Json>();
   const others: Json[] = [];

@@ -15,7 +15,10 @@ import { membersOfShape, shapeOf } from "./type-shape.ts";
 import { unionKeywords } from "./union-keywords.ts";
 import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
 
-/** A union is one of its members' schemas; enumerations of one type are one enumeration, whose parts are kept. */
+/**
+ * A union allows the schemas of its members; enumerations of one type are merged into one, and the complement has the
+ * members.
+ */
 export const union: SchemaNodeRule<UnionType> = {
   id: "schema/union",
   clauses: ["XSD 1.0 Part 1 §3.14.2 union", "XSD 1.0 Part 2 §4.1.2.3"],
@@ -53,14 +56,14 @@ export const union: SchemaNodeRule<UnionType> = {
 };
 
 /**
- * Alternatives that no single schema says: apidoc 2.0, so far the one target, cannot express them, and `lower` puts
- * them into the complement, beside what they have in common.
+ * Accounts for alternatives that no single schema expresses: apidoc 2.0 has none, and `lower` writes them to the
+ * complement beside what they have in common.
  */
 export function settleLooserUnion(type: UnionType, { ledger }: ForwardWalk): void {
   ledger.settle(type, ["simpleType@members"], "approximated", union.id);
 }
 
-/** Whether words are of the kinds of values that the members have. */
+/** Whether keywords allow the kinds of values that the members have. */
 function sameKinds(said: JsonSchema, type: UnionType, walk: ForwardWalk): boolean {
   const kinds = new Set(type.members.map((member) => baseForward(member, walk).keywords.type));
   const stated = kindsOf(said);
@@ -76,21 +79,21 @@ function isUnion(schema: JsonSchema): boolean {
 
 const scalars = ["string", "number", "boolean"] as const;
 
-/** Whether a schema allows every kind of scalar, as any simple type does, and is not a union that somebody wrote. */
+/** Whether a schema allows every scalar, as any simple type does, without being a union that somebody wrote. */
 export function isOfAnyScalar({ type, kept, anyOf }: JsonSchema): boolean {
   const types = new Set<string>(typeof type === "object" ? type : []);
   if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;
   return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
 }
 
-/** A union with facets of its own is what a restriction restricts. */
+/** Whether the complement restricts the union by facets. */
 function isRestricted(context: BackwardContext): boolean {
   return ["type", "base", "facets", "inPlace", ...facetOrder].some(
     (key) => context.recall(key, () => true) !== undefined,
   );
 }
 
-/** Members that were kept, where together they still say the keywords. */
+/** Returns the members in the complement, if they still give the keywords. */
 function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] | undefined {
   const kept = context.recall<Json>("union", (shape) => {
     const members = membersOfShape(shape);
@@ -101,7 +104,7 @@ function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly
   return kept === undefined ? undefined : membersOfShape(kept);
 }
 
-/** Without what the alternatives say together, which a target without alternatives says in their place. */
+/** Removes what alternatives have in common, which a dialect without alternatives has in their place. */
 export function withoutCommon(keywords: JsonSchema, definition: Definition): JsonSchema {
   const common: JsonSchema = keywords.anyOf === undefined ? {} : commonKeywords(keywords.anyOf, definition);
   const { type, items, anyOf, ...said } = keywords;
@@ -110,8 +113,8 @@ export function withoutCommon(keywords: JsonSchema, definition: Definition): Jso
 }
 
 /**
- * One member for each alternative, or for each kind of value. Those with names come first, as XSD writes them and as the
- * document will be read (XSD 1.0 Part 1 §3.14.2): `memberTypes`, then the types in place.
+ * Returns one member for each alternative, or for each kind of value. Named types come first, as XSD orders them:
+ * `memberTypes`, then anonymous types (XSD 1.0 Part 1 §3.14.2).
  */
 export function membersOf(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] {
   const alternatives =
@@ -126,7 +129,7 @@ export function membersOf(schema: JsonSchema, context: BackwardContext): readonl
   return [...found.filter(isName), ...found.filter((use) => !isName(use))];
 }
 
-/** The kinds of values that a schema allows by its types or its values: more than one make a union. */
+/** Returns the kinds of values that a schema allows by its types or enumeration; several make a union. */
 function kindsOf(schema: JsonSchema): readonly ("string" | "number" | "integer" | "boolean")[] {
   const said = typeof schema.type === "string" ? [] : (schema.type ?? schema.enum?.map(kindOfValue) ?? []);
   const kinds = new Set(said);

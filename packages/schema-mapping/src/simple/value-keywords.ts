@@ -2,7 +2,7 @@ import type { SchemaType } from "@soapstone/apidoc-model";
 import { isArray, isNumeric, type Json, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { type JsonSchema, type Keywords, withKeywords } from "../json-schema.ts";
 
-/** The keywords that say which scalar a value is. A list has `items` beside them, a union `anyOf`. */
+/** The keywords that restrict scalar values. A list also has `items`, a union `anyOf`. */
 export const valueKeywords = [
   "type",
   "format",
@@ -22,7 +22,7 @@ export const valueKeywords = [
 
 type ValueKeyword = (typeof valueKeywords)[number];
 
-/** Only those words, and the schemas of parts. */
+/** Returns these keywords of a schema, and those of its parts. */
 export function keywordsOfValue(schema: JsonSchema): JsonSchema {
   const keywords: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema))
@@ -32,7 +32,7 @@ export function keywordsOfValue(schema: JsonSchema): JsonSchema {
 
 const isAboutValue: ReadonlySet<string> = new Set([...valueKeywords, "items", "anyOf"]);
 
-/** What is left of a type when only its kind of value is said. */
+/** Returns the keywords that only state the kind of value. */
 export function kindKeywords(keywords: JsonSchema): JsonSchema {
   return withKeywords(
     {},
@@ -40,7 +40,7 @@ export function kindKeywords(keywords: JsonSchema): JsonSchema {
   );
 }
 
-/** Whether two schemas say the same of a value, complements and notes aside. */
+/** Whether two schemas restrict values in the same way; complements and annotations do not count. */
 export function sameKeywords(a: JsonSchema, b: JsonSchema): boolean {
   if (!valueKeywords.every((keyword) => sameKeyword(a, b, keyword))) return false;
   const [left, right] = [partsOf(a), partsOf(b)];
@@ -51,17 +51,17 @@ function partsOf({ items, anyOf }: JsonSchema): readonly JsonSchema[] {
   return [...(items === undefined || isOpen(items) ? [] : [items]), ...(anyOf ?? [])];
 }
 
-/** Items that may be anything are as good as none. */
+/** Whether items may be anything, which equals no `items`. */
 function isOpen(items: JsonSchema): boolean {
   return items.ref === undefined && Object.keys(keywordsOfValue(items)).length === 0;
 }
 
-/** A part may be a reference; what it refers to is compared by name. */
+/** Compares two parts; references are compared by name. */
 function sameUse(a: JsonSchema, b: JsonSchema | undefined): boolean {
   return b !== undefined && a.ref === b.ref && sameKeywords(a, b);
 }
 
-/** `exclusiveMaximum: false` says what its absence says. */
+/** Compares one keyword; `exclusiveMaximum: false` equals its absence. */
 export function sameKeyword(a: Keywords, b: Keywords, keyword: ValueKeyword): boolean {
   const left = wordJson(a, keyword);
   const right = wordJson(b, keyword);
@@ -73,19 +73,21 @@ function wordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined {
   return value === false ? undefined : value;
 }
 
-/** The keywords of `said` that `rebuilt` does not have so, as JSON; null where it has one too many. */
+/**
+ * Returns the keywords of `said` that `rebuilt` lacks or has otherwise, as JSON; null for one that only `rebuilt` has.
+ */
 export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
   const values = valueKeywords.filter((keyword) => !sameKeyword(said, rebuilt, keyword));
   const isTogether = said.anyOf === undefined && rebuilt.anyOf !== undefined && values.length > 0;
   const left = object([
     ...values.map((keyword): [string, Json] => [keyword, said[keyword] ?? null]),
-    // What was said of all kinds of values together came apart into alternatives.
+    // Keywords for values of several kinds were divided among alternatives.
     ["anyOf", isTogether ? null : undefined],
   ]);
   return left.size === 0 ? undefined : left;
 }
 
-/** Puts leftover words back. Hostile ones (wrong kinds of values) are passed over. */
+/** Adds such keywords again; values of the wrong type are ignored. */
 export function withInexpressible(keywords: JsonSchema, inexpressible: JsonObject): JsonSchema {
   const over: Record<string, unknown> = inexpressible.get("anyOf") === null ? { anyOf: undefined } : {};
   for (const keyword of valueKeywords) {

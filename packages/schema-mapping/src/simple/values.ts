@@ -4,8 +4,8 @@ import { type FormOptions, isWithin, jsonOfText, jsonToLexical, readValue, value
 import type { JsonSchema } from "../json-schema.ts";
 
 /**
- * The JSON value of a lexical form of a type: of a default, a fixed value, an attribute. Undefined where the type's JSON
- * form cannot hold it. `name` is the value as a name, where its prefix is declared.
+ * Converts a lexical form (of a default, a fixed value, an attribute) to JSON by its type; undefined where JSON cannot
+ * express it. `name`: the value as a QName, if its prefix is declared.
  */
 export function valueToJson(
   lexical: string,
@@ -17,14 +17,14 @@ export function valueToJson(
   const prefixes = name === undefined ? undefined : (): string => name.namespace;
   if (!readValue(lexical, resolved, prefixes).ok) return undefined;
   const json = jsonOfText(lexical, resolved, options, prefixes);
-  // Where people read, a number has no strings among its values.
+  // In the readable profile, a number has no strings among its values.
   const isSpecial = typeof json === "string" && resolved.kind === "atomic" && resolved.builtin.values === "float";
   return isSpecial && options.profile === "readable" ? undefined : json;
 }
 
 /**
- * Whether a value is one that the keywords of its type allow: its enumeration, its bounds, its length. Patterns of authors
- * are not asked, since the search for one has no bound in time.
+ * Whether keywords allow a value, by enumeration, bounds and lengths. Patterns are not applied, since matching an
+ * author's pattern may take unbounded time.
  */
 export function isAllowed(value: Json, keywords: JsonSchema): boolean {
   if (keywords.enum !== undefined && !keywords.enum.some((one) => sameJson(one, value))) return false;
@@ -34,7 +34,7 @@ export function isAllowed(value: Json, keywords: JsonSchema): boolean {
   return isWithin(length, { minimum: keywords.minLength ?? 0, maximum: keywords.maxLength ?? length });
 }
 
-/** The other way; undefined for values that no text stands for. */
+/** Writes the lexical form of a JSON scalar; undefined for other values. */
 export function valueFromJson(value: Json): string | undefined {
   return jsonToLexical(value);
 }

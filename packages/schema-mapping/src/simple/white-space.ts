@@ -1,6 +1,6 @@
 import { type FacetRule, facet, recallFacet, valueFacts } from "./facet-rule.ts";
 
-/** White space is normalized before a value is one; a JSON value is what comes out. */
+/** White space is normalised before a value is read, so `whiteSpace` does not show in a JSON value. */
 export const whiteSpace: FacetRule = {
   id: "schema/white-space",
   clauses: ["XSD 1.0 Part 2 §4.3.6 whiteSpace"],

@@ -4,8 +4,8 @@ import type { BackwardWalk } from "../../walk.ts";
 import { arrayOf } from "./named-array.ts";
 
 /**
- * Finds the definitions of types of which elements are arrays, as `arrayUses` finds the types: wrappers without bound that
- * nothing is derived from, and that do not hold themselves.
+ * Finds the definitions of wrapper types, as `arrayUses` finds the types: their child repeats without bound, nothing is
+ * derived from them, and they do not contain themselves.
  */
 export function arrayDefinitions(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -34,7 +34,7 @@ export function arrayDefinitions(
   return new Set([...items.keys()].filter((name) => !holdsItself(name)));
 }
 
-/** The definitions that others are derived from. */
+/** Returns the definitions that others extend or restrict. */
 function basesIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
   const bases = new Set<string>();
   const waiting = [...schemas];

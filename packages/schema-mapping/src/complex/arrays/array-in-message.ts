@@ -8,14 +8,14 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-/** Whether a name is one of SOAP's encoding, of either version. */
+/** Whether a namespace is that of SOAP encoding, of either version. */
 export function isOfEncoding(namespace: string | undefined): boolean {
   return namespace === namespaces.soapenc || namespace === namespaces.soapenc12;
 }
 
 /**
- * The sizes that a message says: `xs:int[2,3]` (SOAP 1.1 §5.4.2), or `2 3` and `* 3` (SOAP 1.2 Part 2 §3.1.6), where the
- * first is as many as `count` items make.
+ * Reads the sizes of an encoded array in a message: `xs:int[2,3]` (SOAP 1.1 §5.4.2), or `2 3` and `* 3` (SOAP 1.2 Part
+ * 2 §3.1.6), where `*` is what `count` items give. Undefined without sizes.
  */
 export function arraySizes(element: XmlElement, count: number): readonly number[] | undefined {
   const said =
@@ -32,7 +32,7 @@ export function arraySizes(element: XmlElement, count: number): readonly number[
   return sizes.every((size) => Number.isSafeInteger(size)) ? sizes : undefined;
 }
 
-/** Whether only some items of an array are sent, or each with its own place (SOAP 1.1 §5.4.2.1 and §5.4.2.2). */
+/** Whether an array in a message is partially transmitted or sparse (SOAP 1.1 §5.4.2.1 and §5.4.2.2). */
 export function isPartialArray(element: XmlElement, children: readonly XmlElement[]): boolean {
   const offset = attributeToken(element, "offset", namespaces.soapenc);
   if (offset !== undefined && !/^\[[0,\s]*\]$/.test(offset)) return true;
@@ -41,7 +41,10 @@ export function isPartialArray(element: XmlElement, children: readonly XmlElemen
 
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 
-/** What the tag of an encoded array says of its items: `dimensions` of those inside it come first. */
+/**
+ * Returns the attributes of an encoded array's element that describe its items; `dimensions` of nested arrays come
+ * first.
+ */
 export function arrayAttributes(
   type: ComplexType,
   item: QName = anyType,
@@ -56,7 +59,7 @@ export function arrayAttributes(
     .join("");
   if (base?.namespace !== namespaces.soapenc12)
     return [{ name: qname(namespaces.soapenc, "arrayType"), value: `${prefixed(item)}${inside}[${sizes.join(",")}]` }];
-  // SOAP 1.2 has no arrays in arrays in a name: what is inside says itself.
+  // SOAP 1.2 cannot name arrays of arrays; the nested arrays have attributes of their own.
   const own = { name: qname(namespaces.soapenc12, "itemType"), value: prefixed(item) };
   return [...(inside === "" ? [own] : []), { name: qname(namespaces.soapenc12, "arraySize"), value: sizes.join(" ") }];
 }

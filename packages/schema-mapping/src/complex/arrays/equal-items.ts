@@ -1,12 +1,12 @@
 import type { XmlObject } from "@soapstone/apidoc-model";
 import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 
-/** Takes away the complements of a schema and of all that is in it. */
+/** Removes the complements of a schema and of all schemas in it. */
 export function withoutComplements(schema: JsonSchema): JsonSchema {
   return changedWithin(schema, (one) => withKeywords(one, { kept: undefined, origin: undefined }));
 }
 
-/** Whether two arrays have the same items, equally many: descriptions, complements and namespaces do not count. */
+/** Whether two arrays have equal items, and equally many. Descriptions, complements and namespaces do not count. */
 export function hasEqualItems(a: JsonSchema, b: JsonSchema): boolean {
   return sameSchema(itemsAlone(a), itemsAlone(b));
 }
@@ -23,7 +23,10 @@ function withoutNamespace(xml: XmlObject = {}): XmlObject | undefined {
   return Object.keys(rest).length === 0 ? undefined : rest;
 }
 
-/** Changes a schema and those in it, which may be deep: items, members, alternatives and parts. */
+/**
+ * Changes a schema and all schemas in it (items, members, alternatives and parts) without recursion, since they may be
+ * deep.
+ */
 function changedWithin(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const within = (one: JsonSchema): JsonSchema => changedWithin(one, change);
   const { items, properties, additionalProperties, allOf, oneOf, anyOf } = schema;

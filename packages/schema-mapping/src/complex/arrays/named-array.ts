@@ -8,8 +8,8 @@ import { hasEqualItems, withoutComplements } from "./equal-items.ts";
 import { unnamed, wrappedArray } from "./wrapped-array.ts";
 
 /**
- * Converts the use of a wrapper type with a name to an array; undefined where an element is no such array. The
- * definition of the type accounts for what is in it.
+ * Converts an element of a named wrapper type to an array; undefined for any other element. The accounts of what is in
+ * the type are those of its definition.
  */
 export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
   const type = walk.bindings.arrayType(declaration);
@@ -19,7 +19,10 @@ export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, k
   return { ...withoutComplements(keywords), xml: { wrapped: true } };
 }
 
-/** The inverse of `namedArray`: the type that the complement names, where its definition still has the items of the array. */
+/**
+ * The inverse of `namedArray`: returns the type that the complement names, if its definition still has the items of the
+ * array.
+ */
 export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: BackwardWalk): QName | undefined {
   if (schema.type !== "array") return undefined;
   const text = backwardContext(walk, recaller).recall<string>("type", (kept) => {
@@ -32,7 +35,10 @@ export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: Bac
   return text === undefined ? undefined : typeFromText(text);
 }
 
-/** The array that the uses of a definition are, if it is a wrapper: an object of one repeated child. */
+/**
+ * Returns the array that elements of a definition are, if the definition is a wrapper: an object with one repeated
+ * child.
+ */
 export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
   const { type, properties, allOf, required, additionalProperties, discriminator, kept } = definition;
   const [only, ...others] = properties ?? [];

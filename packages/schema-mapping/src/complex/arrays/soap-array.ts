@@ -21,9 +21,8 @@ import { localElementSchema, withoutUse } from "../elements/local-element.ts";
 import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
 
 /**
- * A restriction of `soapenc:Array`, in either version of the encoding, is an array. What its items are says
- * `wsdl:arrayType`, or, where that is missing, the one element that it declares. An extension that has `wsdl:arrayType`
- * is one too.
+ * A restriction of `soapenc:Array`, of either version, is an array. Its items are those of `wsdl:arrayType`, or else of
+ * the only element that it declares. An extension with `wsdl:arrayType` is an array too.
  */
 export const soapArray: SchemaNodeRule<ComplexType> = {
   id: "schema/soap-array",
@@ -62,7 +61,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
     settleNodes(type, context);
     const items = nested(item, rankOf(named?.dimensions));
     if (walk.options.statedNames !== true) return { type: "array", items };
-    // On the wire an array is an element around its items (SOAP 1.1 §5.4.2): their names mean nothing, but they have some.
+    // An encoded array is an element around its items (SOAP 1.1 §5.4.2), whose names have no meaning but must be there.
     const xml = { ...items.xml, name: child?.element?.name.local ?? unnamedItem };
     return { type: "array", items: withKeywords(items, { xml }), xml: { wrapped: true } };
   },
@@ -101,7 +100,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
   },
 };
 
-/** What is kept of an `arrayType` without dimensions. */
+/** Stands in the complement for an `arrayType` without dimensions. */
 const noDimensions = "-";
 
 function isText(kept: unknown): boolean {
@@ -116,7 +115,7 @@ function particleFrom(text: string, item: JsonSchema, context: BackwardContext):
   return only.kind === "element" ? particleOf(model, { properties: new Map([[only.key, item]]) }, context) : undefined;
 }
 
-/** The particles of the array's content: what they say, `model` says. */
+/** Settles the particles of the array's content, which `model` in the complement holds. */
 function settleNodes({ content }: ComplexType, { walk }: ForwardContext): void {
   if (content.kind !== "elements") return;
   const waiting: Particle[] = [content.particle];

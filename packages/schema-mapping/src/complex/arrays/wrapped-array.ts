@@ -8,7 +8,7 @@ import { contentModel } from "../content/content-model.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema } from "../elements/local-element.ts";
 
-/** What the items of an array go by that says no name for them. */
+/** The element name of items for which the array states none. */
 export const unnamed = "item";
 
 /**
@@ -42,7 +42,7 @@ export const wrappedArray: SchemaRule<ComplexType> = {
   backward: (schema, { walk }) => wrapperOf(schema, walk),
 };
 
-/** The type of the element around the items. */
+/** Returns the type of the element around the items. */
 export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
   const { items: item = {} } = schema;
   const occurs = occursOf(withKeywords(schema, { xml: undefined }), true);
@@ -65,7 +65,7 @@ export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
   };
 }
 
-/** An item that is an array is one by itself, and no further repetition. */
+/** Returns an item as a value of its own: an item that is an array must not become a further repetition. */
 function asValue(item: JsonSchema): JsonSchema {
   return isRepeated(item) ? { ...item, xml: { ...item.xml, wrapped: true } } : item;
 }

@@ -17,15 +17,15 @@ import { attributeFrom, attributeSchema, isBareReference, isPlainReference, ownA
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
 
 export interface AttributePart extends Pick<ComplexType, "attributes" | "attributeWildcard"> {
-  /** The property names of the object, which children share. */
+  /** The property names of the object, which attributes share with the children. */
   readonly keys: PropertyKeys;
-  /** As in `AttributeOpening`. */
+  /** Whether the object is open already, as in `AttributeOpening`. */
   readonly isOpen: boolean;
 }
 
 /**
- * The attributes of a type come after its children. Groups of attributes are expanded in place: their names are kept,
- * with the properties that came from them.
+ * The attributes of a type are properties after its children. Attribute groups are expanded in place: the complement
+ * has their names, and the properties that came from them.
  */
 export const attributeGroup: SchemaRule<AttributePart> = {
   id: "schema/attribute-group",
@@ -110,7 +110,10 @@ function readUse(use: AttributeUse, reading: Reading): string | undefined {
   return key;
 }
 
-/** The entry of a reference: its name, and the properties that stand for it. */
+/**
+ * Reads a reference to a group, and returns its entry in the complement: the name, with the properties of the group if
+ * these differ from the usual ones.
+ */
 function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   const { walk, keeper } = reading.context;
   const name = nameInScope(reference.ref, walk.scope.namespace);
@@ -118,7 +121,7 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   walk.ledger.settleAll(reference, "complement", attributeGroup.id);
   keepAnnotation(reference, `attributeGroup/${name}`, own);
   const members: string[] = [];
-  // Each group is read once, however often and through however many others it is referred to.
+  // Each group is read once, however often it is referred to.
   for (const part of withGroups([reference], walk.set)) {
     const key = part.kind === "attributeUse" ? readUse(part, reading) : undefined;
     if (key !== undefined) members.push(key);
@@ -132,26 +135,29 @@ function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
   ]);
 }
 
-/** Whether the document complement tells what is in the group: nobody records what is standard. */
+/** Whether the document complement has the group: it has none of standard namespaces. */
 function isRecorded({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
   const group = set.find("attributeGroup", ref);
   return group !== undefined && !set.isStandard(group);
 }
 
-/** The properties that a group has where nothing else stands beside it, as in the document complement. */
+/** Returns the properties of a group by itself, as in the document complement. */
 function keysOfGroup(reference: AttributeGroupReference, set: SchemaSet): readonly string[] {
   const keys = new PropertyKeys();
   const uses = usesOf([reference], set).filter(({ use }) => use !== "prohibited");
   return [...new Set(uses.map((use) => keys.attribute(nameOfAttribute(use))))];
 }
 
-/** A reference to a group, and the properties that stand for it. */
+/** A reference to a group, and the properties that came from it. */
 interface GroupEntry {
   readonly name: string;
   readonly members: readonly string[];
 }
 
-/** References whose properties are all there, as the group has them: one that was edited is no longer the group's. */
+/**
+ * Returns the references whose properties are all still as the group has them; an edited property is no longer the
+ * group's.
+ */
 function referencesFrom(
   kept: Json | undefined,
   uses: ReadonlyMap<string, AttributeUse>,
@@ -181,7 +187,7 @@ function referencesFrom(
   return entries;
 }
 
-/** A reference stands where the first of its properties stood. */
+/** Replaces the properties of groups by references, each where the first of its properties stands. */
 function regrouped(
   uses: ReadonlyMap<string, AttributeUse>,
   groups: readonly GroupEntry[],

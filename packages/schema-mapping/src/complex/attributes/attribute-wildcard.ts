@@ -7,13 +7,13 @@ import { type ForwardContext, forwardContext, type SchemaRule } from "../../walk
 export interface AttributeOpening {
   readonly wildcard?: AttributeWildcard;
   /**
-   * Whether the keywords must not say it: the children let anything in already, or the object is part of another one,
-   * whose own properties would have to be texts too.
+   * Whether the keywords must not show the wildcard: the children allow anything already, or the object is one part of
+   * a composition, so that the properties of other parts would have to be texts too.
    */
   readonly isOpen: boolean;
 }
 
-/** Further attributes are further properties that are texts; which namespaces they may have is kept. */
+/** An attribute wildcard is `additionalProperties` that are strings. The complement has its namespaces. */
 export const attributeWildcard: SchemaRule<AttributeOpening> = {
   id: "schema/attribute-wildcard",
   clauses: ["XSD 1.0 Part 1 §3.10.2 anyAttribute"],
@@ -42,7 +42,7 @@ export const attributeWildcard: SchemaRule<AttributeOpening> = {
   },
 };
 
-/** What additional texts stand for by themselves. */
+/** The default wildcard of additional strings. */
 const defaultAttributes = "##any/lax";
 
 function isText(additional: JsonSchema["additionalProperties"]): boolean {
@@ -53,7 +53,10 @@ function isWildcard(text: unknown): boolean {
   return typeof text === "string" && readWildcard(text) !== undefined;
 }
 
-/** The wildcard of a type itself is kept; those that come with its attribute groups only open the object. */
+/**
+ * Returns the keywords of the wildcards. The complement holds that of the type itself; those of its groups only open
+ * the object.
+ */
 export function attributeOpening(
   own: AttributeWildcard | undefined,
   fromGroups: readonly AttributeWildcard[],

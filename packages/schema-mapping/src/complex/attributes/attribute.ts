@@ -26,8 +26,8 @@ import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 
 /**
- * An attribute is a property with `xml: { attribute: true }`. One that is declared elsewhere has a namespace, as
- * `xml:lang` does; one that is declared in place has none; the complement says it where it is the other way round.
+ * An attribute is a property with `xml: { attribute: true }`. A reference to a global attribute has a namespace, as
+ * `xml:lang` does; a local one has none. The complement states the opposite cases.
  */
 export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>> = {
   id: "schema/attribute",
@@ -49,7 +49,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
       "kind" in use.attribute ? declaredKeywords(use.attribute, context) : referredKeywords(use.attribute, walk);
     const name = nameOfAttribute(use);
     const isReference = !("kind" in use.attribute);
-    // One that is declared in place though a global one has its name says so; a reference that nothing declares, too.
+    // The complement marks a local attribute with the name of a global one, and a reference to an undeclared one.
     const isDeclared = name.namespace !== "" && walk.set.find("attribute", name) !== undefined;
     context.keep("ref", isReference, "complement", isElsewhere(name, walk, isDeclared));
     const type = typeOfAttribute(use, walk);
@@ -62,7 +62,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const about = forwardContext(walk, keeper, use, valueConstraint);
     const elsewhere =
       !("kind" in use.attribute) && use.value === undefined ? valueIn(use, use.attribute, keywords, walk) : {};
-    // What the declaration fixes is its own: the use does not say it again.
+    // A value that the global declaration fixes is not repeated at the use.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
     const notes = sliced(use, [annotation], walk, keeper);
@@ -107,17 +107,20 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   },
 };
 
-/** What is declared in place is in no namespace, or in that of its schema (XSD 1.0 Part 1 §3.2.2 form). */
+/**
+ * Whether a local attribute can have this name: in no namespace, or in that of its schema (XSD 1.0 Part 1 §3.2.2,
+ * form).
+ */
 function isSayable({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
   return namespace === "" || namespace === scope.namespace;
 }
 
-/** An attribute in a namespace is declared elsewhere, but for one of the schema's own that nothing declares there. */
+/** Whether an attribute is a reference: it is in a namespace, other than its schema's without a declaration there. */
 function isElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared: boolean): boolean {
   return name.namespace !== "" && (isDeclared || !isSayable(name, walk));
 }
 
-/** Whether words say a type: a word, a name, alternatives, values. Without any of them there is none. */
+/** Whether keywords describe a type: `type`, a reference, a name in the complement, alternatives or values. */
 export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {
   const isNamed = kept?.has("type") === true || kept?.has("union") === true;
   return type !== undefined || ref !== undefined || isNamed || anyOf !== undefined || (values ?? []).length > 1;
@@ -134,7 +137,7 @@ function declaredKeywords(declaration: AttributeDeclaration, { walk, keeper, ...
   return walk.use(declaration.type, keeper, declaration);
 }
 
-/** The value that a global attribute fixes, or has by default, for all that refer to it (XSD 1.0 Part 1 §3.2.6). */
+/** Returns the fixed or default value that a global attribute has for all references (XSD 1.0 Part 1 §3.2.6). */
 function valueIn(
   use: AttributeUse,
   name: QName,
@@ -143,7 +146,7 @@ function valueIn(
 ): Pick<JsonSchema, "default" | "enum"> {
   const declaration = walk.set.find("attribute", name);
   if (declaration === undefined) return {};
-  // No record has the attributes of standard namespaces: what they have by default would be taken for the use's own.
+  // The document complement has no attributes of standard namespaces: their defaults would be taken for the use's own.
   if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
   return valueElsewhere({ ...declaration, keywords, isOptional: isOptional(use) }, walk);
 }
@@ -152,14 +155,14 @@ function isOptional({ use }: AttributeUse): boolean {
   return use !== "required";
 }
 
-/** Whether a default value is the one that the declaration has for all that refer to it. */
+/** Whether a default value is that of the global declaration. */
 function isDeclaredDefault(schema: JsonSchema, declaration: JsonSchema | undefined): boolean {
   return (
     schema.default !== undefined && declaration?.default !== undefined && sameJson(schema.default, declaration.default)
   );
 }
 
-/** What a global attribute says of its type. */
+/** Returns the keywords of a global attribute's type. */
 function referredKeywords(name: QName, walk: ForwardWalk): JsonSchema {
   const declaration = walk.set.find("attribute", name);
   return declaration === undefined ? { type: "string" } : walk.use(declaration.type, new Keeper());
@@ -171,8 +174,8 @@ export function attributeSchema(key: string, use: AttributeUse, walk: ForwardWal
 }
 
 /**
- * The same of an attribute that stands in the complement: what a global one says of its type is said there, and not where
- * it is referred to.
+ * Returns the schema of an attribute for the complement, without the keywords of the global attribute to which it
+ * refers.
  */
 export function ownAttributeSchema(key: string, use: AttributeUse, walk: ForwardWalk): JsonSchema {
   const schema = attributeSchema(key, use, walk);
@@ -180,7 +183,10 @@ export function ownAttributeSchema(key: string, use: AttributeUse, walk: Forward
   return withoutReferred(schema, use.attribute, walk);
 }
 
-/** The same of a property in a group: one that is nothing but a reference says its name alone. */
+/**
+ * Returns a property of a group without the keywords of the global attribute to which it refers: a mere reference is
+ * its name alone.
+ */
 export function withoutReferredKeywords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
   if (property.xml?.attribute !== true) return property;
   const name = nameOfProperty(key, property, walk.scope);
@@ -197,12 +203,12 @@ function withoutReferred(schema: JsonSchema, name: QName, walk: ForwardWalk): Js
   return withKeywords(schema, Object.fromEntries(implied.map((keyword) => [keyword, undefined])));
 }
 
-/** Whether nothing is said of an attribute but its name: what more a property says is that of the global one. */
+/** Whether a schema is just the name of a global attribute, which has everything else. */
 export function isBareReference({ xml, origin: _, ...rest }: JsonSchema): boolean {
   return xml?.attribute === true && (xml.namespace ?? noNamespace) !== noNamespace && Object.keys(rest).length === 0;
 }
 
-/** Whether a property may be such a reference: it has no value of its own, and says nothing of itself. */
+/** Whether a property is a mere reference: it has no value and no keywords of its own. */
 export function isPlainReference({ xml, enum: values, ...rest }: JsonSchema, bare: JsonSchema): boolean {
   const isValued = rest.default !== undefined || values?.length === 1 || rest.description !== undefined;
   return !isValued && sameSchema(xml, bare.xml);

@@ -6,7 +6,7 @@ import { withoutUse } from "../elements/local-element.ts";
 import { valueConstraint } from "../elements/value-constraint.ts";
 import { isTyped } from "./attribute.ts";
 
-/** A global attribute is said where it is used; the declaration itself is recorded. */
+/** A global attribute shows where it is used; its declaration is document complement. */
 export const globalAttribute: SchemaRule<AttributeDeclaration> = {
   id: "schema/global-attribute",
   clauses: ["XSD 1.0 Part 1 §3.2.2"],

@@ -4,8 +4,8 @@ import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import type { BackwardContext, BackwardWalk } from "../../walk.ts";
 
 /**
- * The other way: an attribute that is as the base has it is the base's, unless the restriction says it again. The
- * properties of the base are those of its definition and of what that extends.
+ * Removes the attributes that a restriction inherits: those equal to the base's, unless the complement says that the
+ * restriction repeats them. The base's properties are those of its definition and of what that extends.
  */
 export function withoutInherited(
   schema: JsonSchema,

@@ -9,7 +9,10 @@ import { sameOccurrence } from "../../model/occurrence.ts";
 import type { ForwardContext } from "../../walk.ts";
 import { contentModel } from "./content-model.ts";
 
-/** Keeps what the properties do not say of a model, and accounts for every group, wildcard and count in it. */
+/**
+ * Writes to the complement what the properties do not show of a content model, and accounts for each group, wildcard
+ * and occurrence in it.
+ */
 export function settleArrangement(
   { model, slots, particles, arrangement }: ReadContent & { readonly model: ContentModel },
   keywords: JsonSchema,
@@ -40,7 +43,7 @@ export function settleArrangement(
   }
 }
 
-/** A choice says less as properties; order and grouping are nothing that an object could say. */
+/** A choice is approximated by optional properties; order and grouping cannot show in an object. */
 function fateOf(model: Model, where: string): Fate {
   if (model.kind === "wildcard") return model.wildcard === defaultWildcard ? "mapped" : "approximated";
   if (isLeftOpen(model)) return "approximated";

@@ -13,20 +13,20 @@ import { settleArrangement } from "./arrangement.ts";
 import { type ContentReading, elementsOf } from "./content-reading.ts";
 import { particleOf } from "./model-particle.ts";
 
-/** The content, and the property names of the object that it becomes, which attributes share. */
+/** The content of a type, and the property names of its object, which attributes share. */
 export interface ContentPart {
   readonly content: Content;
   readonly keys: PropertyKeys;
-  /** The text of the model where there are no children: `()` or, for no particle at all, nothing. */
+  /** The model's text for content without children: `()`, or empty for no particle at all. */
   readonly whenEmpty: string;
-  /** The content as it was read already, where that is at hand. */
+  /** The content as it was read, if the caller has it. */
   readonly read?: ReadContent | undefined;
 }
 
 /**
- * The children of a type are the properties of an object: each name once, required where every document must have it,
- * an array where there may be several. Which arrangements are allowed (one of several, groups that repeat) stands in
- * the complement as one compact text, only where it is not the plain sequence of the properties.
+ * The children of a type are properties of an object: each name once, required if every document must have it, an array
+ * if there may be several. The allowed arrangements (alternatives, repeated groups) are complement, as one compact
+ * text, unless they are the plain sequence of the properties.
  */
 export const contentModel: SchemaRule<ContentPart> = {
   id: contentModelId,
@@ -58,7 +58,7 @@ export const contentModel: SchemaRule<ContentPart> = {
     const { model, slots } = own;
     if (model === undefined) return {};
     const keywords = keywordsOf(model, slots, elements);
-    // Elements that may not come at all (`maxOccurs="0"`, in restrictions) are no properties.
+    // Elements with `maxOccurs="0"`, as in restrictions, are no properties.
     if (keywords.properties?.size !== elements.size)
       keepSchemas("absent", withoutKeys(elements, keywords.properties), context);
     keepSchemas("declared", declared, context);
@@ -72,7 +72,7 @@ export const contentModel: SchemaRule<ContentPart> = {
   }),
 };
 
-/** The content that properties stand for; what an object without children stands for depends on where it is. */
+/** Reads the content from properties; `whenEmpty` is the model of an object without children. */
 export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): Content {
   const plain = defaultModel(schema);
   const kept = context.recall<string>("model", (text) => typeof text === "string" && isModel(text, plain));
@@ -111,8 +111,8 @@ function schemaOf({ schema, where }: Element): JsonSchema {
 }
 
 /**
- * A property that only a named group or the head of a substitution group brings along: the reference to the group says
- * what it is, so that it need not say that it is a reference itself.
+ * Removes the mark of a reference from a property that comes only from a named group or a substitution group: the
+ * group's own reference implies it.
  */
 export function withoutRef(schema: JsonSchema): JsonSchema {
   if (schema.kept?.has("ref") !== true) return schema;

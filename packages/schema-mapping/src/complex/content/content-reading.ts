@@ -11,9 +11,12 @@ import { sameButAnnotation, sharedBy } from "./shared-property.ts";
 
 /** The schemas of the elements of a content. */
 export interface ContentReading {
-  /** By property name: the schema of one element, and the place of the first one, where it is not in a named group. */
+  /**
+   * By property name: the schema of a single element, and the position of the first such element, if that is not in a
+   * named group.
+   */
   readonly elements: ReadonlyMap<string, Met>;
-  /** By place: declarations that their property does not say whole. */
+  /** By position: declarations that the shared property does not fully express. */
   readonly declared: ReadonlyMap<string, JsonSchema>;
 }
 
@@ -28,7 +31,7 @@ interface Meeting {
   readonly context: ForwardContext;
 }
 
-/** Converts the elements of a content that was read. */
+/** Converts the elements of a content after it was read. */
 export function elementsOf(content: ReadContent, context: ForwardContext): ContentReading {
   const meeting: Meeting = { elements: new Map(), declared: new Map(), context };
   for (const met of content.elements) meetElement(met, schemaOfTerm(met, context), meeting);
@@ -40,17 +43,20 @@ function schemaOfTerm({ key, term }: PlacedElement, { walk }: ForwardContext): J
   return term.kind === "element" ? localElementSchema(key, term, walk) : referenceSchema(key, term, walk);
 }
 
-/** A name that comes up again has its property already; where its declaration is another, the property is both's. */
+/**
+ * Adds an element. A second element of a name shares the property of the first; if the declarations differ, the
+ * property describes both.
+ */
 function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSchema, meeting: Meeting): void {
   const { elements, declared, context } = meeting;
   const before = elements.get(key);
   if (before === undefined) elements.set(key, { schema, where: isOwn ? where : undefined });
   else if (where === undefined) return;
   else if (sameSchema(before.schema, schema)) {
-    // It stands by itself as well, and says there what it refers to.
+    // The element occurs outside the group too, where its property states the reference.
     if (before.where === undefined && isOwn) elements.set(key, { ...before, where });
   } else {
-    // A named group tells what is in it wherever it is referred to.
+    // A named group has its own declarations in the document complement.
     if (sameButAnnotation(before.schema, schema)) {
       if (isOwn) keepAnnotation(term, placeOf(where), context, { evenNone: true });
     } else {

@@ -4,7 +4,7 @@ import { PropertyKeys } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
 import { contentModel } from "./content-model.ts";
 
-/** A model group is expanded where it is used; the group itself is recorded, as an object of its elements. */
+/** A model group is expanded where it is used; its definition is document complement, as an object of its elements. */
 export const groupDefinition: SchemaRule<GroupDefinition> = {
   id: "schema/group",
   clauses: ["XSD 1.0 Part 1 §3.7.2"],
@@ -33,7 +33,7 @@ export const groupDefinition: SchemaRule<GroupDefinition> = {
   },
 };
 
-/** The particles and terms of a content, without what stands in declarations. */
+/** Returns the particles and terms of a content, without what is inside declarations. */
 function nodesIn(content: Particle): readonly FactNode[] {
   const nodes: FactNode[] = [];
   const waiting: Particle[] = [content];

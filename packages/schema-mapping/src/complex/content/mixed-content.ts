@@ -2,15 +2,15 @@ import type { ComplexType } from "@soapstone/xml-model";
 import { textKey } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
 
-/** Whether a type says that its content is mixed, and whether that is about nothing of its own. */
+/** Whether the content of a type is mixed, and whether that adds anything to its base. */
 export interface Mixed extends Pick<ComplexType, "mixed"> {
-  /** It extends a type that has the text already. */
+  /** Whether the type extends a mixed type, which has the text already. */
   readonly isInherited?: boolean;
-  /** All its content is one text of a simple type. */
+  /** Whether the content is one text of a simple type. */
   readonly isSimple?: boolean;
 }
 
-/** The text between the children of mixed content is one property, `$text`. */
+/** The text between the children of mixed content is the property `$text`. */
 export const mixedContent: SchemaRule<Mixed> = {
   id: "schema/mixed-content",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
@@ -21,7 +21,7 @@ export const mixedContent: SchemaRule<Mixed> = {
       return {};
     }
     if (isInherited === true) {
-      // An extension that adds nothing may leave out what its base says (XSD 1.0 Part 1 §3.4.2).
+      // An extension that adds nothing may leave out `mixed` (XSD 1.0 Part 1 §3.4.2).
       context.keep("mixed", mixed, "complement", true);
       return {};
     }

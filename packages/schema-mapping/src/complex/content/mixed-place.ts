@@ -3,7 +3,7 @@ import type { SliceRule } from "../../walk.ts";
 
 type Placed = Pick<ComplexType, "mixedPlace">;
 
-/** Where a type says whether its content is mixed, where that is not at the type alone. */
+/** The element that states `mixed` (complexType or complexContent), if it is not the type alone. */
 export const mixedPlace: SliceRule<Placed> = {
   id: "schema/mixed-place",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],

@@ -13,7 +13,7 @@ import { localElement } from "../elements/local-element.ts";
 import { recalledSchemas } from "../kept-schemas.ts";
 import { sameButAnnotation, sharedBy } from "./shared-property.ts";
 
-/** The particles of a model, with the declarations that its properties make. */
+/** Builds the particles of a content model, with the declarations that the properties give. */
 export function particleOf(model: ContentModel, schema: JsonSchema, context: BackwardContext): Particle {
   const terms = new Terms();
   const required = new Set(schema.required);
@@ -23,7 +23,7 @@ export function particleOf(model: ContentModel, schema: JsonSchema, context: Bac
     const { item } = itemOf(property, required.has(key));
     terms.set(key, () => declarationOf(key, item, context));
     const own = declared.get(key) ?? [];
-    // Declarations that together no longer say what the property says are older than an edit of it.
+    // Stored declarations that together no longer give the property are older than an edit of it.
     const [first, ...others] = own.map(({ schema: one }) => one);
     if (first === undefined || !sameButAnnotation(others.reduce(sharedBy, first), item)) continue;
     for (const { where, schema: one } of own) terms.set(where, () => declarationOf(key, one, context));
@@ -32,7 +32,7 @@ export function particleOf(model: ContentModel, schema: JsonSchema, context: Bac
   return particle(model, terms, context);
 }
 
-/** The declarations of properties, each made when it is asked for: what only a group brings along is that of the group. */
+/** The declarations of properties, each built on first use; what comes only from a group is declared by the group. */
 class Terms {
   readonly #makers = new Map<string, () => Term>();
   readonly #made = new Map<string, Term>();
@@ -58,7 +58,7 @@ interface Declared {
   readonly schema: JsonSchema;
 }
 
-/** The declarations that were kept by their place, of each element in the model. */
+/** Returns the stored declarations of each element, with their positions in the model. */
 function declaredIn(model: Model, context: BackwardContext): ReadonlyMap<string, readonly Declared[]> {
   const kept = recalledSchemas("declared", context);
   const found = new Map<string, Declared[]>();
@@ -111,7 +111,7 @@ function termOf(model: Model, terms: Terms, context: BackwardContext): Term {
   }
 }
 
-/** A name that comes up again may have other notes than its property. */
+/** A second element of a name may have other annotations than its property. */
 function withAnnotation(term: Term, own: Annotated | undefined): Term {
   if (own === undefined) return term;
   const { notes: _notes, id: _id, annotationAttributes: _attributes, ...rest } = term;

@@ -1,29 +1,29 @@
 import type { Content, Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { sameType } from "../../simple/same-type.ts";
 
-/** What a restriction says of its text: facets, a type in place, both, or nothing at all. */
+/** What a restriction declares of its text: facets, an anonymous type, both, or nothing at all. */
 export type NarrowedText = Extract<Content, { kind: "simple" }>;
 
-/** The text that a restriction has in the end, as words say it: a type, and the last facets. */
+/** The whole text of a restriction, as keywords express it: a type, and the last facets. */
 export interface Text {
   readonly text: TypeUse;
   readonly facets: readonly Facet[];
 }
 
-/** The text of the base, and whether the base is the type itself, as it was before it is redefined. */
+/** The text of the base, and whether the base is the former version of the type itself, in a redefinition. */
 export interface BaseText {
   readonly type: TypeUse | undefined;
   readonly isFormer: boolean;
 }
 
 /**
- * A restriction has the text of its base without saying so; facets of its own narrow that text, unless a type in place
- * takes its turn (XSD 1.0 Part 1 §3.4.2). So the keywords of the text are what the base has, or what they add to it; what is
- * neither is written in place.
+ * Infers what a restriction declares of its text. It inherits the text of its base; its facets narrow that text, or an
+ * anonymous type replaces it (XSD 1.0 Part 1 §3.4.2). Keywords equal to the base's are inherited, additional ones are
+ * facets, others an anonymous type. `isRestated`: the complement says that the text is repeated.
  *
  *     base { $value: A* }   own { $value: A* }               nothing
  *                           own { $value: A*, maxLength 5 }  the facet maxLength
- *                           own { $value: B* }               a type in place
+ *                           own { $value: B* }               an anonymous type
  */
 export function narrowedText(said: Text, base: BaseText, isRestated: boolean): NarrowedText {
   const { text, facets } = said;
@@ -36,7 +36,9 @@ export function narrowedText(said: Text, base: BaseText, isRestated: boolean): N
   return { kind: "simple", facets, type: inPlace };
 }
 
-/** Whether the keywords of a restriction's text would not be taken for what it says. */
+/**
+ * Whether `narrowedText` would infer something else than the restriction declares, so that the complement must say it.
+ */
 export function needsRestating(content: NarrowedText, base: BaseText): boolean {
   const type = content.type ?? base.type;
   if (type === undefined) return false;
@@ -44,7 +46,7 @@ export function needsRestating(content: NarrowedText, base: BaseText): boolean {
   return !(sameType(meant.type, content.type) && meant.facets.length === content.facets.length);
 }
 
-/** As words say it: the last facets of a type in place are as good as facets of the content. */
+/** Returns a text as keywords express it: facets of an anonymous type are the same as facets of the content. */
 function textSaid(text: Text): Text {
   const type = inPlaceOf(text.text);
   if (text.facets.length > 0 || type?.variety !== "restriction" || type.facets.length === 0) return text;

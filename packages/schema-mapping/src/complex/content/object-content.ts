@@ -17,7 +17,7 @@ import { mixedContent } from "./mixed-content.ts";
 import { needsRestating } from "./narrowed-text.ts";
 import { textTypeOf } from "./simple-content.ts";
 
-/** The children, the text between them and the attributes of a type are the properties of one object. */
+/** The children of a type, the text between them, and its attributes are the properties of one object. */
 export const objectContent: SchemaRule<ComplexType> = {
   id: "schema/object-content",
   clauses: ["XSD 1.0 Part 1 §3.4.2"],
@@ -29,13 +29,13 @@ export const objectContent: SchemaRule<ComplexType> = {
       forwardContext(walk, keeper, type, rule);
     const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
     const whenEmpty = emptyModel(type.name !== undefined && type.derivation === undefined && !hasAttributes);
-    // Most types have children and nothing else: what says nothing needs no context.
+    // Most types have only children: the other rules need no context then.
     const discriminator = walk.isPolymorphic(type) ? polymorphism.forward(type, about(polymorphism)) : nothing;
     const children =
       type.content.kind === "simple"
         ? nothing
         : contentModel.forward({ content: type.content, keys, whenEmpty, read }, about(contentModel));
-    // That a type has no particle is no fact of its own.
+    // The absence of a particle is no fact of its own.
     if (type.content.kind === "empty" && whenEmpty !== "")
       walk.ledger.settle(type, ["complexType"], "complement", contentModel.id, "the type has no particle");
     const hasText = type.mixed || type.derivation !== undefined || type.content.kind === "simple";
@@ -58,7 +58,7 @@ export const objectContent: SchemaRule<ComplexType> = {
 
 const nothing: JsonSchema = {};
 
-/** Whether the object is one of several that a value has to be at once. */
+/** Whether the object is one part of an `allOf`. */
 function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
   const { derivation } = type;
   if (bindings.isPart(type)) return true;
@@ -66,7 +66,7 @@ function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk)
   return set.findType(derivation.base)?.kind === "complexType";
 }
 
-/** Whether the type extends one whose text is content. */
+/** Whether the type extends one with mixed content. */
 function extendsMixed({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   const base = set.findType(derivation.base);
@@ -78,7 +78,9 @@ function isSimpleText(type: ComplexType, walk: ForwardWalk): boolean {
   return type.content.kind === "simple" || extendsText(type, walk);
 }
 
-/** Whether the type extends one of a text with attributes: what adds no children has that text too (XSD 1.0 Part 1 §3.4.2). */
+/**
+ * Whether the type extends simple content: without children of its own, it has that text too (XSD 1.0 Part 1 §3.4.2).
+ */
 export function extendsText({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   const base = set.findType(derivation.base);
@@ -86,7 +88,7 @@ export function extendsText({ derivation }: ComplexType, { set, bindings, defini
   return form?.kind === "value" || (form?.kind === "object" && form.text !== undefined);
 }
 
-/** The other way: an object's properties as content and attributes. */
+/** The inverse: reads content and attributes from an object's properties. */
 export function objectFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): ComplexType {
   const { attributes, attributeWildcard } = attributeGroup.backward(schema, context);
   const hasAttributes = attributes.length > 0 || attributeWildcard !== undefined;
@@ -101,16 +103,16 @@ export function objectFrom(schema: JsonSchema, context: BackwardContext, whenEmp
 }
 
 /**
- * What a type without children stands for by itself: where it has a name and nothing else, an empty sequence, which is
- * what most tools write; else no particle at all.
+ * Returns the model of a type without children: for a named type with nothing else an empty sequence, which most tools
+ * write; else no particle at all.
  */
 export function emptyModel(isPlain: boolean): string {
   return isPlain ? "()" : "";
 }
 
 /**
- * A restriction has the attributes of its base without saying so (XSD 1.0 Part 1 §3.4.2). Those that it says again as
- * they are stand in the complement, since nothing else tells them from the others.
+ * Returns the attributes that a restriction inherits from its base (XSD 1.0 Part 1 §3.4.2). The complement lists those
+ * that the restriction repeats unchanged, which nothing else would show.
  */
 function inheritedKeywords(type: ComplexType, keys: PropertyKeys, { walk, keep }: ForwardContext): JsonSchema {
   if (type.derivation?.method !== "restriction") return {};
@@ -134,7 +136,9 @@ function inheritedKeywords(type: ComplexType, keys: PropertyKeys, { walk, keep }
   return { ...(required.length === 0 ? {} : { required }), ...(properties.size === 0 ? {} : { properties }) };
 }
 
-/** Whether a restriction says in place what its base has, or what would be taken for facets of its own. */
+/**
+ * Whether a restriction repeats the text of its base as an anonymous type, or has one that would be taken for facets.
+ */
 function restatesText({ name, content, derivation }: ComplexType, { set, definitionOf }: ForwardWalk): boolean {
   if (content.kind !== "simple" || derivation === undefined) return false;
   const type = definitionOf("type", derivation.base) === undefined ? undefined : textTypeOf(derivation.base, set);

@@ -9,7 +9,7 @@ import { type BackwardContext, type BackwardWalk, backwardContext } from "../../
 import { type BaseText, narrowedText, wholeOf } from "./narrowed-text.ts";
 import { type SimpleContent, simpleContent, textOfKeywords } from "./simple-content.ts";
 
-/** The type of a text that stands where its complex type does, whose complement it shares. */
+/** Returns the type of a text whose schema is that of its complex type, so that both share a complement. */
 export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
   if (keywords.ref !== undefined) return walk.use({ ref: keywords.ref });
   const { type, anyOf, kept } = keywords;
@@ -19,7 +19,7 @@ export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Reca
   return named ?? simpleTypeFrom(keywords, walk, recaller);
 }
 
-/** What a restriction leaves of another type's text. */
+/** Returns what a restriction declares of its base's text. */
 export function restrictedText(
   text: SimpleContent,
   derivation: Derivation,
@@ -31,7 +31,7 @@ export function restrictedText(
   return { derivation, content: narrowedText(text, base, isRestated) };
 }
 
-/** What the definitions have of the text of a base; that of a type which restricts itself is not there any more. */
+/** Returns the text of a base, by its definitions; that of a redefined type itself is no longer there. */
 function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): BaseText {
   const seen = new Set<string>();
   let at = walk.definitionOf("type", name);

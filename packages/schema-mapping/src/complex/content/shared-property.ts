@@ -1,8 +1,9 @@
 import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 
 /**
- * Two elements of one name share a property (`a nillable | b a`). It says what is true of both, so that it accepts the
- * values of either; where they differ in more than their notes, each declaration is kept, by its place in the model.
+ * Returns the property of two elements of one name (`a nillable | b a`): the keywords that are true of both, so that
+ * values of either are accepted. If they differ in more than annotations, the complement has each declaration, by its
+ * position in the model.
  */
 export function sharedBy(one: JsonSchema, other: JsonSchema): JsonSchema {
   const differing = (Object.keys(one) as (keyof JsonSchema)[]).filter(
@@ -13,7 +14,7 @@ export function sharedBy(one: JsonSchema, other: JsonSchema): JsonSchema {
   return withKeywords(one, { ...open, nullable });
 }
 
-/** Words that say nothing of values: they are those of the first declaration. */
+/** Keywords that do not restrict values: the first declaration's count. */
 const aboutTheFirst: ReadonlySet<keyof JsonSchema> = new Set([
   "description",
   "title",
@@ -23,7 +24,7 @@ const aboutTheFirst: ReadonlySet<keyof JsonSchema> = new Set([
   "nullable",
 ]);
 
-/** Whether two declarations differ in their notes alone. */
+/** Whether two declarations differ in annotations alone. */
 export function sameButAnnotation(one: JsonSchema, other: JsonSchema): boolean {
   return sameSchema(withoutNotes(one), withoutNotes(other));
 }

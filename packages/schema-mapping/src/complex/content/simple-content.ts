@@ -19,7 +19,7 @@ import { sealed } from "../../slices.ts";
 import type { BackwardWalk, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
 
-/** The text of a type: of a simple type, narrowed by facets where the type is a restriction. */
+/** The text of a type: a simple type, narrowed by facets if the type is a restriction. */
 export interface SimpleContent {
   readonly text: TypeUse;
   readonly facets: readonly Facet[];
@@ -42,14 +42,14 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   },
 };
 
-/** The keywords of the text alone. */
+/** Converts the text alone. */
 export function textKeywords({ text, facets }: SimpleContent, keeper: Keeper, { walk }: ForwardContext): JsonSchema {
   if (facets.length === 0) return walk.use(text, keeper);
   const base = "kind" in text && text.kind === "complexType" ? anySimpleType : withoutOutdone(text, facets);
   return simpleTypeSchema({ kind: "simpleType", variety: "restriction", base, facets }, walk, keeper);
 }
 
-/** What is left of a type in place whose facets are all replaced by facets of the same names. */
+/** Returns the base of an anonymous type whose facets are all overridden by facets of the same names. */
 function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): TypeUse<SimpleType> {
   const names = new Set<string>(facets.map(({ facet }) => facet).filter((name) => name !== "pattern"));
   let base = text;
@@ -60,7 +60,10 @@ function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): Ty
   return "kind" in base ? text : base;
 }
 
-/** That an array in the place of a text is a list, and no words any text, need not be said: no element stands there. */
+/**
+ * Removes complement that the position of a text implies: an array is a list, and a schema without keywords any text,
+ * since no element can be there.
+ */
 function withoutReported(value: JsonSchema): JsonSchema {
   const { type, anyOf, allOf, ref, enum: values, kept } = value;
   const isOpen = [type, anyOf, allOf, ref, values].every((keyword) => keyword === undefined);
@@ -71,7 +74,7 @@ function withoutReported(value: JsonSchema): JsonSchema {
   return left.size === (kept?.size ?? 0) ? value : withKeywords(value, { kept: left.size === 0 ? undefined : left });
 }
 
-/** The other way. */
+/** The inverse of `withoutReported`: marks an array as a list. */
 export function asText(value: JsonSchema): JsonSchema {
   if (value.type !== "array" || value.kept?.has("list") === true) return value;
   return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
@@ -84,9 +87,9 @@ export function textOfKeywords(
   useOf: (schema: JsonSchema, recaller: Recaller) => TypeUse | undefined,
 ): SimpleContent {
   const found = useOf(withoutUse(keywords), recaller) ?? anySimpleType;
-  // Where words let in anything, a text lets in any text.
+  // A schema that allows anything means any text here.
   const use = "local" in found && sameName(found, anyType) ? anySimpleType : found;
-  // Facets are the content's; a type in place without any says that it stands there.
+  // Facets are the content's; an anonymous type without facets stays one.
   if ("kind" in use && use.kind === "simpleType" && use.variety === "restriction" && use.facets.length > 0)
     return { text: use.base, facets: use.facets };
   return { text: use, facets: [] };
@@ -97,10 +100,10 @@ export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimp
 
 type Text = TypeUse<SimpleType> | undefined;
 
-/** Each type of a set is asked once: one of a long line has all above it to ask. */
+/** Cached per type of a set, since a type in a long chain needs the texts of all its bases. */
 const texts = new WeakMap<SchemaSet, Map<ComplexType, Text>>();
 
-/** The simple type whose values are the text of a type with simple content; undefined where it has none. */
+/** Returns the simple type whose values are the text of a type with simple content; undefined for other types. */
 export function textTypeOf(name: QName, set: SchemaSet): Text {
   const known = texts.get(set) ?? new Map<ComplexType, Text>();
   texts.set(set, known);
@@ -112,7 +115,7 @@ export function textTypeOf(name: QName, set: SchemaSet): Text {
       text = type?.kind === "complexType" ? known.get(type) : type && at;
       break;
     }
-    // Undefined, where a circle comes back to it.
+    // Stays undefined if a cycle leads back here.
     known.set(type, undefined);
     if (type.content.kind !== "simple" || type.derivation === undefined) break;
     line.push(type);
@@ -132,7 +135,7 @@ function narrowedText({ content, derivation }: ComplexType, base: Text): Text {
   return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
 }
 
-/** Whether a definition has a property that is no child, `$value` or `$text`, or extends one that has it. */
+/** Whether a definition, or one that it extends, has the property `key`, which is no child: `$value` or `$text`. */
 export function hasProperty(name: QName, key: string, walk: BackwardWalk): boolean {
   const seen = new Set<string>();
   let at = walk.definitionOf("type", name);

@@ -1,7 +1,7 @@
 import type { ComplexType } from "@soapstone/xml-model";
 import type { SliceRule } from "../../walk.ts";
 
-/** That a type has no values of its own, only those of types derived from it, is kept. */
+/** That a type is abstract (only derived types have values) is complement. */
 export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
   id: "schema/abstract-type",
   clauses: ["XSD 1.0 Part 1 §3.4.2 abstract"],

@@ -4,7 +4,9 @@ import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { BackwardContext, SchemaNodeRule } from "../../walk.ts";
 import type { Derived } from "./extension.ts";
 
-/** A type that restricts another says its own content whole: its model alone, and the base's name in the complement. */
+/**
+ * A restriction of a complex type states its whole content: it does not refer to the base, whose name is complement.
+ */
 export const complexRestriction: SchemaNodeRule<Derived> = {
   id: "schema/complex-restriction",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/restriction"],
@@ -24,7 +26,7 @@ export const complexRestriction: SchemaNodeRule<Derived> = {
   },
 };
 
-/** The base that was kept: a definition, or the name of a type that has none. */
+/** Reads the base from the complement: a definition, or the name of a type without one. */
 function baseFrom({ walk, recall }: BackwardContext): QName | undefined {
   const nameOf = (text: string): QName | undefined =>
     text.startsWith("#") ? walk.componentOf(text.slice(1))?.name : typeFromText(text);

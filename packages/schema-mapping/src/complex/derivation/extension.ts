@@ -4,13 +4,13 @@ import { isReference, type JsonSchema } from "../../json-schema.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { SchemaRule } from "../../walk.ts";
 
-/** A type by what it is derived from, and what it says itself. */
+/** A type as its base, and what it declares itself. */
 export interface Derived {
   readonly derivation?: Derivation | undefined;
   readonly own: JsonSchema;
 }
 
-/** A type that extends another is all of that type and what it adds. */
+/** An extension of a complex type is an `allOf` of the base and what the type adds. */
 export const extension: SchemaRule<Derived> = {
   id: "schema/extension",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],
@@ -38,7 +38,7 @@ export const extension: SchemaRule<Derived> = {
   },
 };
 
-/** A base and one more part that is no mere reference (one reference alone is an annotation). */
+/** Returns the base and the added part of an `allOf`; undefined for others (a lone reference is an annotation). */
 function partsOf({ allOf }: JsonSchema): { readonly base: string; readonly own: JsonSchema } | undefined {
   const [base, own, ...more] = allOf ?? [];
   if (base === undefined || own === undefined || more.length > 0 || !isReference(base) || isReference(own))

@@ -4,8 +4,8 @@ import { typeKey } from "../../names/property-keys.ts";
 import type { SchemaRule } from "../../walk.ts";
 
 /**
- * A value of a declared type that others extend says which of them it has (`xsi:type`): the discriminator `$type`, whose
- * values are the names of definitions. It stands in the outermost such type alone; those derived from it inherit it.
+ * If other types extend the type of a declaration, its values state their type (`xsi:type`): the discriminator `$type`,
+ * whose values are names of definitions. Only the root of the hierarchy has it; derived types inherit it.
  */
 export const polymorphism: SchemaRule<ComplexType> = {
   id: "schema/polymorphism",
@@ -26,7 +26,7 @@ const plainType: ComplexType = {
   attributes: [],
 };
 
-/** Without the discriminator and its property: they come from the types that are derived. */
+/** Removes the discriminator and its property, which follow from the derived types. */
 export function withoutDiscriminator(schema: JsonSchema): JsonSchema {
   const { discriminator } = schema;
   if (discriminator === undefined) return schema;
@@ -39,7 +39,7 @@ export function withoutDiscriminator(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Puts the properties of several parts of an object together, in this order; of other words the later ones count. */
+/** Merges several parts of an object: properties in this order; of other keywords the last counts. */
 export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   const whole: Record<string, unknown> = { type: "object" };
   let properties: ReadonlyMap<string, JsonSchema> | undefined;
@@ -60,7 +60,7 @@ export function objectOf(parts: readonly JsonSchema[]): JsonSchema {
   });
 }
 
-/** Of one part alone, nearly always, they are taken as they are. */
+/** Nearly always only one part has properties, which are taken as they are. */
 function joined(
   before: ReadonlyMap<string, JsonSchema> | undefined,
   own: ReadonlyMap<string, JsonSchema>,

@@ -9,8 +9,8 @@ import { type BackwardWalk, type ForwardWalk, forwardContext } from "../../walk.
 import { globalElement, globalSlices } from "./global-element.ts";
 
 /**
- * A global element of a named type has no definition of its own: it is an entry at its type's, its name alone where
- * there is nothing else to say of it.
+ * Writes global elements that have a named type to the complement of the type's definition, since they get no
+ * definition of their own: each is an entry, just its name if there is nothing else to state.
  */
 export function keepElements(elements: readonly ElementDeclaration[], walk: ForwardWalk, keeper: Keeper): void {
   if (elements.length === 0) return;
@@ -20,10 +20,13 @@ export function keepElements(elements: readonly ElementDeclaration[], walk: Forw
   );
 }
 
-/** Where the document complement has elements. */
+/** The field of the document complement with such elements. */
 export const elementsPlace = "elements";
 
-/** The same of an element whose type has no definition either (`string`): its type's name by its own, in the document complement. */
+/**
+ * Writes an element whose type has no definition either (`string`) for the document complement: the name of its type,
+ * under its own name.
+ */
 export function elementEntryOf(element: ElementDeclaration, walk: ForwardWalk): Json {
   const type = element.type === undefined || "kind" in element.type ? undefined : typeText(element.type);
   return entryOf(element, "type", type, walk);
@@ -40,9 +43,9 @@ function entryOf(element: ElementDeclaration, key: "name" | "type", text: string
 }
 
 /**
- * The account of such an element: its name stands in the complement, but for a JSON Schema, whose root has a property for
- * each element that a document may have. Its type, and that it may be nil, are said where a body, or the root, has it;
- * `isMet` tells whether any has.
+ * Accounts for such an element. Its name is complement, except in a JSON Schema, whose root has a property for each
+ * possible root element. Its type, and whether it may be nil, show where a body or the root has the element; `isMet`:
+ * whether any has.
  */
 export function settleElement(element: ElementDeclaration, isMet: boolean, { ledger, options }: ForwardWalk): void {
   const hasRoot = options.dialect !== undefined && options.dialect !== "apidoc";
@@ -51,13 +54,13 @@ export function settleElement(element: ElementDeclaration, isMet: boolean, { led
   ledger.settle(element, ["element", "element@name", ...rest], "complement", globalElement.id);
 }
 
-/** The names of the elements that entries at a definition stand for. */
+/** Returns the names of the elements in the entries of a definition. */
 export function listedElements(entries: readonly Json[], namespace: string): readonly QName[] {
   const names = entries.map((entry) => (isObject(entry) ? entry.get("name") : entry));
   return names.filter((name) => typeof name === "string").map((name) => nameFromScope(name, namespace));
 }
 
-/** The elements that a definition lists, of the type that it is. */
+/** Returns the elements in the entries of a definition, which is their type. */
 export function elementsFrom(entries: readonly Json[], type: QName, walk: BackwardWalk): readonly ElementDeclaration[] {
   return entries.flatMap((entry) => elementFrom(entry, type, walk));
 }
@@ -68,7 +71,7 @@ function elementFrom(entry: Json, type: QName, walk: BackwardWalk): readonly Ele
   return typeof name === "string" ? [declared(nameFromScope(name, walk.scope.namespace), type, fields, walk)] : [];
 }
 
-/** The element that an entry of the document complement is. */
+/** Returns the element of an entry in the document complement. */
 export function elementOfEntry(name: QName, entry: Json, walk: BackwardWalk): ElementDeclaration {
   const fields: JsonObject = isObject(entry) ? entry : new Map([["type", entry]]);
   const text = fields.get("type");

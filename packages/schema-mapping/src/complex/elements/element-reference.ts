@@ -11,9 +11,8 @@ import { nillable } from "./nillable.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
 /**
- * A reference to a global element is a property named for it, with the schema of the element's content. It is told
- * from an element that is declared in place by its definition, which knows the element's name; where there is no
- * definition, the complement says it.
+ * A reference to a global element is a property with the element's name and the schema of its content. It differs from
+ * a local element by its definition, which has the element's name; without a definition, the complement says so.
  */
 export const elementReference: SchemaNodeRule<Property<ElementReference>, Property<JsonSchema>> = {
   id: "schema/element-reference",
@@ -32,7 +31,7 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     const isKnown = known !== undefined && clark(known) === clark(reference.ref);
     if (!isKnown) {
       context.keep("ref", true, "complement");
-      // An array of its own would be an element that repeats.
+      // An inline array would be read as an element that repeats.
       if (keywords.type === "array") context.keep("list", true, "complement");
     }
     const isImplied = isKnown && bare !== true;
@@ -53,7 +52,7 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
   },
 };
 
-/** The element that a reference to a definition would be taken for. */
+/** Returns the global element that a reference to a definition means. */
 function referredElement(
   key: string,
   schema: JsonSchema,
@@ -68,7 +67,7 @@ function qualified({ scope }: Pick<ForwardWalk, "scope">): ForwardWalk["scope"] 
   return { namespace: scope.namespace, form: "qualified" };
 }
 
-/** What the referred element holds: its own definition, or the keywords of its type and of what it declares. */
+/** Returns the schema of the element's content: its own definition, or the keywords of its type and its declaration. */
 function contentOf({ ref }: ElementReference, context: ForwardContext): JsonSchema {
   const { walk } = context;
   const definition = walk.definitionOf("element", ref);

@@ -6,7 +6,7 @@ import { abstractType } from "../derivation/abstract-type.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
-/** Being in a substitution group is the member's statement; the uses of the head list the members. */
+/** The substitution group of an element is complement of the member; the uses of the head list the members. */
 export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitutionGroup">> = {
   id: "schema/substitution-group",
   clauses: ["XSD 1.0 Part 1 §3.3.2 substitutionGroup"],
@@ -24,10 +24,10 @@ export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitution
   },
 };
 
-/** What a global element declares besides its name, its type and its value. */
+/** The rules for what a global element declares besides its name, its type and its value. */
 export const globalSlices: readonly Slice<ElementDeclaration>[] = [...elementSlices, abstractType, substitutionGroup];
 
-/** A global element with a type of its own is a definition; its type's words are the definition's. */
+/** A global element with an anonymous type is a definition, with the keywords of the type. */
 export const globalElement: SchemaRule<ElementDeclaration> = {
   id: "schema/global-element",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],

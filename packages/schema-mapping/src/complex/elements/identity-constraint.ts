@@ -5,8 +5,8 @@ import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
 import type { BackwardContext, SliceRule } from "../../walk.ts";
 
 /**
- * Keys, references to keys and uniqueness across a document: no JSON Schema can state them, so they are kept. Their names,
- * and what prefixes stand for, are said where that is another namespace than the definition's.
+ * Keys, key references and uniqueness constraints are complement: JSON Schema cannot express them. Their names and the
+ * meanings of prefixes are stated where they are not in the definition's namespace.
  */
 export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraints">> = {
   id: "schema/identity-constraint",
@@ -46,12 +46,12 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
   },
 };
 
-/** Where the annotations of a constraint are kept. */
+/** The key in the complement for the annotations of a constraint. */
 function placeOf(index: number): string {
   return `identity/${index}`;
 }
 
-/** With the annotations of the constraint and of the expressions in it. */
+/** Adds the annotations of the constraint and of the expressions in it. */
 function annotated(constraint: IdentityConstraint, place: string, context: BackwardContext): IdentityConstraint {
   return {
     ...constraint,
@@ -72,7 +72,7 @@ function constraintJson(constraint: IdentityConstraint, namespace: string): Json
   ]);
 }
 
-/** One that stands for nothing says so. */
+/** Writes the prefixes of expressions; an undeclared prefix is written too. */
 function prefixesJson(paths: readonly XPathText[], namespace: string): Json | undefined {
   const prefixes = new Map<string, string>();
   for (const path of paths)
@@ -106,7 +106,7 @@ function isPrefix(entry: readonly [string, Json]): entry is [string, string] {
   return typeof entry[1] === "string";
 }
 
-/** What the prefixes of an expression stand for: each has its own. */
+/** Returns the meanings of the prefixes in an expression. */
 function prefixesOf(xpath: string, stated: ReadonlyMap<string, string>, own: string): ReadonlyMap<string, string> {
   const used = prefixesInPath(xpath).map((prefix) => [prefix, stated.get(prefix) ?? own] as const);
   return new Map(used.filter(([, namespace]) => namespace !== ""));

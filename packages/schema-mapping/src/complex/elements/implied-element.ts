@@ -2,9 +2,9 @@ import type { QName } from "@soapstone/xml-model";
 import type { ForwardWalk } from "../../walk.ts";
 
 /**
- * The global element that a property would be taken for that refers to a definition: the one of this local name that has
- * the definition, in the namespace that the property says. Of a property that says none: the one in the namespace around, else
- * the first.
+ * Returns the global element that a property with a reference to a definition means: the one of this local name that
+ * has the definition, in the namespace that the property states. Without a namespace: the one in the namespace around,
+ * else the first.
  */
 export function impliedElement(
   definition: string,

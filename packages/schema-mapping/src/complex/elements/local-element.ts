@@ -14,7 +14,7 @@ import { nillable } from "./nillable.ts";
 import { markedObject } from "./object-use.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
-/** What an element declares besides its name, its type and its value, local or global. */
+/** The rules for what an element, local or global, declares besides its name, its type and its value. */
 export const elementSlices: readonly Slice<ElementDeclaration>[] = [
   annotation,
   nillable,
@@ -22,13 +22,13 @@ export const elementSlices: readonly Slice<ElementDeclaration>[] = [
   derivationControl,
 ];
 
-/** A child or an attribute by the name of its property; of one element each, where there may be several. */
+/** A child or attribute, and the name of its property; of an element that repeats, a single one. */
 export interface Property<Of> {
   readonly key: string;
   readonly of: Of;
 }
 
-/** A child that is declared where it stands is a property with the schema of its type. */
+/** A local element is a property with the schema of its type. */
 export const localElement: SchemaRule<Property<ElementDeclaration>, Property<JsonSchema>> = {
   id: "schema/local-element",
   clauses: ["XSD 1.0 Part 1 §3.3.2"],
@@ -54,7 +54,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   },
 };
 
-/** The keywords of a declaration; there are more of these than of anything else, and hardly any has something to keep. */
+/** Converts a declaration. There are more of these than of anything else, and hardly any has complement. */
 function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema {
   const { ledger } = walk;
   const keywords = walk.use(declaration.type, keeper, declaration);
@@ -78,7 +78,7 @@ function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardW
   return sealedTogether([keywords, value, rest], xml, keeper, declaration.at);
 }
 
-/** Most elements have no value of their own, and a type of many values. */
+/** Returns the keywords of a fixed or default value; most elements have none. */
 function valueKeywords(
   declaration: ElementDeclaration,
   keywords: JsonSchema,
@@ -92,7 +92,7 @@ function valueKeywords(
 
 const noKeywords: JsonSchema = {};
 
-/** Whether the keywords would be taken for a reference to a global element of the same name and type. */
+/** Whether the keywords would be read as a reference to a global element of the same name and type. */
 function isAlsoGlobal(
   { name: { local }, nillable }: ElementDeclaration,
   keywords: JsonSchema,
@@ -102,7 +102,7 @@ function isAlsoGlobal(
   return !nillable && isReference(keywords) && impliedElement(keywords.ref, { local, namespace }, walk) !== undefined;
 }
 
-/** The keywords about the use of a type, which are not the type's. */
+/** Removes the keywords that belong to the use of a type, and not to the type. */
 export function withoutUse(schema: JsonSchema): JsonSchema {
   return withKeywords(schema, { nullable: undefined, description: undefined, xml: undefined });
 }

@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import type { SliceRule } from "../../walk.ts";
 
-/** An element that may be nil has a value that may be null; it belongs to the use, never to a shared type. */
+/** A nillable element has a value that may be null. This belongs to the use, never to a shared type. */
 export const nillable: SliceRule<Pick<ElementDeclaration, "nillable">> = {
   id: "schema/nillable",
   clauses: ["XSD 1.0 Part 1 §3.3.2 nillable"],

@@ -9,10 +9,11 @@ function marksObjects({ options: { wrappedArrays = false, unmarkedObjects = fals
 }
 
 /**
- * Marks an element that an API file shows as an object, where elements of its type are arrays: somebody wrote a reference to the
- * type, or the object itself. The way forward shows the object again, and messages hold it.
+ * Marks an element that an API file has as an object, though elements of its type are arrays: somebody wrote a
+ * reference to the type, or an inline object. The way forward then makes an object again, and messages have one.
  *
- *     more: { $ref: "#/definitions/ArrayOfBook" }    <element name="more" type="ArrayOfBook" c:shape="object"/>
+ *     more: { $ref: "#/definitions/ArrayOfBook" }
+ *     <element name="more" type="ArrayOfBook" c:shape="object"/>
  */
 export function markedObject(
   declaration: ElementDeclaration,

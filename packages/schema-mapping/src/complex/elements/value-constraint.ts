@@ -11,16 +11,16 @@ import type { ForwardWalk, SchemaRule } from "../../walk.ts";
 export interface Valued {
   readonly value?: ValueConstraint;
   readonly type?: TypeUse;
-  /** What the type says, so that a value of its enumeration is not taken for a fixed one. */
+  /** The keywords of the type, so that a value of its enumeration is not taken for a fixed one. */
   readonly keywords: JsonSchema;
-  /** Of an attribute that may be left out: then it has its fixed value all the same. */
+  /** Whether this is an optional attribute, which has its fixed value even if it is absent. */
   readonly isOptional?: boolean;
 }
 
 /**
- * A default value is `default`; a fixed one is an enumeration of one, and of an optional attribute, which has it where
- * it is not written, the default as well. Where the keywords cannot say it (the type is an
- * object, or has an enumeration of its own, or does not have the value), the complement does.
+ * A default value is `default`; a fixed value is an `enum` of one, and for an optional attribute, which has the value
+ * even if absent, `default` too. If the keywords cannot express it (the type is an object, has an enumeration, or does
+ * not allow the value), it is complement.
  */
 export const valueConstraint: SchemaRule<Valued> = {
   id: "schema/value-constraint",
@@ -37,7 +37,7 @@ export const valueConstraint: SchemaRule<Valued> = {
       context.keep(value.kind, value.lexical, "complement");
       return {};
     }
-    // A name says which prefix it was written with.
+    // The complement has the prefix of a QName value.
     const said = name === undefined ? value.lexical : `{${name.namespace}}${value.lexical.trim()}`;
     context.keep("value", said, "approximated", textOf(json));
     if (value.kind === "fixed") return fixedKeywords(json, isOptional);
@@ -46,7 +46,7 @@ export const valueConstraint: SchemaRule<Valued> = {
   },
   backward(schema, context) {
     const [only] = isOne(schema.enum) ? (schema.enum ?? []) : [];
-    // An enumeration of one beside a default value is the type's own, but for an attribute's.
+    // An `enum` of one beside `default` is the type's own, except for an attribute.
     const mayBeFixed = schema.default === undefined || schema.xml?.attribute === true;
     const isFixed = only !== undefined && mayBeFixed && context.recall("fixed", isFixedElsewhere) === undefined;
     const keywords = withoutValue(schema, schema.default === undefined || isFixed);
@@ -68,8 +68,8 @@ export const valueConstraint: SchemaRule<Valued> = {
 };
 
 /**
- * The value of a declaration elsewhere, fixed or by default, as words about a reference to it; nothing where the keywords
- * cannot say it.
+ * Returns the fixed or default value of a referenced declaration, as keywords of the reference; none where keywords
+ * cannot express it.
  */
 export function valueElsewhere(
   { value, type, keywords, isOptional = false }: Valued,
@@ -85,7 +85,10 @@ function fixedKeywords(json: Json, isOptional: boolean): Pick<JsonSchema, "defau
   return { enum: [json], ...(isOptional ? { default: json } : {}) };
 }
 
-/** A text as a value of its type; undefined where it is none, or has no words: `0xFFAA` is no hexBinary. */
+/**
+ * Converts a lexical value to JSON by its type; undefined where it is invalid, or keywords cannot express it, as for
+ * `0xFFAA`, which is no hexBinary.
+ */
 function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk, name?: QName): Json | undefined {
   if (type === undefined) return valueToJson(lexical, type, walk);
   const isWords = !("kind" in type) && isBuiltinName(type);
@@ -95,13 +98,15 @@ function valueIn(lexical: string, type: TypeUse | undefined, walk: ForwardWalk, 
   return json !== undefined && isAllowed(json, baseForward(type, walk).keywords) ? json : undefined;
 }
 
-/** Whether values of a type are names, which mean what their prefix stands for (XSD 1.0 Part 2 §3.2.18, 3.2.19). */
+/**
+ * Whether values of a type are QNames or notations, whose prefix has a meaning (XSD 1.0 Part 2 §3.2.18 and §3.2.19).
+ */
 function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
   const values = valueType(type, set);
   return values.kind === "atomic" && values.builtin.values === "name";
 }
 
-/** The name that was kept with its prefix, `{namespace}prefix:local`, where it is still the value of the keywords. */
+/** Reads a stored name with its prefix, `{namespace}prefix:local`, if it still is the value of the keywords. */
 function nameAgreeing(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
   const [was, now] = [jsonToName(kept), jsonToName(json)];
   if (was === undefined || now === undefined) return undefined;
@@ -114,7 +119,7 @@ function isOne(values: readonly Json[] | undefined): boolean {
   return values?.length === 1;
 }
 
-/** A value of an object or an array has no lexical form. */
+/** Whether a schema has values with a lexical form: neither objects nor arrays. */
 function isScalar(keywords: JsonSchema): boolean {
   return keywords.type !== "object" && keywords.type !== "array" && keywords.allOf === undefined;
 }
@@ -123,12 +128,12 @@ function withoutValue({ default: _, enum: values, ...rest }: JsonSchema, isFixed
   return values === undefined || (isFixed && isOne(values)) ? rest : { ...rest, enum: values };
 }
 
-/** The complement says that the enumeration is no fixed value, or which one there is besides. */
+/** Whether the complement says that the enumeration is no fixed value, or holds the value itself. */
 function isFixedElsewhere(kept: Json): boolean {
   return kept === false || typeof kept === "string";
 }
 
-/** Whether a text is the value that the keywords say, as far as that is known without its type. */
+/** Whether a lexical value is that of the keywords, as far as this can be decided without its type. */
 export function isValueOf(lexical: string, json: Json): boolean {
   if (isArray(json)) {
     const items = lexical.split(/\s+/).filter((item) => item !== "");
@@ -140,14 +145,14 @@ export function isValueOf(lexical: string, json: Json): boolean {
   return plain !== undefined && Number(lexical) === Number(plain);
 }
 
-/** The text of a scalar, or of a list of them. */
+/** Returns the lexical form of a scalar, or of a list of scalars. */
 function textOf(json: Json): string | undefined {
   if (!isArray(json)) return lexicalOf(json);
   const items = json.map(lexicalOf);
   return items.every((item) => item !== undefined) ? items.join(" ") : undefined;
 }
 
-/** The text of a scalar, in its plainest form. */
+/** Returns the plainest lexical form of a scalar. */
 export function lexicalOf(json: Json): string | undefined {
   if (typeof json === "string") return json;
   if (typeof json === "boolean") return String(json);
