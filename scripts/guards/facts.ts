@@ -1,4 +1,4 @@
-import { type FieldType, isVariants, type Shape, shapes } from "@soapstone/apidoc-model";
+import { type FieldType, isVariants, type ObjectShape, shapes } from "@soapstone/apidoc-model";
 import { factTable } from "@soapstone/xml-model";
 
 /** Everything that the left model can state: `<kind>` for a node, `<kind>@<field>` for each of its fields. */
@@ -26,9 +26,9 @@ const sharesKeywords = new Set(["valueParameter", "items", "header"]);
 
 /** Parameters are of two kinds, told apart by their place; other objects have one name for all their forms. */
 function namedShapes(
-  shape: Shape | (typeof shapes)[keyof typeof shapes],
+  shape: ObjectShape | (typeof shapes)[keyof typeof shapes],
   kind: string,
-): readonly (readonly [string, Shape])[] {
+): readonly (readonly [string, ObjectShape])[] {
   if (!isVariants(shape)) return [[kind, shape]];
   return [...shape.shapes].map(([value, variant]) => {
     if (kind !== "parameter") return [kind, variant];

@@ -4,7 +4,7 @@ export { apidocDiagnostics } from "./apidoc/diagnostics.ts";
 export { createJsonReader, type JsonReaderOptions, jsonReader } from "./apidoc/document-reader.ts";
 export * from "./apidoc/effective.ts";
 export { type ApidocNode, apidocFactTable, apidocNodesOf, countApidocFacts } from "./apidoc/facts.ts";
-export type { FoundReference, NoReference, References, Standing } from "./apidoc/found-reference.ts";
+export type { FoundReference, NoReference, ReferenceStanding, References } from "./apidoc/found-reference.ts";
 export { type JsonOperation, jsonOperations, tagsOf } from "./apidoc/json-operations.ts";
 export { isCollection, itemKey } from "./apidoc/list-keys.ts";
 export * from "./apidoc/local-references.ts";
@@ -15,7 +15,7 @@ export * from "./apidoc/path-template.ts";
 export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./apidoc/read.ts";
 export {
   countReferences,
-  type FindOptions,
+  type FindReferencesOptions,
   findReferences,
   isFlat,
   lookForReferences,
@@ -47,12 +47,12 @@ export {
   type Resolved,
   resolveReference,
   splitReference,
-  type Unresolved,
+  type UnresolvedReference,
 } from "./json/resolve.ts";
 export * from "./json/same.ts";
 export { addTrivia, copyTrivia, type EntryTrivia, keepTrivia, type Trivia, triviaOf } from "./json/trivia.ts";
 export * from "./json/value.ts";
-export { type JsonFormat, type WriteOptions, writeJson } from "./json/write.ts";
+export { type JsonFormat, type WriteJsonOptions, writeJson } from "./json/write.ts";
 export { besideFile } from "./json-schema/beside-file.ts";
 export { checkJsonSchema, checkJsonSchemas } from "./json-schema/check.ts";
 export { jsonSchemaDiagnostics } from "./json-schema/diagnostics.ts";
@@ -64,10 +64,10 @@ export {
   addressesOf,
   allReferencesOf,
   baseOf,
+  type JsonSchemaReference,
   type ReferenceTarget,
   referencesOf,
   type SchemaAddresses,
-  type SchemaReference,
 } from "./json-schema/references.ts";
 export { isPlaceOfSchema, type VisitedSchema, walkJsonSchemas } from "./json-schema/walk.ts";
 export { isOfType } from "./schema/check-values.ts";

@@ -5,7 +5,7 @@ import { closingCircles } from "./circles.ts";
 import type { CompilerSchema } from "./compiler-schema.ts";
 import { finalDefinition, namedDefinition } from "./definition-key.ts";
 import { operationSchema } from "./operation-schema.ts";
-import { type LoweringContext, lowerSchema } from "./schema-lowering.ts";
+import { lowerSchema, type TypeLoweringContext } from "./schema-lowering.ts";
 import { type Discrimination, typeHierarchies } from "./type-hierarchies.ts";
 import { nameDefinitions } from "./type-names.ts";
 
@@ -33,7 +33,7 @@ export function lowerTypes(set: ApidocSet, all: readonly ApiOperation[], report:
   const hierarchies = typeHierarchies(definitions, (reference) => finalDefinition(set, reference));
   const unionNames = new Map([...hierarchies.keys()].map((key) => [key, namer.give(`Any${nameOfKey(key)}`)]));
   const inPlace = new Map<string, { readonly name: string; readonly schema: SchemaOrRef; readonly path: Path }>();
-  const context: LoweringContext = {
+  const context: TypeLoweringContext = {
     report,
     nameOf(reference, use) {
       const key = namedDefinition(set, reference);

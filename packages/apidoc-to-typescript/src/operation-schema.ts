@@ -3,14 +3,14 @@ import { type ApiOperation, type RequestPart, requestPartOf, requestParts } from
 import { commentText } from "./comment-text.ts";
 import { type CompilerSchema, objectSchema } from "./compiler-schema.ts";
 import { textLiteral } from "./literals.ts";
-import { type LoweringContext, lowerSchema } from "./schema-lowering.ts";
+import { lowerSchema, type TypeLoweringContext } from "./schema-lowering.ts";
 
 /**
  * The member of `Operations` that an operation becomes: its method and path, the parts of its request, and for each
  * response code the parts of the response. Every part is there to be asked for; one that a message does not have is
  * `never`.
  */
-export function operationSchema(operation: ApiOperation, context: LoweringContext): CompilerSchema {
+export function operationSchema(operation: ApiOperation, context: TypeLoweringContext): CompilerSchema {
   const { method, template, responses, at } = operation;
   const codes = [...responses].map(([code, { value }]) => ({
     name: code,
@@ -35,7 +35,7 @@ export function operationSchema(operation: ApiOperation, context: LoweringContex
   };
 }
 
-interface Member {
+interface OperationMember {
   readonly name: string;
   readonly schema: CompilerSchema;
   readonly isRequired: boolean;
@@ -43,9 +43,9 @@ interface Member {
 
 const absent: CompilerSchema = { tsType: "never" };
 
-function requestSchema({ effective, at }: ApiOperation, context: LoweringContext): CompilerSchema {
-  const parts = new Map<RequestPart, Member[]>();
-  let body: Member | undefined;
+function requestSchema({ effective, at }: ApiOperation, context: TypeLoweringContext): CompilerSchema {
+  const parts = new Map<RequestPart, OperationMember[]>();
+  let body: OperationMember | undefined;
   for (const { parameter } of effective.parameters) {
     const path = into(into(at, "parameters"), parameter.name);
     const isRequired = parameter.required === true;
@@ -59,7 +59,7 @@ function requestSchema({ effective, at }: ApiOperation, context: LoweringContext
       members.push({ name: parameter.name, schema: valueSchema(parameter, path, context), isRequired });
     }
   }
-  const members = requestParts.map((part): Member => {
+  const members = requestParts.map((part): OperationMember => {
     const own = parts.get(part);
     if (part === "body" && body !== undefined) return body;
     if (own === undefined) return { name: part, schema: absent, isRequired: false };
@@ -72,7 +72,7 @@ function responseSchema(
   code: string,
   { description, schema, headers }: Response,
   path: Path,
-  context: LoweringContext,
+  context: TypeLoweringContext,
 ): CompilerSchema {
   const members = [...(headers ?? [])].map(([name, header]) => ({
     name,
@@ -99,7 +99,7 @@ function described(schema: CompilerSchema, description: string | undefined): Com
 function valueSchema(
   value: Items & { readonly description?: string },
   path: Path,
-  context: LoweringContext,
+  context: TypeLoweringContext,
 ): CompilerSchema {
   const { description } = value;
   return lowerSchema({ ...schemaOfItems(value), ...(description === undefined ? {} : { description }) }, path, context);

@@ -17,7 +17,7 @@ import { literalType, unionOf } from "./literals.ts";
 /** What a reference stands for: any value of the type with those of its subtypes, or what subtypes have in common. */
 export type ReferenceUse = "value" | "base";
 
-export interface LoweringContext {
+export interface TypeLoweringContext {
   /** The name of the type that a reference leads to; undefined where it leads nowhere. */
   readonly nameOf: (reference: string, use: ReferenceUse) => string | undefined;
   readonly report: Report;
@@ -27,7 +27,7 @@ export interface LoweringContext {
 const deepest = 64;
 
 /** How far a schema is from its definition, and what it names on its first level. */
-interface Here {
+interface LoweringPosition {
   readonly path: Path;
   readonly depth: number;
   /** Names that the type is another name for, or a part of; absent where a circle does no harm. */
@@ -43,13 +43,13 @@ interface Here {
 export function lowerSchema(
   schema: SchemaOrRef,
   path: Path,
-  context: LoweringContext,
+  context: TypeLoweringContext,
   direct?: Set<string>,
 ): CompilerSchema {
   return lower(schema, { path, depth: 0, use: "value", ...(direct === undefined ? {} : { direct }) }, context);
 }
 
-function lower(schema: SchemaOrRef, here: Here, context: LoweringContext): CompilerSchema {
+function lower(schema: SchemaOrRef, here: LoweringPosition, context: TypeLoweringContext): CompilerSchema {
   if (isReference(schema)) {
     const name = context.nameOf(schema.$ref, here.use);
     if (name !== undefined) here.direct?.add(name);
@@ -71,7 +71,7 @@ function withDescription(schema: CompilerSchema, description: string | undefined
   return text === "" ? schema : { ...schema, description: text };
 }
 
-function typeOf(schema: SchemaObject, here: Here, context: LoweringContext): CompilerSchema {
+function typeOf(schema: SchemaObject, here: LoweringPosition, context: TypeLoweringContext): CompilerSchema {
   const listed = enumerated(schema);
   if (listed !== undefined) return { tsType: listed };
   if (schema.allOf !== undefined && schema.allOf.length > 0) return combined(schema, schema.allOf, here, context);
@@ -102,7 +102,7 @@ function impliedType({ properties, additionalProperties, items, required }: Sche
 }
 
 /** A type inside of another: a circle through it does no harm. */
-function below({ path, depth }: Here, ...names: readonly (string | number)[]): Here {
+function below({ path, depth }: LoweringPosition, ...names: readonly (string | number)[]): LoweringPosition {
   return { path: names.reduce(into, path), depth: depth + 1, use: "value" };
 }
 
@@ -118,7 +118,7 @@ function isOfType(value: Json, type: SchemaObject["type"]): boolean {
   return typeof value === type && (type === "string" || type === "boolean");
 }
 
-function objectOf(schema: SchemaObject, here: Here, context: LoweringContext): CompilerSchema {
+function objectOf(schema: SchemaObject, here: LoweringPosition, context: TypeLoweringContext): CompilerSchema {
   const { additionalProperties: more } = schema;
   const members = membersOf(schema, here, context, unknown);
   // What an object without properties holds is open; what others hold beside theirs is nothing that a type should offer.
@@ -133,7 +133,12 @@ const unknown: CompilerSchema = {};
 /** Whatever JSON has: where another part of the type says which, only that the property is there. */
 const present: CompilerSchema = { tsType: "({} | null)" };
 
-function membersOf(schema: SchemaObject, here: Here, context: LoweringContext, undeclared: CompilerSchema) {
+function membersOf(
+  schema: SchemaObject,
+  here: LoweringPosition,
+  context: TypeLoweringContext,
+  undeclared: CompilerSchema,
+) {
   const required = new Set(schema.required);
   const properties = schema.properties ?? new Map<string, SchemaOrRef>();
   const declared = [...properties].map(([name, property]) => ({
@@ -149,8 +154,8 @@ function membersOf(schema: SchemaObject, here: Here, context: LoweringContext, u
 function combined(
   schema: SchemaObject,
   members: readonly SchemaOrRef[],
-  here: Here,
-  context: LoweringContext,
+  here: LoweringPosition,
+  context: TypeLoweringContext,
 ): CompilerSchema {
   const beside = membersOf(schema, here, context, present);
   const { additionalProperties: more } = schema;

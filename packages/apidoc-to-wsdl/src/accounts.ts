@@ -39,12 +39,12 @@ export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accoun
   return { total: tally.mapped + tally.complement + tally.dropped, tally, facts, exceptions };
 }
 
-type Node = ReturnType<typeof apidocNodesOf>[number];
+type AccountedNode = ReturnType<typeof apidocNodesOf>[number];
 
 /** `words` are those that schemas do not say, by their pointers, with whether they are kept. */
 function fateOf(
   fact: string,
-  { value, at }: Node,
+  { value, at }: AccountedNode,
   words: ReadonlyMap<string, boolean>,
   { isKept, residual: { pointers, moved } }: NotInWsdl,
 ): Fate {

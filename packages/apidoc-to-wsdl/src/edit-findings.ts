@@ -7,7 +7,7 @@ import type { EmptiedBinding } from "./document/emptied-bindings.ts";
 import type { MadeDescription, PlacedMade } from "./document/made-description.ts";
 import type { UnfollowedTwin } from "./edits/followed-twins.ts";
 import type { MadeOperation } from "./operation/made-operation.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedApidoc } from "./prepare.ts";
 
 interface Reporting {
   readonly report: Report;
@@ -55,7 +55,7 @@ export function reportTags(
 
 /** Reports new operations of port types whose operations are bound over HTTP, too. */
 export function reportUnbound(
-  { operations, portTypes: { twins } }: Prepared,
+  { operations, portTypes: { twins } }: PreparedApidoc,
   made: readonly MadeOperation[],
   located: readonly LocatedDefinitions[],
   { report, uri }: Reporting,

@@ -5,10 +5,16 @@ import { hasAction, sendsEnvelope, wireView } from "./message/wire-message.ts";
 import { withDistinctMessages } from "./operation/distinct-messages.ts";
 import type { MadeOperation } from "./operation/made-operation.ts";
 import { operationFrom } from "./operation/operation.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedApidoc } from "./prepare.ts";
 
 /** Converts each operation in its view, by the binding that it is reached through. */
-export function madeOperations({ state, operations, portTypes, portTypeOf, view }: Prepared): readonly MadeOperation[] {
+export function madeOperations({
+  state,
+  operations,
+  portTypes,
+  portTypeOf,
+  view,
+}: PreparedApidoc): readonly MadeOperation[] {
   // Whatever is added to a port type that no document declares has no other place than its binding either.
   const implied = new Set(portTypes.implied.map(clark));
   const made = operations.map((placed): MadeOperation => {

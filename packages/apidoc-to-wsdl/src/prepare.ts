@@ -16,7 +16,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
 import { bindingsOf } from "./binding/bindings.ts";
-import { type Bindings, nowhere, type State, serviceAt } from "./context/state.ts";
+import { type BackwardState, type Bindings, nowhere, serviceAt } from "./context/state.ts";
 import { withTargetNamespace } from "./definition/target-namespace.ts";
 import { typeDefinitions } from "./definition/type-definitions.ts";
 import { MessageFindings } from "./message/message-findings.ts";
@@ -30,8 +30,8 @@ import { movedServices } from "./service/moved-services.ts";
 import { newPorts } from "./service/new-ports.ts";
 
 /** What is known of a description before any of its operations is converted. */
-export interface Prepared {
-  readonly state: State;
+export interface PreparedApidoc {
+  readonly state: BackwardState;
   readonly findings: MessageFindings;
   /** Where the root's own rules work. */
   readonly context: BackwardService;
@@ -72,7 +72,7 @@ export function prepare(
   whole: Apidoc,
   documentComplement: JsonObject | undefined,
   { report, uri, lower, isExternal, isKept }: PrepareOptions,
-): Prepared {
+): PreparedApidoc {
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
@@ -125,7 +125,7 @@ export function prepare(
     ? recordedServices
     : movedServices(recordedServices, { apidoc, operations, portTypeOf }, recordedBindings, report);
   const findings = new MessageFindings(types.walk, conventions.elementNamespace);
-  const state: State = {
+  const state: BackwardState = {
     ...bare,
     apidoc,
     uri,
@@ -160,7 +160,7 @@ export function prepare(
 }
 
 /** Definitions by name: those that are types are known, the shapes of faults are read when they are asked for. */
-function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSchema>): State["definition"] {
+function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSchema>): BackwardState["definition"] {
   const shapes = new Map<string, JsonSchema>();
   return (name) => {
     const known = types.get(name) ?? shapes.get(name);

@@ -23,7 +23,7 @@ import type { ExternalForm } from "./external/external-description.ts";
 import { madeOperations } from "./made-operations.ts";
 import { declaredElements, reportFields } from "./message/declared-elements.ts";
 import { type Lower, lowerEdited, lowerNothing } from "./operation/lower-edited.ts";
-import { type Prepared, prepare } from "./prepare.ts";
+import { type PreparedApidoc, prepare } from "./prepare.ts";
 import { reportNewHeaders } from "./residual/header-names.ts";
 import { descriptionAsRead } from "./residual/reconvert.ts";
 import { withRenewedTexts } from "./residual/renewed-texts.ts";
@@ -154,7 +154,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
 }
 
 /** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */
-function schemasOf({ findings, types, state: { uri } }: Prepared, report: Report): readonly Schema[] {
+function schemasOf({ findings, types, state: { uri } }: PreparedApidoc, report: Report): readonly Schema[] {
   const { schemas, edits, fields } = declaredElements(findings.elements, types, findings.types);
   findings.addEdits(edits);
   reportUnappliedEdits(findings.edits, report);
@@ -174,7 +174,7 @@ function shapeOf(shown: Apidoc, root: JsonObject): Pick<MadeDescription, "isShap
 }
 
 /** The definitions that are types, as they stand in the document; what was made of parameters is nobody's edit. */
-function writtenDefinitions({ definitions, state: { apidoc } }: Prepared, shown: Apidoc) {
+function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, shown: Apidoc) {
   return new Map(
     [...definitions.keys()].flatMap((name) => {
       const schema = shown.definitions?.has(name) === true ? apidoc.definitions?.get(name) : undefined;

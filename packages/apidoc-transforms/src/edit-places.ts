@@ -1,11 +1,11 @@
 import { copyTrivia, isArray, isObject, type Json, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
 
 /** What becomes of a value: another, or `undefined`: it is taken away. */
-export type Edit = (value: Json) => Json | undefined;
+export type ValueEdit = (value: Json) => Json | undefined;
 
 /** Edits by their places, so that what is around several of them is made anew once. */
 interface EditTree {
-  edit?: Edit;
+  edit?: ValueEdit;
   readonly inner: Map<string, EditTree>;
 }
 
@@ -13,7 +13,7 @@ interface EditTree {
  * The document with other values in some places; indexes are those of the document as it was. What is deeper comes
  * first. Everything around no edit is shared; comments stay with what they are about.
  */
-export function editPlaces(root: Json, places: Iterable<PointerTokens>, edit: Edit): Json | undefined {
+export function editPlaces(root: Json, places: Iterable<PointerTokens>, edit: ValueEdit): Json | undefined {
   const tree: EditTree = { inner: new Map() };
   for (const tokens of places) {
     let at = tree;

@@ -16,7 +16,7 @@ export type { Needed } from "./json/needed.ts";
 export type { SplitFile } from "./json/split/files.ts";
 export { type JsonLayout, jsonLayouts } from "./json/split/layout.ts";
 export {
-  type Restored,
+  type RestoredApidoc,
   restoreApidoc,
   restoreJsonSchema,
   type SplitApidocOptions,

@@ -23,7 +23,7 @@ import { UsageError } from "./usage-error.ts";
 export type ReadingOptions = OptionsOf<typeof readingOptions>;
 
 /** An input of the command line: its address, and who finds it and what it refers to. */
-export interface DocumentInput {
+export interface CommandInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
   /** The companion of the input, where one was named, or that there is to be none. */
@@ -40,7 +40,7 @@ export async function documentInput(
   options: ReadingOptions,
   io: Io,
   companion?: string,
-): Promise<DocumentInput> {
+): Promise<CommandInput> {
   const limits = limitsOf(options.limit);
   const isStdin = input === "-";
   const file = isStdin ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);

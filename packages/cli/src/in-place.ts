@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { PatchedFile } from "@soapstone/pipeline";
-import type { Target } from "./output.ts";
+import type { OutputTarget } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
  * The documents of an original that changed, each to be written where it was read. Throws a `UsageError` for one that
  * did not come from a file.
  */
-export function inPlaceTargets(patched: readonly PatchedFile[]): readonly Target[] {
+export function inPlaceTargets(patched: readonly PatchedFile[]): readonly OutputTarget[] {
   return patched
     .filter(({ isChanged }) => isChanged)
     .map(({ uri, name, text, octets, isEmbedded }) => {

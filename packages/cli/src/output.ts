@@ -82,7 +82,7 @@ export interface WriteRules {
   /** What was named to be replaced, whoever wrote it. */
   readonly replaced?: readonly DocumentUri[];
   /** Files that have a place of their own. */
-  readonly beside?: readonly Target[];
+  readonly beside?: readonly OutputTarget[];
   /** The folder that those lie in, links followed. */
   readonly besideIn?: string | undefined;
   /** Learns of companions of earlier outputs that were removed. */
@@ -92,7 +92,7 @@ export interface WriteRules {
 }
 
 /** A file, by the whole path. */
-export interface Target {
+export interface OutputTarget {
   readonly path: string;
   readonly content: string | Uint8Array;
   readonly from?: string;
@@ -130,7 +130,7 @@ export async function writeProduct(
     const product = targetsOf(files, to);
     const targets = [...product, ...beside];
     const paths = new RealPaths();
-    const places = targets.map((target): Placed => ({ ...target, real: paths.of(target.path) }));
+    const places = targets.map((target): PlacedTarget => ({ ...target, real: paths.of(target.path) }));
     sparesInputs(places, rules.inputs);
     sparesEachOther(places);
     const replaced = new Set((rules.replaced ?? []).map(pathOf));
@@ -159,13 +159,13 @@ export async function writeProduct(
   }
 }
 
-type Placed = Target & ReplacedFile;
+type PlacedTarget = OutputTarget & ReplacedFile;
 
 /**
  * The first file is the entry, which `-o FILE` names; the others lie where they lie as seen from it, never outside its
  * folder, but for those with a place of their own.
  */
-function targetsOf(files: readonly ProductFile[], to: Destination): readonly Target[] {
+function targetsOf(files: readonly ProductFile[], to: Destination): readonly OutputTarget[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.kind === "folder" ? to.path : undefined;
   const paths = new Map(
     files.map(({ name, path }, index) => {
@@ -174,29 +174,31 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Tar
     }),
   );
   const taken = new Set<string>();
-  return files.flatMap(({ name, text, octets, from, pair: other, path: own, hasNoCompanion }, index): Target[] => {
-    const path = paths.get(name);
-    if (path === undefined) return [];
-    if (folder !== undefined && own === undefined && !path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
-      throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
-    if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
-    taken.add(path);
-    const pair = other === undefined ? undefined : paths.get(other);
-    return [
-      {
-        path,
-        content: octets ?? text,
-        isOwn: own === undefined,
-        ...(from === undefined ? {} : { from }),
-        ...(pair === undefined ? {} : { pair }),
-        ...(hasNoCompanion === undefined ? {} : { hasNoCompanion }),
-        isCompanion: other !== undefined && index > 0 && companionName(other) === name,
-      },
-    ];
-  });
+  return files.flatMap(
+    ({ name, text, octets, from, pair: other, path: own, hasNoCompanion }, index): OutputTarget[] => {
+      const path = paths.get(name);
+      if (path === undefined) return [];
+      if (folder !== undefined && own === undefined && !path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
+        throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
+      if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
+      taken.add(path);
+      const pair = other === undefined ? undefined : paths.get(other);
+      return [
+        {
+          path,
+          content: octets ?? text,
+          isOwn: own === undefined,
+          ...(from === undefined ? {} : { from }),
+          ...(pair === undefined ? {} : { pair }),
+          ...(hasNoCompanion === undefined ? {} : { hasNoCompanion }),
+          isCompanion: other !== undefined && index > 0 && companionName(other) === name,
+        },
+      ];
+    },
+  );
 }
 
-function sparesEachOther(places: readonly Placed[]): void {
+function sparesEachOther(places: readonly PlacedTarget[]): void {
   const taken = new Set<string>();
   for (const { path, real } of places) {
     if (taken.has(real.path)) throw new UsageError(`Two files of the output would be ${path}; give one another name.`);
@@ -205,13 +207,13 @@ function sparesEachOther(places: readonly Placed[]): void {
 }
 
 /** A device or a pipe has nothing that could be lost. */
-async function sparesOlder({ from, real, isCompanion = false, ...file }: Placed): Promise<void> {
+async function sparesOlder({ from, real, isCompanion = false, ...file }: PlacedTarget): Promise<void> {
   if (from !== undefined && real.stats?.isFile() === true)
     await sparesOthers({ ...file, real: real.path, from, isCompanion });
 }
 
 /** The companions of earlier outputs beside files that have none there now: they are those of other states of the files. */
-function companionsLeftBehind(places: readonly Placed[], inputs: readonly DocumentUri[]): readonly string[] {
+function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): readonly string[] {
   const spared = new Set([
     ...places.map(({ path }) => path),
     ...inputs.filter((uri) => uri.startsWith("file:")).map(pathOf),
@@ -235,7 +237,7 @@ function claimFolder(path: string, files: readonly { readonly name: string }[], 
   }
 }
 
-function sparesInputs(places: readonly Placed[], inputs: readonly DocumentUri[]): void {
+function sparesInputs(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): void {
   const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map(pathOf));
   for (const { path, real } of places)
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
@@ -249,7 +251,7 @@ function pathOf(uri: DocumentUri): string {
 }
 
 /** A link in the folder may lead out of it: who named the folder did not mean what lies there. */
-function staysInside(places: readonly Placed[], folder: string): void {
+function staysInside(places: readonly PlacedTarget[], folder: string): void {
   const start = folder.endsWith(sep) ? folder : folder + sep;
   for (const { path, real } of places)
     if (!real.path.startsWith(start))

@@ -4,12 +4,12 @@ import type { Command, Invocation, OptionSpec, OptionSpecs } from "./command.ts"
 import { retiredNames } from "./retired-names.ts";
 import { UsageError } from "./usage-error.ts";
 
-type Value = boolean | string | string[] | undefined;
+type OptionValue = boolean | string | string[] | undefined;
 
 /** Reads a command's arguments by its table. Throws a `UsageError` for what the table does not know. */
 export function parseArguments(command: Command, args: readonly string[]): Invocation<OptionSpecs> {
   const wrong = (message: string) => new UsageError(message);
-  const values = new Map<string, Value>();
+  const values = new Map<string, OptionValue>();
   for (const [name, spec] of Object.entries(command.options)) values.set(name, emptyValue(spec));
   const positionals: string[] = [];
 
@@ -40,7 +40,7 @@ function tokensOf(command: Command, args: readonly string[]) {
   return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
 }
 
-function emptyValue(spec: OptionSpec): Value {
+function emptyValue(spec: OptionSpec): OptionValue {
   if (spec.kind === "flag") return false;
   return spec.kind === "list" ? [] : undefined;
 }
@@ -51,7 +51,12 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-function readValue(spec: OptionSpec, token: OptionToken, before: Value, wrong: (message: string) => Error): Value {
+function readValue(
+  spec: OptionSpec,
+  token: OptionToken,
+  before: OptionValue,
+  wrong: (message: string) => Error,
+): OptionValue {
   const { rawName, value } = token;
   if (spec.kind === "flag") {
     if (value !== undefined) throw wrong(`${rawName} stands alone; it takes no value.`);

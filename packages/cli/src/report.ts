@@ -10,7 +10,7 @@ import { printGithubLine } from "./report/github.ts";
 import { printJsonLine } from "./report/json.ts";
 import { jsonText } from "./report/json-text.ts";
 import { printPretty } from "./report/pretty.ts";
-import type { RunReport } from "./report/run-report.ts";
+import type { CommandReport } from "./report/run-report.ts";
 import { isForPrograms, type ReportTarget, reportTargets, type StreamName, standApart } from "./report/targets.ts";
 import type { baselineOptions, reportOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
@@ -71,7 +71,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
       if (target.format === "jsonl" && recorded !== undefined) put(jsonText({ baseline: recorded }));
       const print = await documentPrinters[target.format]?.();
       if (print === undefined) continue;
-      const report: RunReport = {
+      const report: CommandReport = {
         version: version(),
         folder,
         findings: all.filter((finding) => isShown(finding, target, options)),

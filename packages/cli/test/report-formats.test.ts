@@ -10,7 +10,7 @@ import { printGitlab } from "../src/report/gitlab.ts";
 import { printJson, printJsonLine } from "../src/report/json.ts";
 import { printJunit } from "../src/report/junit.ts";
 import { printMarkdown } from "../src/report/markdown.ts";
-import type { RunReport } from "../src/report/run-report.ts";
+import type { CommandReport } from "../src/report/run-report.ts";
 import { printSarif } from "../src/report/sarif.ts";
 
 const folder = "file:///home/here/";
@@ -60,7 +60,7 @@ const findings: readonly Finding[] = [
   }),
 ];
 
-function report(some: readonly Finding[], more: Partial<RunReport> = {}): RunReport {
+function report(some: readonly Finding[], more: Partial<CommandReport> = {}): CommandReport {
   return { version: "1.2.3", folder, findings: some, summaries: [], failing: ["error"], ...more };
 }
 

@@ -8,7 +8,7 @@ import type { Fate } from "./rule.ts";
  * that a thousand messages of one kind are one. The worst come first.
  */
 export function accountDiagnostics(accounts: Accounts): readonly Diagnostic[] {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, AccountGroup>();
   for (const { first, count } of countedAlike(accounts.exceptions)) {
     const [kind = first.fact, field] = first.fact.split("@");
     const key = `${first.fate} ${kind} ${first.reason ?? ""}`;
@@ -49,7 +49,7 @@ function countedAlike(exceptions: readonly Account[]): readonly Alike[] {
   return found;
 }
 
-interface Group {
+interface AccountGroup {
   readonly first: Account;
   readonly kind: string;
   /** How often each field is met; the construct itself is the field without a name. */
@@ -58,7 +58,7 @@ interface Group {
 
 const order: Record<Fate, number> = { mapped: 0, complement: 1, approximated: 2, dropped: 3 };
 
-function diagnosticOf({ first, kind, counts }: Group): Diagnostic {
+function diagnosticOf({ first, kind, counts }: AccountGroup): Diagnostic {
   const fields = [...counts.keys()].filter((field) => field !== undefined);
   const construct = fields.length === 0 ? kind : `${kind} (${fields.join(", ")})`;
   const count = Math.max(...counts.values());

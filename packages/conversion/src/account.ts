@@ -41,7 +41,7 @@ interface Owner {
   readonly owns: { readonly left: readonly string[] };
 }
 
-interface Line {
+interface AccountLine {
   readonly fact: string;
   readonly fate: Fate;
   readonly rule: RuleId | "none";
@@ -49,7 +49,7 @@ interface Line {
 }
 
 /** What nodes that state the same facts have in common. */
-interface Kind {
+interface FactKind {
   /** Nodes with the same facts share the list, as far as the model does. */
   readonly facts: readonly string[];
   /** All of them, as bits. */
@@ -60,7 +60,7 @@ interface Kind {
 
 /** What is known of a node. Nodes of one kind of which rules took the same share one: there are many nodes, and few of these. */
 interface Standing {
-  readonly kind: Kind;
+  readonly kind: FactKind;
   /** Which of its facts a rule took, as bits. */
   readonly taken: number;
   /** Whether there are lines about it. */
@@ -72,7 +72,7 @@ interface Standing {
 }
 
 /** What was said of a node: one line for each fact, of which there are few. */
-type Lines = Line[];
+type Lines = AccountLine[];
 
 const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2, dropped: 3 };
 
@@ -150,7 +150,7 @@ export class Ledger<Node extends FactNode = FactNode> {
     const facts = new Map<string, Record<Fate, number>>();
     const exceptions: Account[] = [];
     /** How many nodes have all facts of a kind mapped. */
-    const whole = new Map<Kind, { count: number }>();
+    const whole = new Map<FactKind, { count: number }>();
     for (const node of nodes) {
       const standing = this.#standings.get(node) ?? this.#standing(node);
       const { kind } = standing;
@@ -203,7 +203,7 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 }
 
-function lineOf(fact: string, lines: Lines | undefined): Line | undefined {
+function lineOf(fact: string, lines: Lines | undefined): AccountLine | undefined {
   if (lines !== undefined) for (const line of lines) if (line.fact === fact) return line;
   return undefined;
 }
@@ -213,7 +213,7 @@ function takenBy(owned: readonly string[], { kind, taken, isSaid }: Standing): S
   return standingOf(kind, taken | share, isSaid);
 }
 
-function standingOf(kind: Kind, taken: number, isSaid: boolean): Standing {
+function standingOf(kind: FactKind, taken: number, isSaid: boolean): Standing {
   const key = isSaid ? -1 - taken : taken;
   const known = kind.standings.get(key);
   if (known !== undefined) return known;
@@ -251,8 +251,8 @@ function countFacts(
   }
 }
 
-const untaken: Omit<Line, "fact"> = { fate: "dropped", rule: "none", reason: undefined };
-const mapped: Omit<Line, "fact"> = { fate: "mapped", rule: "none", reason: undefined };
+const untaken: Omit<AccountLine, "fact"> = { fate: "dropped", rule: "none", reason: undefined };
+const mapped: Omit<AccountLine, "fact"> = { fate: "mapped", rule: "none", reason: undefined };
 
 /** What became of no fact at all: where counting begins. */
 export function noFates(): Record<Fate, number> {

@@ -2,7 +2,7 @@ import { defineDiagnostics, nearest } from "@soapstone/workspace";
 import { type ObjectReason, whyObject } from "./facts/object-reasons.ts";
 
 /** Whether the complement stores the construct that is missing in the output. */
-interface Kept {
+interface KeptFact {
   readonly isKept: boolean;
 }
 
@@ -233,7 +233,12 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "no-operation": {
     severity: "info",
-    message: ({ operation, others, reason, isKept }: { operation: string; others: number; reason: string } & Kept) =>
+    message: ({
+      operation,
+      others,
+      reason,
+      isKept,
+    }: { operation: string; others: number; reason: string } & KeptFact) =>
       others === 0
         ? `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`
         : `The operation ${operation} and ${others} more of its port type are not in the output: ${reason}.${keptAtRoot(isKept, "The operations are")}`,
@@ -242,7 +247,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "left-out": {
     severity: "info",
-    message: ({ count, isKept }: { count: number } & Kept) =>
+    message: ({ count, isKept }: { count: number } & KeptFact) =>
       `The selection leaves out ${count === 1 ? "one operation" : `${count} operations`}${
         isKept ? `; the complement stores ${count === 1 ? "it" : "them"} for the conversion back` : ""
       }.`,
@@ -284,7 +289,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "alternative-binding": {
     severity: "info",
-    message: ({ binding, portType, count, isKept }: { binding: string; portType: string; count: number } & Kept) =>
+    message: ({ binding, portType, count, isKept }: { binding: string; portType: string; count: number } & KeptFact) =>
       `The binding ${binding} is another way to call ${count === 1 ? "the operation" : `the ${count} operations`} of ${portType}, which the output describes once.${keptAtRoot(isKept, "The binding is")}`,
     cause:
       "Several bindings have the operations of one port type. The output describes each operation once: by its SOAP 1.1 binding if there is one; and each HTTP method and path once.",
@@ -292,7 +297,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "operation-refused": {
     severity: "error",
-    message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
+    message: ({ operation, reason, isKept }: { operation: string; reason: string } & KeptFact) =>
       `The operation ${operation} cannot be in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`,
     cause:
       "An operation of the output needs one of the seven HTTP methods of Swagger 2.0, and a path that no other operation with that method has.",
@@ -308,7 +313,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "not-sent": {
     severity: "warning",
-    message: ({ operation, reason, isKept }: { operation: string; reason: string } & Kept) =>
+    message: ({ operation, reason, isKept }: { operation: string; reason: string } & KeptFact) =>
       `The operation ${operation} is not in the output: ${reason}.${keptAtRoot(isKept, "The operation is")}`,
     cause:
       "The wire view describes messages as they are sent over HTTP. This operation has no binding that sends messages over HTTP.",
@@ -324,7 +329,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
   "unbound-operation": {
     severity: "warning",
-    message: ({ operation, binding, isKept }: { operation: string; binding: string } & Kept) =>
+    message: ({ operation, binding, isKept }: { operation: string; binding: string } & KeptFact) =>
       `The operation ${operation} is not in the output: the binding ${binding} does not list the operation, so no client can call it.${keptAtRoot(isKept, "The operation is")}`,
     cause: "The binding does not list an operation of its port type, and no other binding lists it.",
     fix: "Add the operation to the binding, or remove it from the port type.",

@@ -26,16 +26,16 @@ export function namespacePrefixes(namespaces: readonly string[]): ReadonlyMap<st
 }
 
 /** A part of a namespace that can stand in a name. */
-interface Part {
+interface NamespaceSegment {
   readonly text: string;
   readonly kind: "word" | "common" | "version";
 }
 
 /** The first of what tells a namespace apart: a word, a word that many namespaces have, a version, two parts together. */
 function labelOf(
-  parts: readonly Part[],
-  isUnique: (part: Part) => boolean,
-  pairHolders: (pair: Pair) => number,
+  parts: readonly NamespaceSegment[],
+  isUnique: (part: NamespaceSegment) => boolean,
+  pairHolders: (pair: SegmentPair) => number,
 ): string {
   const unique = parts.filter(isUnique);
   const named = unique.find(({ kind }) => kind === "word") ?? unique.find(({ kind }) => kind === "common");
@@ -47,18 +47,18 @@ function labelOf(
   return pair === undefined ? (word?.text ?? "ns") : pair.map(({ text }) => text).join(".");
 }
 
-type Pair = readonly [outer: Part, inner: Part];
+type SegmentPair = readonly [outer: NamespaceSegment, inner: NamespaceSegment];
 
 /** Two parts each, those nearest to the end first, the outer one before the inner one. */
-function pairsOf(parts: readonly Part[]): readonly Pair[] {
-  return parts.flatMap((inner, index) => parts.slice(index + 1).map((outer): Pair => [outer, inner]));
+function pairsOf(parts: readonly NamespaceSegment[]): readonly SegmentPair[] {
+  return parts.flatMap((inner, index) => parts.slice(index + 1).map((outer): SegmentPair => [outer, inner]));
 }
 
-function pairKey([outer, inner]: Pair): string {
+function pairKey([outer, inner]: SegmentPair): string {
   return foldName(`${outer.text} ${inner.text}`);
 }
 
-function countedOnDemand(parts: ReadonlyMap<string, readonly Part[]>): (pair: Pair) => number {
+function countedOnDemand(parts: ReadonlyMap<string, readonly NamespaceSegment[]>): (pair: SegmentPair) => number {
   let counts: Map<string, number> | undefined;
   return (pair) => {
     if (counts === undefined) {
@@ -74,11 +74,11 @@ function count(counts: Map<string, number>, keys: ReadonlySet<string>): void {
 }
 
 /** The parts of a namespace, the most telling first: its path from the end, then its host from the beginning. */
-function partsOf(namespace: string): readonly Part[] {
+function partsOf(namespace: string): readonly NamespaceSegment[] {
   const [, host = "", path = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/(?:www\.)?([^/#?]*)|urn:)?(.*)$/is.exec(namespace) ?? [];
   const steps = path.split(/[/:#?&=;]+/).flatMap((step) => (isVersion(step) ? [step] : step.split(betweenWords)));
   const labels = host.replace(/:\d+$/, "").split(".");
-  return [...steps.reverse(), ...labels].flatMap((piece): readonly Part[] => {
+  return [...steps.reverse(), ...labels].flatMap((piece): readonly NamespaceSegment[] => {
     const text = piece.replace(/[^A-Za-z\d._-]+/g, "_").replace(/^[._-]+|[._-]+$/g, "");
     if (text === "") return [];
     const kind = isVersion(text) ? "version" : commonWords.has(foldName(text)) ? "common" : "word";

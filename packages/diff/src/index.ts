@@ -7,7 +7,7 @@ export { jsonReport } from "./report/json.ts";
 export { countsText, type DiffReport, type LocatedChange } from "./report/located.ts";
 export { markdownReport } from "./report/markdown.ts";
 export { type TextReportOptions, textReport } from "./report/text.ts";
-export { type Rule, rules } from "./rules/rules.ts";
+export { type DiffRule, rules } from "./rules/rules.ts";
 export type { ServiceSelection } from "./xml/endpoints.ts";
 export { xmlSchemaView } from "./xml/schema-view.ts";
 export { wsdlView } from "./xml/wsdl-view.ts";

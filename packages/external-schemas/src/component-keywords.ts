@@ -16,7 +16,7 @@ export interface ComponentKeywords {
   readonly isDefined: boolean;
 }
 
-interface Places {
+interface KeywordLocations {
   readonly pointerOf: (local: string) => string | undefined;
   readonly holder: string;
 }
@@ -25,7 +25,7 @@ interface Places {
 export function componentKeywords(
   set: SchemaSet,
   dialect: DialectName,
-  places: Places,
+  places: KeywordLocations,
   report: Report,
 ): ReadonlyMap<Component, ComponentKeywords> {
   return keywordsBy(set, dialect, places, report).said;
@@ -35,7 +35,7 @@ export function componentKeywords(
 export function keywordsBy(
   set: SchemaSet,
   dialect: DialectName,
-  { pointerOf, holder }: Places,
+  { pointerOf, holder }: KeywordLocations,
   report: Report,
 ): { readonly said: ReadonlyMap<Component, ComponentKeywords>; readonly ofType: (name: QName) => Json } {
   const ledger = new Ledger<FactNode>(() => []);

@@ -1,10 +1,10 @@
 import { isArray, isJsonNumber, isObject, type Json, lexemeOf, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaNode } from "./graph.ts";
-import type { Option, Shape } from "./shape.ts";
+import type { ExternalShape, Option } from "./shape.ts";
 import { isWritable } from "./spell-scalar.ts";
 
 /** A default that an element can have: a scalar that its own type has. */
-export function defaultOf({ json }: SchemaNode, shape: Shape): Json | undefined {
+export function defaultOf({ json }: SchemaNode, shape: ExternalShape): Json | undefined {
   const value = isObject(json) ? json.get("default") : undefined;
   if (value === undefined || value === null || isObject(value) || isArray(value) || value === "") return undefined;
   const [only, ...others] = shape;

@@ -5,11 +5,11 @@
  *     ab    ^(?:|[^a][\\s\\S]*|a(?:|[^b][\\s\\S]*|b[\\s\\S]+))$
  */
 export function exceptTexts(texts: readonly string[]): string {
-  const root: Branch = { ends: false, next: new Map() };
+  const root: TextBranch = { ends: false, next: new Map() };
   for (const text of texts) {
     let at = root;
     for (const character of text) {
-      const next: Branch = at.next.get(character) ?? { ends: false, next: new Map() };
+      const next: TextBranch = at.next.get(character) ?? { ends: false, next: new Map() };
       at.next.set(character, next);
       at = next;
     }
@@ -18,13 +18,13 @@ export function exceptTexts(texts: readonly string[]): string {
   return `^${others(root)}$`;
 }
 
-interface Branch {
+interface TextBranch {
   ends: boolean;
-  readonly next: Map<string, Branch>;
+  readonly next: Map<string, TextBranch>;
 }
 
 /** Names are short: the stack is as deep as the longest of them. */
-function others({ ends, next }: Branch): string {
+function others({ ends, next }: TextBranch): string {
   const anything = "[\\s\\S]";
   if (next.size === 0) return ends ? `${anything}+` : `${anything}*`;
   const characters = [...next.keys()].map(inClass).join("");

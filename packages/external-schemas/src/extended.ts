@@ -1,12 +1,12 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import type { SchemaNode } from "./graph.ts";
-import type { ObjectOption, Part } from "./shape.ts";
+import type { ObjectOption, ShapePart } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import type { Spelling } from "./spelling.ts";
 
 /** What an object schema is made of: the definition that it extends, and what it adds. */
-export interface Extended {
+export interface ExtendedObject {
   readonly base: string;
   readonly own: SchemaNode;
   readonly added: ObjectOption;
@@ -20,7 +20,7 @@ export function extensionOf(
   node: SchemaNode,
   spelling: Spelling,
   referred: (node: SchemaNode) => string | undefined,
-): Extended | undefined {
+): ExtendedObject | undefined {
   const { json } = node;
   const all = isObject(json) ? json.get("allOf") : undefined;
   if (spelling.open || !isObject(json) || !isArray(all) || all.length !== 2) return undefined;
@@ -54,7 +54,7 @@ const besideKeywords: ReadonlySet<string> = new Set([
 ]);
 
 /** An object of members with names, and no other option. */
-function plainObject(part: Part, spelling: Spelling): ObjectOption | undefined {
+function plainObject(part: ShapePart, spelling: Spelling): ObjectOption | undefined {
   const [only, ...others] = shapeOfPart(part, spelling.reading);
   if (only?.kind !== "object" || others.length > 0) return undefined;
   const { patterns, saysAdditional, names, min, max } = only;
@@ -63,6 +63,6 @@ function plainObject(part: Part, spelling: Spelling): ObjectOption | undefined {
 }
 
 /** The keywords of an extension: the base by name, and the members that are added. */
-export function extensionKeywords({ base }: Extended, own: JsonSchema): JsonSchema {
+export function extensionKeywords({ base }: ExtendedObject, own: JsonSchema): JsonSchema {
   return { allOf: [{ ref: base }, withKeywords(own, { description: undefined, xml: undefined })] };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { compareDecimals, decimal } from "@soapstone/xsd-values";
 import { itemName, keyName, markOf } from "./marks.ts";
 import {
-  type Definitions,
+  type DefinitionLookup,
   entriesOf,
   entryFor,
   isRepeated,
@@ -15,7 +15,7 @@ import {
 } from "./value-schema.ts";
 
 /** Whether a spelled schema has a JSON value: what chooses the branch of a choice. */
-export function fits(value: Json, schema: JsonSchema, definitions: Definitions, depth = 0): boolean {
+export function fits(value: Json, schema: JsonSchema, definitions: DefinitionLookup, depth = 0): boolean {
   const found = resolvedSchema(schema, definitions);
   // Deeper than that, two branches that differ are nobody's.
   if (depth > deepest) return true;

@@ -19,7 +19,7 @@ export interface SchemaNode {
 }
 
 /** What a draft makes of words beside `$ref`: until 2019 it passes them over. */
-export type Draft = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "apidoc";
+export type ExternalDialect = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "apidoc";
 
 /** Other documents, by their address. */
 export type OtherDocuments = (address: string) => Json | undefined;
@@ -30,13 +30,13 @@ export type OtherDocuments = (address: string) => Json | undefined;
  */
 export class SchemaGraph {
   readonly root: SchemaNode;
-  readonly draft: Draft;
+  readonly draft: ExternalDialect;
   readonly #byId = new Map<string, SchemaNode>();
   readonly #nodes = new WeakMap<JsonObject, SchemaNode>();
   readonly #documents = new Map<string, SchemaNode>();
   readonly #others: OtherDocuments;
 
-  constructor(json: Json, draft: Draft, uri = "", others: OtherDocuments = () => undefined) {
+  constructor(json: Json, draft: ExternalDialect, uri = "", others: OtherDocuments = () => undefined) {
     this.draft = draft;
     this.#others = others;
     this.root = this.#open(json, uri);

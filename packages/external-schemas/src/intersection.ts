@@ -3,13 +3,13 @@ import { compareDecimals, decimal } from "@soapstone/xsd-values";
 import {
   type ArrayOption,
   anything,
-  type Bound,
   both,
+  type ExternalShape,
   type NumberOption,
+  type NumericBound,
   type ObjectOption,
   type Option,
-  type Part,
-  type Shape,
+  type ShapePart,
   type StringOption,
 } from "./shape.ts";
 
@@ -17,7 +17,7 @@ import {
 export const mostOptions = 64;
 
 /** What both shapes allow. Undefined where it would be too many options to say. */
-export function intersection(a: Shape, b: Shape): Shape | undefined {
+export function intersection(a: ExternalShape, b: ExternalShape): ExternalShape | undefined {
   const found: Option[] = [];
   for (const left of a)
     for (const right of b) {
@@ -28,7 +28,7 @@ export function intersection(a: Shape, b: Shape): Shape | undefined {
 }
 
 /** Options that say the same once. */
-export function distinct(shape: Shape): Shape {
+export function distinct(shape: ExternalShape): ExternalShape {
   if (shape.length < 2) return shape;
   const seen = new Set<string>();
   return shape.filter((option) => {
@@ -74,10 +74,10 @@ function options(a: Option, b: Option): Option | undefined {
   }
 }
 
-type Valued = Extract<Option, { readonly values?: unknown }>;
+type ValuedOption = Extract<Option, { readonly values?: unknown }>;
 
 /** The values that both list; none left: nothing. */
-function withValues<Of extends Valued>(option: Of, a: Valued, b: Valued): Of | undefined {
+function withValues<Of extends ValuedOption>(option: Of, a: ValuedOption, b: ValuedOption): Of | undefined {
   const { values: left } = a;
   const { values: right } = b;
   const values =
@@ -104,19 +104,19 @@ function numbers(a: NumberOption, b: NumberOption): NumberOption | undefined {
   return withValues(merged, a, b);
 }
 
-function tighter(a: Bound | undefined, b: Bound | undefined, sign: 1 | -1): Bound | undefined {
+function tighter(a: NumericBound | undefined, b: NumericBound | undefined, sign: 1 | -1): NumericBound | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   const order = compared(a, b) * sign;
   if (order === 0) return a.excluded ? a : b;
   return order > 0 ? a : b;
 }
 
-function compared(a: Bound, b: Bound): number {
+function compared(a: NumericBound, b: NumericBound): number {
   const [left, right] = [decimal(lexemeOf(a.value)), decimal(lexemeOf(b.value))];
   return left === undefined || right === undefined ? 0 : compareDecimals(left, right);
 }
 
-function isEmpty(minimum: Bound, maximum: Bound): boolean {
+function isEmpty(minimum: NumericBound, maximum: NumericBound): boolean {
   const order = compared(minimum, maximum);
   return order > 0 || (order === 0 && (minimum.excluded || maximum.excluded));
 }
@@ -157,7 +157,7 @@ function arrays(a: ArrayOption, b: ArrayOption): ArrayOption | undefined {
 }
 
 function objects(a: ObjectOption, b: ObjectOption): ObjectOption | undefined {
-  const properties = new Map<string, Part>();
+  const properties = new Map<string, ShapePart>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()]))
     properties.set(name, both(partOf(name, a), partOf(name, b)));
   const min = most(a.min, b.min);
@@ -190,12 +190,12 @@ function patternsOf(a: ObjectOption, b: ObjectOption): ObjectOption["patterns"] 
   ];
 }
 
-function furtherIn({ additional, patterns }: ObjectOption): Part {
+function furtherIn({ additional, patterns }: ObjectOption): ShapePart {
   return patterns.length === 0 ? additional : anything;
 }
 
 /** What an object says of a name. */
-export function partOf(name: string, { properties, patterns, additional }: ObjectOption): Part {
+export function partOf(name: string, { properties, patterns, additional }: ObjectOption): ShapePart {
   let part = properties.get(name);
   for (const one of patterns) {
     if (!isMatch(one.pattern, name)) continue;

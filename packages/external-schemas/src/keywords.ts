@@ -26,10 +26,10 @@ export const schemaKeywords: ReadonlyMap<string, "schema" | "list" | "map" | "sc
 
 /** The kinds of JSON values. An integer is a number. */
 export const kinds = ["string", "number", "boolean", "null", "array", "object"] as const;
-export type Kind = (typeof kinds)[number];
+export type JsonKind = (typeof kinds)[number];
 
 /** Which kind of value a keyword speaks of; the others it lets pass. */
-export const kindOfKeyword: ReadonlyMap<string, Kind> = new Map([
+export const kindOfKeyword: ReadonlyMap<string, JsonKind> = new Map([
   ["minLength", "string"],
   ["maxLength", "string"],
   ["pattern", "string"],

@@ -45,7 +45,7 @@ import { type ComponentKeywords, componentKeywords, placeOf } from "./component-
  * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
  * say it, and is made only where the keywords are still those that it changes.
  */
-export interface Origin {
+export interface RestoredOrigin {
   readonly dialect: DialectName;
   /** The whole document. */
   readonly document: Json;
@@ -58,7 +58,7 @@ export interface Origin {
 /** The schemas with what they do not say of the document that they come from. */
 export function withLeftChannel(
   schemas: readonly Schema[],
-  origin: Origin,
+  origin: RestoredOrigin,
   report: Report = () => undefined,
 ): readonly Schema[] {
   const set = schemaSetOf(
@@ -119,7 +119,7 @@ function originalAt(document: Json, pointer: string, holder: string): Json | und
   return new Map([...document].filter(([key, value]) => key !== holder || !isObject(value)));
 }
 
-function documentNote({ dialect, root, document }: Origin, definitions: string): AnnotationItem {
+function documentNote({ dialect, root, document }: RestoredOrigin, definitions: string): AnnotationItem {
   const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
   // Without an element for the root, its keywords about the document stand here.
   const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
@@ -134,7 +134,7 @@ function schemaNote(at: string | undefined, keywords: Json, patch: Patch): Annot
 }
 
 /** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
-export interface Restored {
+export interface RestoredSchema {
   readonly dialect: DialectName;
   readonly document: Json;
   /** The element of the root schema. */
@@ -151,7 +151,7 @@ export interface RestoringOptions {
 const nobody: ReadonlySet<object> = new Set();
 
 /** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
-export function restored(set: SchemaSet, options: RestoringOptions = {}): Restored | undefined {
+export function restored(set: SchemaSet, options: RestoringOptions = {}): RestoredSchema | undefined {
   const { onStale = () => undefined, keepsFor = nobody } = options;
   const head = headOf(set);
   const dialect = restoredDialect(set);

@@ -3,15 +3,15 @@ import { schemaFromDefinitions } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { emptySchema } from "./empty-schema.ts";
-import type { Draft } from "./graph.ts";
-import { type Origin, withLeftChannel } from "./left.ts";
+import type { ExternalDialect } from "./graph.ts";
+import { type RestoredOrigin, withLeftChannel } from "./left.ts";
 import { withoutMarks } from "./marks.ts";
 import { type ExternalSchemaOptions, readExternalSchemas } from "./read-external.ts";
 
 export interface MadeSchemasOptions extends Omit<ExternalSchemaOptions, "draft" | "settles"> {
   readonly targetNamespace: string;
   /** Of the document, where it does not say so itself. */
-  readonly draft?: Draft;
+  readonly draft?: ExternalDialect;
   /** Whether what XSD cannot state of the document is kept in it. */
   readonly keeps: boolean;
   readonly report: Report;
@@ -39,13 +39,13 @@ export function madeSchemas(document: Json, { keeps, report, ...options }: MadeS
   return { schemas: withLeftChannel(schemas, { dialect: dialectOf(draft), document, places, ...found }), ...found };
 }
 
-function draftIn(document: Json): Draft {
+function draftIn(document: Json): ExternalDialect {
   if (isObject(document) && (document.has("swagger") || document.has("apidoc"))) return "apidoc";
   const draft = draftOf(document);
   return isBefore(draft, "draft-04") ? "draft-04" : (draft as Exclude<typeof draft, "draft-03">);
 }
 
-function dialectOf(draft: Draft): Origin["dialect"] {
+function dialectOf(draft: ExternalDialect): RestoredOrigin["dialect"] {
   if (draft === "apidoc") return draft;
   return draft === "2020-12" || draft === "2019-09" ? "2020-12" : "draft-04";
 }

@@ -25,10 +25,10 @@ import {
 export const complementNamespace = namespaces.complement;
 
 export const forms = ["array", "tuple", "choice", "entry", "null", "any", "inner"] as const;
-export type Form = (typeof forms)[number];
+export type MarkForm = (typeof forms)[number];
 
 export interface Mark {
-  readonly form: Form;
+  readonly form: MarkForm;
   /** Of an entry: the expression that its names match. */
   readonly pattern?: string;
 }
@@ -92,7 +92,7 @@ function readMark(note: Json): Mark | undefined {
   for (const node of parseFragment(text) ?? []) {
     if (node.kind !== "element" || node.name.namespace !== complementNamespace || !known.has(node.name.local)) continue;
     const pattern = node.attributes.find(({ name }) => name.local === "pattern" && name.namespace === "")?.value;
-    return { form: node.name.local as Form, ...(typeof pattern === "string" ? { pattern } : {}) };
+    return { form: node.name.local as MarkForm, ...(typeof pattern === "string" ? { pattern } : {}) };
   }
   return undefined;
 }

@@ -1,22 +1,30 @@
 import { type Json, lexemeOf } from "@soapstone/apidoc-model";
 import { decimal } from "@soapstone/xsd-values";
 import { intersection } from "./intersection.ts";
-import { type Kind, kinds } from "./keywords.ts";
-import { freeShape, isEveryPart, isFree, type ObjectOption, type Option, type Part, type Shape } from "./shape.ts";
+import { type JsonKind, kinds } from "./keywords.ts";
+import {
+  type ExternalShape,
+  freeShape,
+  isEveryPart,
+  isFree,
+  type ObjectOption,
+  type Option,
+  type ShapePart,
+} from "./shape.ts";
 
 /** What a shape does not allow. Not exact: it allows more than that, since no option says the rest. */
 export interface Negated {
-  readonly shape: Shape;
+  readonly shape: ExternalShape;
   readonly exact: boolean;
 }
 
 /** Everything that is none of the options. */
-export function negation(shape: Shape): Negated {
+export function negation(shape: ExternalShape): Negated {
   let exact = true;
-  let result: Shape = [];
+  let result: ExternalShape = [];
   for (const kind of kinds) {
     const options = shape.filter((option) => option.kind === kind);
-    let left: Shape = freeShape([kind]);
+    let left: ExternalShape = freeShape([kind]);
     for (const option of options) {
       const others = without(option, kind);
       if (others === undefined) {
@@ -33,7 +41,7 @@ export function negation(shape: Shape): Negated {
 }
 
 /** The values of its kind that an option does not allow; undefined where no option says them. */
-function without(option: Option, kind: Kind): Shape | undefined {
+function without(option: Option, kind: JsonKind): ExternalShape | undefined {
   if (isFree(option)) return [];
   switch (option.kind) {
     case "number":
@@ -51,7 +59,7 @@ function without(option: Option, kind: Kind): Shape | undefined {
   }
 }
 
-function withoutNumbers(option: Extract<Option, { kind: "number" }>): Shape | undefined {
+function withoutNumbers(option: Extract<Option, { kind: "number" }>): ExternalShape | undefined {
   const { minimum, maximum, integer, fractional, multiples, values } = option;
   if (values !== undefined || (multiples ?? []).length > 0) return undefined;
   const below = minimum === undefined ? [] : [{ value: minimum.value, excluded: !minimum.excluded }];
@@ -68,14 +76,14 @@ function withoutNumbers(option: Extract<Option, { kind: "number" }>): Shape | un
 
 function withoutStrings({ minLength, maxLength, patterns, format, values }: Extract<Option, { kind: "string" }>) {
   if (patterns !== undefined || format !== undefined || values !== undefined) return undefined;
-  const shorter: Shape =
+  const shorter: ExternalShape =
     minLength === undefined || minLength === 0 ? [] : [{ kind: "string", maxLength: minLength - 1 }];
-  const longer: Shape = maxLength === undefined ? [] : [{ kind: "string", minLength: maxLength + 1 }];
+  const longer: ExternalShape = maxLength === undefined ? [] : [{ kind: "string", minLength: maxLength + 1 }];
   return [...shorter, ...longer];
 }
 
 /** Objects that lack a name that must be there, or have something else under one that may. */
-function withoutObjects(option: ObjectOption): Shape | undefined {
+function withoutObjects(option: ObjectOption): ExternalShape | undefined {
   const bare: ObjectOption = { ...option, required: new Set(), properties: new Map() };
   if (!isFree(bare)) return undefined;
   const lacking = [...option.required].map((name) => ({ ...freeObject, properties: new Map([[name, never]]) }));
@@ -87,10 +95,10 @@ function withoutObjects(option: ObjectOption): Shape | undefined {
   return [...lacking, ...others];
 }
 
-const never: Part = "never";
+const never: ShapePart = "never";
 
 /** A schema of all values that a part does not allow. */
-function otherThan(part: Part): Part {
+function otherThan(part: ShapePart): ShapePart {
   if (part === "never") return [];
   if (isEveryPart(part)) return never;
   const [first, ...more] = part;

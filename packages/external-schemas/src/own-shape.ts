@@ -1,18 +1,28 @@
 import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } from "@soapstone/apidoc-model";
 import { textKey } from "@soapstone/schema-mapping";
 import type { SchemaNode } from "./graph.ts";
-import { type Kind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
-import { intersected, isCombined, partAt, type Reading } from "./reading.ts";
-import type { ArrayOption, Bound, NumberOption, ObjectOption, Option, Part, Shape, StringOption } from "./shape.ts";
+import { type JsonKind, kindOfKeyword, kinds, numberFormats } from "./keywords.ts";
+import { type ExternalReading, intersected, isCombined, partAt } from "./reading.ts";
+import type {
+  ArrayOption,
+  ExternalShape,
+  NumberOption,
+  NumericBound,
+  ObjectOption,
+  Option,
+  ShapePart,
+  StringOption,
+} from "./shape.ts";
 import { optionsOfValues } from "./values.ts";
 
 /** What the keywords of a schema say themselves. */
-export function own(json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+export function own(json: JsonObject, node: SchemaNode, reading: ExternalReading): ExternalShape {
   if (isContentOfAnything(json)) return own(new Map(), node, reading);
   const values = json.has("const") ? [json.get("const") as Json] : json.get("enum");
   const shape = kindsOf(json, reading).flatMap((kind) => optionOf(kind, json, node, reading) ?? []);
   const nullable = json.get("nullable") === true || json.get("x-nullable") === true;
-  const withNull: Shape = nullable && !shape.some(({ kind }) => kind === "null") ? [...shape, { kind: "null" }] : shape;
+  const withNull: ExternalShape =
+    nullable && !shape.some(({ kind }) => kind === "null") ? [...shape, { kind: "null" }] : shape;
   if (!isArray(values)) return withNull;
   const listed = optionsOfValues(values, node);
   return intersected(listed, nullable ? [...withNull] : shape, "enum", node, reading);
@@ -32,13 +42,13 @@ const keywordsOfAnything: ReadonlySet<string> = new Set([
   ...["title", "description", "xml"],
 ]);
 
-function kindsOf(json: JsonObject, reading: Reading): readonly Kind[] {
+function kindsOf(json: JsonObject, reading: ExternalReading): readonly JsonKind[] {
   const type = json.get("type");
   const said = (isArray(type) ? type : [type]).flatMap((one) => kindsOfType(one));
   if (type !== undefined && said.length > 0) return [...new Set(said)];
   if (type !== undefined && isArray(type)) return [];
   if (!reading.infers) return kinds;
-  const spoken = new Set<Kind>();
+  const spoken = new Set<JsonKind>();
   for (const keyword of json.keys()) {
     const kind = keyword === "format" ? kindOfFormat(json.get(keyword)) : kindOfKeyword.get(keyword);
     if (kind !== undefined) spoken.add(kind);
@@ -46,18 +56,18 @@ function kindsOf(json: JsonObject, reading: Reading): readonly Kind[] {
   return spoken.size === 0 || json.has("enum") || json.has("const") ? kinds : kinds.filter((kind) => spoken.has(kind));
 }
 
-function kindOfFormat(format: Json | undefined): Kind {
+function kindOfFormat(format: Json | undefined): JsonKind {
   return typeof format === "string" && numberFormats.has(format) ? "number" : "string";
 }
 
-function kindsOfType(type: Json | undefined): readonly Kind[] {
+function kindsOfType(type: Json | undefined): readonly JsonKind[] {
   if (type === "integer") return ["number"];
   if (type === "file") return ["string"];
   if (type === "any") return kinds;
   return kinds.filter((kind) => kind === type);
 }
 
-function optionOf(kind: Kind, json: JsonObject, node: SchemaNode, reading: Reading): Option | undefined {
+function optionOf(kind: JsonKind, json: JsonObject, node: SchemaNode, reading: ExternalReading): Option | undefined {
   switch (kind) {
     case "null":
     case "boolean":
@@ -109,7 +119,7 @@ function numberOption(json: JsonObject): NumberOption {
   };
 }
 
-function boundOf(json: JsonObject, each: string, exclusive: string, sign: 1 | -1): Bound | undefined {
+function boundOf(json: JsonObject, each: string, exclusive: string, sign: 1 | -1): NumericBound | undefined {
   const value = json.get(each);
   const beside = json.get(exclusive);
   const plain = isNumeric(value) ? { value, excluded: beside === true } : undefined;
@@ -119,7 +129,7 @@ function boundOf(json: JsonObject, each: string, exclusive: string, sign: 1 | -1
   return order >= 0 ? strict : plain;
 }
 
-function arrayOption(json: JsonObject, node: SchemaNode, reading: Reading): ArrayOption {
+function arrayOption(json: JsonObject, node: SchemaNode, reading: ExternalReading): ArrayOption {
   const items = json.get("items");
   const list = isArray(items) ? "items" : isArray(json.get("prefixItems")) ? "prefixItems" : undefined;
   const written = list === undefined ? undefined : json.get(list);
@@ -142,9 +152,9 @@ function arrayOption(json: JsonObject, node: SchemaNode, reading: Reading): Arra
   };
 }
 
-function objectOption(json: JsonObject, node: SchemaNode, reading: Reading): ObjectOption {
+function objectOption(json: JsonObject, node: SchemaNode, reading: ExternalReading): ObjectOption {
   const said = json.get("properties");
-  const properties = new Map<string, Part>();
+  const properties = new Map<string, ShapePart>();
   for (const name of isObject(said) ? said.keys() : []) properties.set(name, partAt(node, reading, "properties", name));
   const patterns = json.get("patternProperties");
   const required = json.get("required");
@@ -174,7 +184,7 @@ function objectOption(json: JsonObject, node: SchemaNode, reading: Reading): Obj
 }
 
 /** What names may be, where it is a pattern. */
-function nameRule(json: JsonObject, node: SchemaNode, reading: Reading): string | undefined {
+function nameRule(json: JsonObject, node: SchemaNode, reading: ExternalReading): string | undefined {
   const rule = json.get("propertyNames");
   if (rule === undefined || rule === true) return undefined;
   const pattern = isObject(rule) ? rule.get("pattern") : undefined;

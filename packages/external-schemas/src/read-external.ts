@@ -3,16 +3,16 @@ import { foldName, ncNameOfKey, settledNameOfKey } from "@soapstone/conversion";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { noNamespace } from "@soapstone/xml-model";
-import { type Draft, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
+import { type ExternalDialect, type OtherDocuments, SchemaGraph, type SchemaNode, tokensOf } from "./graph.ts";
 import { withoutInnerNamesakes } from "./inner-namesakes.ts";
 import { schemaKeywords } from "./keywords.ts";
-import type { Reading } from "./reading.ts";
+import type { ExternalReading } from "./reading.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import { asDefinition, named, spelledPart } from "./spell.ts";
 import type { Spelling } from "./spelling.ts";
 
 export interface ExternalSchemaOptions {
-  readonly draft: Draft;
+  readonly draft: ExternalDialect;
   /** What the root's element is called where the schema has no title. */
   readonly rootName: string;
   readonly targetNamespace?: string;
@@ -58,7 +58,7 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
   };
   const looser = (keyword: string, node: SchemaNode | undefined): void =>
     once(keyword, node ?? graph.root, (pointer) => options.looser(keyword, pointer));
-  const reading: Reading = {
+  const reading: ExternalReading = {
     graph,
     infers: options.profile === "readable",
     looser,
@@ -138,14 +138,14 @@ function definitionKeywords(name: string, node: SchemaNode, spelling: Spelling):
   return at === undefined && keywords.ref !== name ? keywords : {};
 }
 
-interface Named {
+interface NamedSchema {
   readonly name: string;
   readonly node: SchemaNode;
 }
 
 /** The schemas that become definitions: those under `definitions` and `$defs`, and whatever a reference leads to. */
-function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, Named> {
-  const names = new Map<string, Named>();
+function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, NamedSchema> {
+  const names = new Map<string, NamedSchema>();
   const taken = new Set<string>();
   const put = (node: SchemaNode, wish: string): void => {
     if (!names.has(node.key)) names.set(node.key, { name: freeName(nameOfKey(wish), taken), node });
@@ -214,7 +214,7 @@ const headKeywords: ReadonlySet<string> = new Set([
 /** The root as an element: of a type in place, or of the type that references lead to. */
 function rootOf(
   graph: SchemaGraph,
-  names: ReadonlyMap<string, Named>,
+  names: ReadonlyMap<string, NamedSchema>,
   spelling: Spelling,
   rootName: string,
 ): string | undefined {

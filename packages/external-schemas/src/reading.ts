@@ -2,10 +2,10 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaGraph, SchemaNode } from "./graph.ts";
 import { intersection } from "./intersection.ts";
 import { kinds } from "./keywords.ts";
-import { freeShape, type Part, type Shape } from "./shape.ts";
+import { type ExternalShape, freeShape, type ShapePart } from "./shape.ts";
 
 /** How schemas are read, and who is told of what no option says. */
-export interface Reading {
+export interface ExternalReading {
   readonly graph: SchemaGraph;
   /** Schemas without a type are of the kind that their keywords speak of, as authors mean it. */
   readonly infers: boolean;
@@ -17,14 +17,20 @@ export interface Reading {
   readonly refused: (name: string, node: SchemaNode) => void;
   /** The name that a reference's target goes by. */
   readonly nameOf: (node: SchemaNode) => string | undefined;
-  readonly known: Map<string, Shape>;
+  readonly known: Map<string, ExternalShape>;
   readonly open: Set<string>;
 }
 
-export const everything: Shape = freeShape(kinds);
+export const everything: ExternalShape = freeShape(kinds);
 
 /** Both, or the first alone with a word about it. */
-export function intersected(a: Shape, b: Shape, keyword: string, node: SchemaNode, reading: Reading): Shape {
+export function intersected(
+  a: ExternalShape,
+  b: ExternalShape,
+  keyword: string,
+  node: SchemaNode,
+  reading: ExternalReading,
+): ExternalShape {
   const both = intersection(a, b);
   if (both === undefined) reading.looser(keyword, node);
   return both ?? a;
@@ -37,7 +43,7 @@ export function isCombined(json: JsonObject): boolean {
   return combining.some((keyword) => json.has(keyword));
 }
 
-export function partAt(node: SchemaNode, { graph }: Reading, ...tokens: readonly string[]): Part {
+export function partAt(node: SchemaNode, { graph }: ExternalReading, ...tokens: readonly string[]): ShapePart {
   const child = graph.child(node, ...tokens);
   if (child === undefined) return [];
   return child.json === false ? "never" : [child];

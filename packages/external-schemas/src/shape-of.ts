@@ -4,20 +4,20 @@ import { distinct, intersection, mostOptions, partOf } from "./intersection.ts";
 import { kinds } from "./keywords.ts";
 import { negation } from "./negation.ts";
 import { own } from "./own-shape.ts";
-import { everything, intersected, isCombined, partAt, type Reading } from "./reading.ts";
+import { type ExternalReading, everything, intersected, isCombined, partAt } from "./reading.ts";
 import {
   anyObject,
   anything,
+  type ExternalShape,
   freeShape,
   isEveryPart,
   type ObjectOption,
   type Option,
-  type Part,
-  type Shape,
+  type ShapePart,
 } from "./shape.ts";
 
 /** What a part allows: all of its schemas at once. */
-export function shapeOfPart(part: Part, reading: Reading): Shape {
+export function shapeOfPart(part: ShapePart, reading: ExternalReading): ExternalShape {
   if (part === "never") return [];
   let shape = everything;
   for (const node of part) shape = intersected(shape, shapeOf(node, reading), "allOf", node, reading);
@@ -25,7 +25,7 @@ export function shapeOfPart(part: Part, reading: Reading): Shape {
 }
 
 /** What a schema allows. One that is defined by itself alone allows anything. */
-export function shapeOf(node: SchemaNode, reading: Reading): Shape {
+export function shapeOf(node: SchemaNode, reading: ExternalReading): ExternalShape {
   const known = reading.known.get(node.key);
   if (known !== undefined) return known;
   if (reading.open.has(node.key)) return everything;
@@ -43,7 +43,7 @@ export function shapeOf(node: SchemaNode, reading: Reading): Shape {
 /** Schemas that are defined by others, one inside the other: more than any author writes. */
 const deepest = 200;
 
-function read(node: SchemaNode, reading: Reading): Shape {
+function read(node: SchemaNode, reading: ExternalReading): ExternalShape {
   const { json } = node;
   if (json === false) return [];
   if (!isObject(json)) return everything;
@@ -59,7 +59,12 @@ function read(node: SchemaNode, reading: Reading): Shape {
 }
 
 /** Where one object is left, what no part names is as `unevaluatedProperties` says. */
-function withUnevaluated(shape: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+function withUnevaluated(
+  shape: ExternalShape,
+  json: JsonObject,
+  node: SchemaNode,
+  reading: ExternalReading,
+): ExternalShape {
   const keyword = "unevaluatedProperties";
   if (!json.has(keyword) || json.has("additionalProperties") || !isCombined(json)) return shape;
   const only = onlyObject(shape);
@@ -72,12 +77,17 @@ function withUnevaluated(shape: Shape, json: JsonObject, node: SchemaNode, readi
   return shape.map((option) => (option === only ? closed : option));
 }
 
-function named(shape: Shape, name: string | undefined): Shape {
+function named(shape: ExternalShape, name: string | undefined): ExternalShape {
   return name === undefined ? shape : shape.map((option) => (option.name === undefined ? { ...option, name } : option));
 }
 
 /** What the combining keywords leave of a shape. */
-function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+function withCombined(
+  start: ExternalShape,
+  json: JsonObject,
+  node: SchemaNode,
+  reading: ExternalReading,
+): ExternalShape {
   let shape = start;
   const parts = (keyword: string): readonly SchemaNode[] => {
     const list = json.get(keyword);
@@ -106,7 +116,12 @@ function withCombined(start: Shape, json: JsonObject, node: SchemaNode, reading:
  * What holds under a condition has no words. The members that only a branch names may be there all the same; they are
  * what it says where the other branch says it too.
  */
-function withConditions(shape: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+function withConditions(
+  shape: ExternalShape,
+  json: JsonObject,
+  node: SchemaNode,
+  reading: ExternalReading,
+): ExternalShape {
   if (!json.has("if")) return shape;
   const branches = ["then", "else"].flatMap((keyword) => reading.graph.child(node, keyword) ?? []);
   if (branches.length === 0) return shape;
@@ -129,17 +144,17 @@ function withConditions(shape: Shape, json: JsonObject, node: SchemaNode, readin
 }
 
 /** The members that an object names, those that it only asks for too. */
-function membersOf({ properties, required }: ObjectOption): ReadonlyMap<string, Part> {
+function membersOf({ properties, required }: ObjectOption): ReadonlyMap<string, ShapePart> {
   return new Map([...[...required].map((name) => [name, anything] as const), ...properties]);
 }
 
-function sameParts(a: Part, b: Part): boolean {
+function sameParts(a: ShapePart, b: ShapePart): boolean {
   if (a === "never" || b === "never") return a === b;
   return a.length === b.length && a.every(({ json }, index) => sameJson(json, b[index]?.json ?? null));
 }
 
 /** Members that one of two objects names, and the other, which lets no further names in, does not. */
-function refusedNames(a: Shape, b: Shape): readonly string[] {
+function refusedNames(a: ExternalShape, b: ExternalShape): readonly string[] {
   const [left, right] = [onlyObject(a), onlyObject(b)];
   if (left === undefined || right === undefined) return [];
   const missing = (one: ObjectOption, other: ObjectOption): readonly string[] =>
@@ -155,23 +170,23 @@ function isClosed({ saysAdditional, additional }: ObjectOption): boolean {
   return saysAdditional && additional === "never";
 }
 
-function onlyObject(shape: Shape): ObjectOption | undefined {
+function onlyObject(shape: ExternalShape): ObjectOption | undefined {
   const [only, ...others] = shape.filter(({ kind }) => kind === "object");
   return only?.kind === "object" && others.length === 0 ? only : undefined;
 }
 
-function union(parts: readonly SchemaNode[], reading: Reading): Shape {
+function union(parts: readonly SchemaNode[], reading: ExternalReading): ExternalShape {
   return distinct(parts.flatMap((part) => titled(part, shapeOf(part, reading))));
 }
 
 /** An alternative without a name goes by its title. */
-function titled({ json }: SchemaNode, shape: Shape): Shape {
+function titled({ json }: SchemaNode, shape: ExternalShape): ExternalShape {
   const title = isObject(json) ? json.get("title") : undefined;
   return typeof title === "string" && title !== "" && shape.length === 1 ? named(shape, title) : shape;
 }
 
 /** One of them and none of the others, as far as options can say it; else one or more of them. */
-function exactlyOne(parts: readonly SchemaNode[], node: SchemaNode, reading: Reading): Shape {
+function exactlyOne(parts: readonly SchemaNode[], node: SchemaNode, reading: ExternalReading): ExternalShape {
   const shapes = parts.map((part) => titled(part, shapeOf(part, reading)));
   const any = distinct(shapes.flat());
   if (areApart(shapes)) return any;
@@ -180,11 +195,11 @@ function exactlyOne(parts: readonly SchemaNode[], node: SchemaNode, reading: Rea
   return one ?? any;
 }
 
-function exclusive(shapes: readonly Shape[]): Shape | undefined {
+function exclusive(shapes: readonly ExternalShape[]): ExternalShape | undefined {
   const negated = shapes.map(negation);
   const found: Option[] = [];
   for (const [index, shape] of shapes.entries()) {
-    let left: Shape | undefined = shape;
+    let left: ExternalShape | undefined = shape;
     for (const [other, { shape: rest, exact }] of negated.entries()) {
       if (other === index || left === undefined) continue;
       if (!exact) return undefined;
@@ -197,8 +212,8 @@ function exclusive(shapes: readonly Shape[]): Shape | undefined {
 }
 
 /** Whether no value can be of two of them: kinds differ, or a tag does. */
-function areApart(shapes: readonly Shape[]): boolean {
-  const intersected = new Map<string, Shape[]>();
+function areApart(shapes: readonly ExternalShape[]): boolean {
+  const intersected = new Map<string, ExternalShape[]>();
   return shapes.every((shape) => {
     const rivals = new Set(shape.flatMap((option) => rivalsOf(option).flatMap((mark) => intersected.get(mark) ?? [])));
     for (const mark of new Set(shape.flatMap(marksOf))) {
@@ -227,7 +242,12 @@ function textsOf(option: Option): readonly string[] | undefined {
 }
 
 /** Where one name is there, so are others; or the whole object is of another schema. */
-function withDependencies(start: Shape, json: JsonObject, node: SchemaNode, reading: Reading): Shape {
+function withDependencies(
+  start: ExternalShape,
+  json: JsonObject,
+  node: SchemaNode,
+  reading: ExternalReading,
+): ExternalShape {
   let shape = start;
   for (const keyword of ["dependencies", "dependentRequired", "dependentSchemas"]) {
     const all = json.get(keyword);
@@ -240,7 +260,7 @@ function withDependencies(start: Shape, json: JsonObject, node: SchemaNode, read
       const present: ObjectOption = { ...anyObject, required: new Set([name]) };
       const others = freeShape(kinds.filter((kind) => kind !== "object"));
       const schema = isArray(needs) ? undefined : reading.graph.child(node, keyword, name);
-      const wanted: Shape | undefined = isArray(needs)
+      const wanted: ExternalShape | undefined = isArray(needs)
         ? [{ ...anyObject, required: new Set([name, ...needs.filter((one) => typeof one === "string")]) }]
         : schema && intersection([present], shapeOf(schema, reading));
       const either = wanted && [...others, absent, ...wanted];

@@ -1,13 +1,13 @@
 import type { Json, Numeric } from "@soapstone/apidoc-model";
 import type { SchemaNode } from "./graph.ts";
-import type { Kind } from "./keywords.ts";
+import type { JsonKind } from "./keywords.ts";
 
 /**
  * What a schema of any draft allows, in a normal form: one of several options, each of one kind of value. No option:
  * nothing is allowed. Schemas of parts stay as they are written until somebody asks for them, so that schemas may refer
  * to themselves.
  */
-export type Shape = readonly Option[];
+export type ExternalShape = readonly Option[];
 
 export type Option = NullOption | BooleanOption | NumberOption | StringOption | ArrayOption | ObjectOption;
 
@@ -30,14 +30,14 @@ export interface NumberOption extends OptionBase {
   readonly integer?: true;
   /** Only numbers that are no integers. */
   readonly fractional?: true;
-  readonly minimum?: Bound;
-  readonly maximum?: Bound;
+  readonly minimum?: NumericBound;
+  readonly maximum?: NumericBound;
   readonly multiples?: readonly Numeric[];
   readonly format?: string;
   readonly values?: readonly Json[];
 }
 
-export interface Bound {
+export interface NumericBound {
   readonly value: Numeric;
   readonly excluded: boolean;
 }
@@ -52,12 +52,12 @@ export interface StringOption extends OptionBase {
 }
 
 /** The schema of a part: all of these at once. None: anything; undefined where it is written: nothing. */
-export type Part = readonly SchemaNode[] | "never";
+export type ShapePart = readonly SchemaNode[] | "never";
 
 export interface ArrayOption extends OptionBase {
   readonly kind: "array";
-  readonly prefix?: readonly Part[];
-  readonly rest?: Part;
+  readonly prefix?: readonly ShapePart[];
+  readonly rest?: ShapePart;
   readonly min?: number;
   readonly max?: number;
   readonly unique?: true;
@@ -67,11 +67,11 @@ export interface ArrayOption extends OptionBase {
 
 export interface ObjectOption extends OptionBase {
   readonly kind: "object";
-  readonly properties: ReadonlyMap<string, Part>;
+  readonly properties: ReadonlyMap<string, ShapePart>;
   readonly required: ReadonlySet<string>;
   readonly patterns: readonly PatternPart[];
   /** Of the names that nothing else speaks of. */
-  readonly additional: Part;
+  readonly additional: ShapePart;
   /** Whether the author says anything of further names. */
   readonly saysAdditional: boolean;
   readonly names: readonly string[];
@@ -81,10 +81,10 @@ export interface ObjectOption extends OptionBase {
 
 export interface PatternPart {
   readonly pattern: string;
-  readonly part: Part;
+  readonly part: ShapePart;
 }
 
-export const anything: Part = [];
+export const anything: ShapePart = [];
 
 export const anyObject: ObjectOption = {
   kind: "object",
@@ -96,7 +96,7 @@ export const anyObject: ObjectOption = {
   names: [],
 };
 
-const free: Readonly<Record<Kind, Option>> = {
+const free: Readonly<Record<JsonKind, Option>> = {
   string: { kind: "string" },
   number: { kind: "number" },
   boolean: { kind: "boolean" },
@@ -106,7 +106,7 @@ const free: Readonly<Record<Kind, Option>> = {
 };
 
 /** Every value of these kinds. */
-export function freeShape(of: Iterable<Kind>): Shape {
+export function freeShape(of: Iterable<JsonKind>): ExternalShape {
   return [...of].map((kind) => free[kind]);
 }
 
@@ -141,12 +141,12 @@ export function isFree(option: Option): boolean {
 }
 
 /** Whether a part is anything by its own keywords. */
-export function isEveryPart(part: Part): boolean {
+export function isEveryPart(part: ShapePart): boolean {
   return part !== "never" && part.every(({ json }) => json === true || (json instanceof Map && json.size === 0));
 }
 
 /** Both at once. */
-export function both(a: Part, b: Part): Part {
+export function both(a: ShapePart, b: ShapePart): ShapePart {
   if (a === "never" || b === "never") return "never";
   const known = new Set(a.map(({ key }) => key));
   return [...a, ...b.filter(({ key }) => !known.has(key))];

@@ -3,7 +3,7 @@ import { type JsonSchema, schemaOf } from "@soapstone/schema-mapping";
 import { clark } from "@soapstone/xml-model";
 import type { SchemaNode } from "./graph.ts";
 import { itemName, marked } from "./marks.ts";
-import { type ArrayOption, anything, type Part, type Shape } from "./shape.ts";
+import { type ArrayOption, anything, type ExternalShape, type ShapePart } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import { isScalarOption } from "./spell-scalar.ts";
 import { orNone, type Spelling } from "./spelling.ts";
@@ -87,7 +87,7 @@ function occurrence({ minItems, maxItems }: JsonSchema, isRequired: boolean): st
 }
 
 /** An array of values that all differ, wherever the element stands that holds them. */
-export function uniqueness(shape: Shape, spelling: Spelling): JsonSchema {
+export function uniqueness(shape: ExternalShape, spelling: Spelling): JsonSchema {
   const [only, ...others] = shape.filter(({ kind }) => kind !== "null");
   if (only?.kind !== "array" || others.length > 0) return {};
   const unique = uniqueItems(only, spelling);
@@ -115,6 +115,6 @@ export function areScalars({ prefix = [], rest = anything }: ArrayOption, { read
   return [...prefix, rest].every((part) => shapeOfPart(part, reading).every((option) => isScalarOption(option)));
 }
 
-function isClosed(rest: Part, { reading }: Spelling): boolean {
+function isClosed(rest: ShapePart, { reading }: Spelling): boolean {
   return shapeOfPart(rest, reading).length === 0;
 }

@@ -7,7 +7,7 @@ import { exceptTexts } from "./except-texts.ts";
 import type { SchemaNode } from "./graph.ts";
 import { partOf } from "./intersection.ts";
 import { entryName, keyName, marked, valueName } from "./marks.ts";
-import { anything, type ObjectOption, type Part, type Shape } from "./shape.ts";
+import { anything, type ExternalShape, type ObjectOption, type ShapePart } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import { areScalars } from "./spell-array.ts";
 import { aboutUse, freeKey, nothing, nothingName, orNone, type Spelling } from "./spelling.ts";
@@ -18,7 +18,7 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
   const required: string[] = [];
   const names = [...new Set([...option.properties.keys(), ...option.required])];
   const forbidden: string[] = [];
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ShapePart>();
   for (const name of names) {
     const part = partOf(name, option);
     const shape = shapeOfPart(part, spelling.reading);
@@ -48,18 +48,18 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
 }
 
 /** Whether what a member is called in XML is a name there. */
-function hasNameOfXml(part: Part): boolean {
+function hasNameOfXml(part: ShapePart): boolean {
   const said = xmlNodeOf(part)?.xml;
   return said === undefined || [...said].every(([each, value]) => isXmlField(each, value));
 }
 
 /** A name that is said of a member, and that it does not have; an array without a wrapper says it of its items. */
-function sayUnnamed(part: Part, spelling: Spelling): void {
+function sayUnnamed(part: ShapePart, spelling: Spelling): void {
   const found = xmlNodeOf(part)?.node ?? (part === "never" ? undefined : part[0]);
   spelling.looser("xml", found);
 }
 
-function xmlNodeOf(part: Part): { readonly node: SchemaNode; readonly xml: JsonObject } | undefined {
+function xmlNodeOf(part: ShapePart): { readonly node: SchemaNode; readonly xml: JsonObject } | undefined {
   for (const node of part === "never" ? [] : part) {
     const xml = isObject(node.json) ? node.json.get("xml") : undefined;
     if (isObject(xml)) return { node, xml };
@@ -68,7 +68,7 @@ function xmlNodeOf(part: Part): { readonly node: SchemaNode; readonly xml: JsonO
 }
 
 /** An array that is a member repeats the member's element, where nothing but its items is said. */
-function spelledProperty(part: Part, shape: Shape, spelling: Spelling): JsonSchema {
+function spelledProperty(part: ShapePart, shape: ExternalShape, spelling: Spelling): JsonSchema {
   const [only, ...others] = shape;
   const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined;
   if (!isPlain || part === "never") return spelling.spelled(part);
@@ -119,7 +119,7 @@ function addEntries(
   node: SchemaNode | undefined,
 ): void {
   const declared = properties.size;
-  const wanted: { readonly part: Part; readonly pattern?: string }[] = [];
+  const wanted: { readonly part: ShapePart; readonly pattern?: string }[] = [];
   for (const { pattern, part } of option.patterns)
     if (shapeOfPart(part, spelling.reading).length > 0) wanted.push({ part, pattern });
   const isFreeForm = declared === 0 && wanted.length === 0;
@@ -150,7 +150,7 @@ function othersThan(names: readonly string[]): readonly string[] {
 
 /** `<entry key="name"><value>1</value></entry>` */
 function entry(
-  part: Part,
+  part: ShapePart,
   pattern: string | undefined,
   names: readonly string[],
   spelling: Spelling,

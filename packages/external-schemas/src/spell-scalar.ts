@@ -10,7 +10,7 @@ import {
   isWhole,
   plainDigits,
 } from "@soapstone/xsd-values";
-import type { BooleanOption, Bound, NumberOption, Option, StringOption } from "./shape.ts";
+import type { BooleanOption, NumberOption, NumericBound, Option, StringOption } from "./shape.ts";
 
 export type ScalarOption = BooleanOption | NumberOption | StringOption;
 
@@ -75,7 +75,7 @@ function numberKeywords(option: NumberOption, looser: Looser): JsonSchema | unde
     });
   }
   const range = isInteger ? canonicalBuiltin("integer", format)?.exact : undefined;
-  const spoken = (each: "minimum" | "maximum", bound: Bound | undefined): Bound | undefined => {
+  const spoken = (each: "minimum" | "maximum", bound: NumericBound | undefined): NumericBound | undefined => {
     if (bound === undefined) return undefined;
     // A facet is a value of its type: what lies beyond all that the format holds is said by the format.
     if (isSayable(bound, isBinary) && isBetween(bound.value, { [each]: range?.[each] })) return bound;
@@ -108,7 +108,7 @@ function numberKeywords(option: NumberOption, looser: Looser): JsonSchema | unde
 const mostDigits = 24;
 
 /** Whether processors of XSD read a bound: of a decimal all of its digits, of a double what is not infinite. */
-function isSayable({ value }: Bound, isBinary: boolean): boolean {
+function isSayable({ value }: NumericBound, isBinary: boolean): boolean {
   if (isBinary) return Number.isFinite(Number(lexemeOf(value)));
   const number = decimal(lexemeOf(value));
   const digits = number === undefined ? undefined : plainDigits(number);
@@ -153,7 +153,7 @@ function placesOf(step: Numeric): string {
 }
 
 /** The next integer that a bound lets in. */
-function whole(bound: Bound | undefined, sign: 1 | -1): Bound | undefined {
+function whole(bound: NumericBound | undefined, sign: 1 | -1): NumericBound | undefined {
   if (bound === undefined) return undefined;
   const value = decimal(lexemeOf(bound.value));
   if (value === undefined || isWhole(value)) return bound;
@@ -166,7 +166,7 @@ function isWithin(value: Numeric, { minimum, maximum, integer, fractional }: Num
   if (number === undefined) return true;
   if (integer === true && !isWhole(number)) return false;
   if (fractional === true && isWhole(number)) return false;
-  const order = (bound: Bound): number => {
+  const order = (bound: NumericBound): number => {
     const other = decimal(lexemeOf(bound.value));
     return other === undefined ? 0 : compareDecimals(number, other);
   };

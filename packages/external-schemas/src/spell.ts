@@ -7,7 +7,7 @@ import { type SchemaNode, tokensOf } from "./graph.ts";
 import { withoutImplied } from "./implied.ts";
 import { kinds } from "./keywords.ts";
 import { marked } from "./marks.ts";
-import { isFree, type Option, type Part, type Shape } from "./shape.ts";
+import { type ExternalShape, isFree, type Option, type ShapePart } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import { spelledArray, uniqueness } from "./spell-array.ts";
 import { spelledObject } from "./spell-object.ts";
@@ -15,7 +15,7 @@ import { isScalarOption, scalarKeywords } from "./spell-scalar.ts";
 import { aboutUse, freeKey, nothing, type Spelling } from "./spelling.ts";
 
 /** What an element with this schema holds. */
-export function spelledPart(part: Part, spelling: Spelling): JsonSchema {
+export function spelledPart(part: ShapePart, spelling: Spelling): JsonSchema {
   if (part === "never") return nothing(spelling);
   const [node, ...others] = withoutImplied(part, spelling.reading.graph);
   if (node === undefined) return { nullable: true };
@@ -64,7 +64,7 @@ function extended(node: SchemaNode, spelling: Spelling): JsonSchema | undefined 
 function withUse(
   keywords: JsonSchema,
   about: JsonSchema,
-  shape: Shape,
+  shape: ExternalShape,
   node: SchemaNode,
   isExact: boolean,
 ): JsonSchema {
@@ -74,7 +74,7 @@ function withUse(
 }
 
 /** Whether values of all kinds are let in, whatever they are. */
-function isEverything(shape: Shape): boolean {
+function isEverything(shape: ExternalShape): boolean {
   return kinds.every((kind) => kind === "null" || shape.some((option) => option.kind === kind && isFree(option)));
 }
 
@@ -134,7 +134,7 @@ const aboutWords: ReadonlySet<string> = new Set([
   "externalDocs",
 ]);
 
-function nullability(shape: Shape): JsonSchema {
+function nullability(shape: ExternalShape): JsonSchema {
   return shape.some(({ kind }) => kind === "null") ? { nullable: true } : {};
 }
 
@@ -146,7 +146,7 @@ function nameOfPart(part: readonly SchemaNode[]): string {
 }
 
 /** The keywords of a shape: a scalar or several, an object, the items of an array, or an element for each kind. */
-export function spelledShape(shape: Shape, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
+export function spelledShape(shape: ExternalShape, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const options = shape.filter(({ kind }) => kind !== "null");
   const isNullable = options.length < shape.length;
   if (isNullable && options.length === 0) return { type: "object", nullable: true, kept: marked({ form: "null" }) };

@@ -4,12 +4,12 @@ import { type JsonSchema, schemaOf } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { xmlText } from "@soapstone/xml-model";
 import type { SchemaNode } from "./graph.ts";
-import type { Reading } from "./reading.ts";
-import type { Part } from "./shape.ts";
+import type { ExternalReading } from "./reading.ts";
+import type { ShapePart } from "./shape.ts";
 
 /** A walk from schemas of any kind to those that the rules know, and the definitions that it makes. */
 export interface Spelling {
-  readonly reading: Reading;
+  readonly reading: ExternalReading;
   /** Objects let in names that they do not speak of, as JSON Schema means it. */
   readonly open: boolean;
   readonly definitions: Map<string, JsonSchema>;
@@ -26,7 +26,7 @@ export interface Spelling {
   readonly prefix: string;
   readonly prefixes: readonly (readonly [string, Json])[];
   /** What an element with this schema holds. */
-  readonly spelled: (part: Part) => JsonSchema;
+  readonly spelled: (part: ShapePart) => JsonSchema;
   /** The parts that are being said; one that leads to itself gets a name. */
   readonly underWay: Map<string, { name?: string }>;
   /** The definitions of parts that led to themselves. */

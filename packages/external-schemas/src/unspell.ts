@@ -101,7 +101,7 @@ function plus(count: JsonSchema["minItems"], places: number): JsonSchema["minIte
   return typeof count === "number" ? count + places : count;
 }
 
-interface Entries {
+interface ObjectEntries {
   readonly additional: JsonSchema | undefined;
   readonly patterns: ReadonlyMap<string, JsonSchema>;
 }
@@ -126,7 +126,7 @@ function members(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema) {
     else patterns.set(mark.pattern, part(value));
   }
   const required = schema.required?.filter((key) => !inEntries.has(key) && key !== typeKey).map(keyOfNcName);
-  const entries: Entries = { additional, patterns };
+  const entries: ObjectEntries = { additional, patterns };
   return {
     properties: properties.size === 0 ? undefined : properties,
     required: required === undefined || required.length === 0 ? undefined : required,

@@ -3,10 +3,10 @@ import { keyOfNcName } from "@soapstone/conversion";
 import { type JsonSchema, typeKey, valueKey } from "@soapstone/schema-mapping";
 import { formAttribute, genericFrom } from "./generic-value.ts";
 import { itemName, keyName, markOf, valueName } from "./marks.ts";
-import { type Definitions, entriesOf, isAny, isRepeated, resolvedSchema } from "./value-schema.ts";
+import { type DefinitionLookup, entriesOf, isAny, isRepeated, resolvedSchema } from "./value-schema.ts";
 
 /** The JSON value that stands for what was laid out. */
-export function unspelledValue(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+export function unspelledValue(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const found = resolvedSchema(schema, definitions);
   if (value === null) return null;
   if (isObject(value) && value.has(typeKey) && value.has(valueKey)) return value.get(valueKey) ?? null;
@@ -25,7 +25,7 @@ export function unspelledValue(value: Json, schema: JsonSchema, definitions: Def
   return membersFrom(value, found, definitions);
 }
 
-function itemsFrom(value: JsonObject, { properties }: JsonSchema, definitions: Definitions): Json {
+function itemsFrom(value: JsonObject, { properties }: JsonSchema, definitions: DefinitionLookup): Json {
   return [...(properties ?? [])].flatMap(([key, schema]) => {
     const one = value.get(key);
     if (one === undefined) return [];
@@ -36,7 +36,7 @@ function itemsFrom(value: JsonObject, { properties }: JsonSchema, definitions: D
   });
 }
 
-function membersFrom(value: JsonObject, schema: JsonSchema, definitions: Definitions): Json {
+function membersFrom(value: JsonObject, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const entries = new Map(entriesOf(schema).map((entry) => [entry.key, entry]));
   const members = new Map<string, Json>();
   for (const [key, one] of value) {
@@ -55,7 +55,7 @@ function membersFrom(value: JsonObject, schema: JsonSchema, definitions: Definit
   return members;
 }
 
-function memberFrom(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+function memberFrom(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const { items } = schema;
   if (!isRepeated(schema) || items === undefined) return unspelledValue(value, schema, definitions);
   return isArray(value) ? value.map((one) => unspelledValue(one, items, definitions)) : value;

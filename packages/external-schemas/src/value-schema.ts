@@ -2,16 +2,16 @@ import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from 
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { decimal, isWhole } from "@soapstone/xsd-values";
 import { isMatch } from "./intersection.ts";
-import type { Kind } from "./keywords.ts";
+import type { JsonKind } from "./keywords.ts";
 import { entryName, type Mark, markOf, valueName } from "./marks.ts";
 
 /** What schemas with marks say of the values that they are for. */
 
 /** What definitions with marks say, by name. */
-export type Definitions = (name: string) => JsonSchema | undefined;
+export type DefinitionLookup = (name: string) => JsonSchema | undefined;
 
 /** The schema that a reference means, with what the use says of null. */
-export function resolvedSchema(schema: JsonSchema, definitions: Definitions, depth = 0): JsonSchema {
+export function resolvedSchema(schema: JsonSchema, definitions: DefinitionLookup, depth = 0): JsonSchema {
   let found = schema;
   const seen = new Set<string>();
   while (found.ref !== undefined && !seen.has(found.ref)) {
@@ -26,7 +26,7 @@ export function resolvedSchema(schema: JsonSchema, definitions: Definitions, dep
 const mostBases = 50;
 
 /** An extension with the members of its bases before its own. */
-function flattened({ allOf = [], ...keywords }: JsonSchema, definitions: Definitions, depth: number): JsonSchema {
+function flattened({ allOf = [], ...keywords }: JsonSchema, definitions: DefinitionLookup, depth: number): JsonSchema {
   if (depth > mostBases) return keywords;
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
@@ -38,11 +38,11 @@ function flattened({ allOf = [], ...keywords }: JsonSchema, definitions: Definit
   return { ...keywords, type: "object", properties, required };
 }
 
-export function kindOfJson(value: Json): Kind {
+export function kindOfJson(value: Json): JsonKind {
   if (value === null) return "null";
   if (isArray(value)) return "array";
   if (isObject(value)) return "object";
-  if (typeof value === "string" || typeof value === "boolean") return typeof value as Kind;
+  if (typeof value === "string" || typeof value === "boolean") return typeof value as JsonKind;
   return "number";
 }
 
@@ -57,7 +57,7 @@ export function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): bool
 }
 
 /** The kinds of scalars that a simple type has; undefined where it is none. */
-export function scalarKinds(schema: JsonSchema, definitions: Definitions): ReadonlySet<Kind> | undefined {
+export function scalarKinds(schema: JsonSchema, definitions: DefinitionLookup): ReadonlySet<JsonKind> | undefined {
   const found = resolvedSchema(schema, definitions);
   if (found.anyOf !== undefined) {
     const all = found.anyOf.map((member) => scalarKinds(member, definitions));
@@ -67,22 +67,22 @@ export function scalarKinds(schema: JsonSchema, definitions: Definitions): Reado
   const kinds = types.map((type) => (type === "integer" ? "number" : type));
   const isScalar =
     kinds.length > 0 && kinds.every((kind) => kind === "string" || kind === "number" || kind === "boolean");
-  return isScalar ? new Set(kinds as Kind[]) : undefined;
+  return isScalar ? new Set(kinds as JsonKind[]) : undefined;
 }
 
-export function membersOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
+export function membersOf(schema: JsonSchema, definitions: DefinitionLookup): readonly JsonSchema[] {
   const found = resolvedSchema(schema, definitions);
   return found.anyOf === undefined ? [found] : found.anyOf.flatMap((member) => membersOf(member, definitions));
 }
 
-export function kindsOf(schema: JsonSchema, definitions: Definitions): ReadonlySet<Kind> {
+export function kindsOf(schema: JsonSchema, definitions: DefinitionLookup): ReadonlySet<JsonKind> {
   const scalars = scalarKinds(schema, definitions);
   if (scalars !== undefined) return scalars;
   const found = resolvedSchema(schema, definitions);
   const form = markOf(found)?.mark.form;
-  if (form === "array" || form === "tuple") return new Set<Kind>(["array"]);
-  if (form === "null") return new Set<Kind>(["null"]);
-  return new Set<Kind>(["object"]);
+  if (form === "array" || form === "tuple") return new Set<JsonKind>(["array"]);
+  if (form === "null") return new Set<JsonKind>(["null"]);
+  return new Set<JsonKind>(["object"]);
 }
 
 export interface EntryOf {

@@ -8,7 +8,7 @@ import { fits } from "./fits.ts";
 import { genericOf } from "./generic-value.ts";
 import { itemName, keyName, markOf, valueName } from "./marks.ts";
 import {
-  type Definitions,
+  type DefinitionLookup,
   entriesOf,
   entryFor,
   isAny,
@@ -26,7 +26,7 @@ import {
  * value of one of several kinds in the element of its kind. `schema` is spelled. A value of another kind than the
  * schema has names its type, so that what it is stays to be seen.
  */
-export function spelledValue(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+export function spelledValue(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const found = resolvedSchema(schema, definitions);
   const kind = kindOfJson(value);
   if (isOfSeveralKinds(found) && textOf(value) !== undefined) return ofUnion(value, found, definitions);
@@ -68,7 +68,7 @@ function typeName(local: string): string {
 }
 
 /** A text that the first member of a union would take for another kind names its own. */
-function scalar(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+function scalar(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const text = textOf(value);
   const members = membersOf(schema, definitions);
   if (text === undefined || members.length < 2) return value;
@@ -83,7 +83,7 @@ function scalar(value: Json, schema: JsonSchema, definitions: Definitions): Json
 }
 
 /** The same of a union in keywords that tell no type, as far as its members are built-in types: others have no name. */
-function ofUnion(value: Json, { kept }: JsonSchema, definitions: Definitions): Json {
+function ofUnion(value: Json, { kept }: JsonSchema, definitions: DefinitionLookup): Json {
   const text = textOf(value);
   const names = kept?.get("union");
   const types = isArray(names)
@@ -111,7 +111,7 @@ function readings(text: string): readonly Json[] {
   return [text, ...(isNumber ? [Number(text)] : []), ...(isBoolean ? [text === "true" || text === "1"] : [])];
 }
 
-function spelledItems(value: readonly Json[], { properties }: JsonSchema, definitions: Definitions): Json {
+function spelledItems(value: readonly Json[], { properties }: JsonSchema, definitions: DefinitionLookup): Json {
   const places = [...(properties ?? [])].filter(([key]) => key !== itemName);
   const items = properties?.get(itemName)?.items;
   const members = new Map<string, Json>();
@@ -126,7 +126,7 @@ function spelledItems(value: readonly Json[], { properties }: JsonSchema, defini
   return members;
 }
 
-function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: Definitions): Json {
+function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const entries = entriesOf(schema);
   const inEntries = new Set(entries.map(({ key }) => key));
   const members = new Map<string, Json>();
@@ -156,7 +156,7 @@ function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: Defi
 }
 
 /** An array that repeats an element of its own. */
-function spelledMember(value: Json, schema: JsonSchema, definitions: Definitions): Json {
+function spelledMember(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const { items } = schema;
   if (!isRepeated(schema) || items === undefined) return spelledValue(value, schema, definitions);
   return isArray(value) ? value.map((one) => spelledValue(one, items, definitions)) : [foreign(value)];

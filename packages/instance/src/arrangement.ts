@@ -1,9 +1,9 @@
 import type { QName } from "@soapstone/xml-model";
 import { nameOfWildcardKey } from "./keys.ts";
-import { type Layout, wildcardFor } from "./layout.ts";
+import { type TypeLayout, wildcardFor } from "./layout.ts";
 import { arrangeContent } from "./model/arrange/arrange.ts";
 import { type Outline, outlineOf } from "./model/arrange/outline.ts";
-import type { Part } from "./model/content-model.ts";
+import type { ContentParticle } from "./model/content-model.ts";
 import type { ContentModels } from "./model/content-models.ts";
 import { type MatchFailure, matchContent } from "./model/match.ts";
 
@@ -20,14 +20,14 @@ export interface Arrangement {
  */
 export class Arrangements {
   readonly #models: () => ContentModels;
-  readonly #outlines = new Map<Part, Outline | undefined>();
+  readonly #outlines = new Map<ContentParticle, Outline | undefined>();
 
   constructor(models: () => ContentModels) {
     this.#models = models;
   }
 
   /** `counts`: how many children there are of each key. */
-  of(counts: ReadonlyMap<string, number>, layout: Layout | undefined): Arrangement {
+  of(counts: ReadonlyMap<string, number>, layout: TypeLayout | undefined): Arrangement {
     const sorted = arranged([...counts.keys()], layout);
     const keys = sorted.flatMap((key) => new Array<string>(counts.get(key) ?? 0).fill(key));
     const failure = this.failureOf(keys, layout);
@@ -37,14 +37,18 @@ export class Arrangements {
   }
 
   /** Why a content model does not let children in that have such keys. */
-  failureOf(keys: readonly string[], layout: Layout | undefined): MatchFailure | undefined {
+  failureOf(keys: readonly string[], layout: TypeLayout | undefined): MatchFailure | undefined {
     const content = layout === undefined ? undefined : this.#models().of(layout.type);
     if (layout === undefined || content?.kind !== "elements") return undefined;
     const names = keys.flatMap((key) => nameOf(key, layout) ?? []);
     return matchContent(content.model, names).failure;
   }
 
-  #order(keys: readonly string[], counts: ReadonlyMap<string, number>, layout: Layout): readonly string[] | undefined {
+  #order(
+    keys: readonly string[],
+    counts: ReadonlyMap<string, number>,
+    layout: TypeLayout,
+  ): readonly string[] | undefined {
     const content = this.#models().of(layout.type);
     if (content.kind !== "elements" || content.model === undefined) return undefined;
     const outline = this.#outline(content.model);
@@ -56,7 +60,7 @@ export class Arrangements {
     return order?.flatMap((index) => keys[index] ?? []);
   }
 
-  #outline(model: Part): Outline | undefined {
+  #outline(model: ContentParticle): Outline | undefined {
     if (!this.#outlines.has(model)) this.#outlines.set(model, outlineOf(model));
     return this.#outlines.get(model);
   }
@@ -66,7 +70,7 @@ export class Arrangements {
  * The keys of an object's children as the model has them, what only wildcards declare at the place of the first that lets
  * it in, and what nothing declares at the end.
  */
-export function arranged(keys: readonly string[], layout: Layout | undefined): readonly string[] {
+export function arranged(keys: readonly string[], layout: TypeLayout | undefined): readonly string[] {
   if (layout === undefined) return keys;
   const waiting = new Set(keys);
   const byWildcard = new Map<number, string[]>();
@@ -86,10 +90,10 @@ export function arranged(keys: readonly string[], layout: Layout | undefined): r
 }
 
 /** A key of this form may be that of a declared child: the second of two with one local name. */
-function isDeclared(key: string, layout: Layout): boolean {
+function isDeclared(key: string, layout: TypeLayout): boolean {
   return layout.keys.has(key);
 }
 
-function nameOf(key: string, { keys }: Layout): QName | undefined {
+function nameOf(key: string, { keys }: TypeLayout): QName | undefined {
   return keys.get(key)?.name ?? nameOfWildcardKey(key);
 }

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ItemsBinding, isOfEncoding } from "@soapstone/schema-mapping";
+import { type ItemsPlan, isOfEncoding } from "@soapstone/schema-mapping";
 
 /** Whether an array is one of SOAP's encoding, rather than a wrapper that a schema declares. */
-export function isEncodedArray({ type }: ItemsBinding): boolean {
+export function isEncodedArray({ type }: ItemsPlan): boolean {
   return isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
 }
 

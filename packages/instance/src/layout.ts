@@ -1,41 +1,43 @@
 import { orderPattern } from "@soapstone/schema-constraints";
 import {
-  type AttributeBinding,
+  type AttributePlan,
   admits,
-  type ElementBinding,
+  type ElementPlan,
   type Model,
-  type ObjectBinding,
+  type ObjectPlan,
   partsOf,
-  type WildcardBinding,
+  type WildcardPlan,
   wildcardBinding,
 } from "@soapstone/schema-mapping";
 import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 
 /** An object binding as the codec looks things up in it. */
-export interface Layout {
+export interface TypeLayout {
   readonly type: ComplexType;
   /** By the name of the element. */
-  readonly children: ReadonlyMap<string, ElementBinding>;
+  readonly children: ReadonlyMap<string, ElementPlan>;
   /** By the name of the attribute. */
-  readonly attributes: ReadonlyMap<string, AttributeBinding>;
+  readonly attributes: ReadonlyMap<string, AttributePlan>;
   /** By key. */
-  readonly keys: ReadonlyMap<string, ElementBinding>;
+  readonly keys: ReadonlyMap<string, ElementPlan>;
   /** The default arrangement: keys of children and places of wildcards. */
-  readonly places: readonly Place[];
-  readonly wildcards: readonly WildcardBinding[];
+  readonly places: readonly ChildLocation[];
+  readonly wildcards: readonly WildcardPlan[];
   /** What the order of the children has to match, where the default arrangement does not tell it. */
   readonly order?: RegExp;
   /** Whether a wildcard lets in names that are declared, so that a name alone does not tell whose a child is. */
   readonly isAmbiguous: boolean;
 }
 
-type Place = { readonly kind: "child"; readonly key: string } | { readonly kind: "wildcard"; readonly index: number };
+type ChildLocation =
+  | { readonly kind: "child"; readonly key: string }
+  | { readonly kind: "wildcard"; readonly index: number };
 
 /** Layouts, each made once. */
 export class Layouts {
-  readonly #known = new Map<ObjectBinding, Layout>();
+  readonly #known = new Map<ObjectPlan, TypeLayout>();
 
-  of(binding: ObjectBinding): Layout {
+  of(binding: ObjectPlan): TypeLayout {
     const known = this.#known.get(binding);
     if (known !== undefined) return known;
     const layout = layoutOf(binding);
@@ -44,9 +46,9 @@ export class Layouts {
   }
 }
 
-function layoutOf(binding: ObjectBinding): Layout {
-  const places: Place[] = [];
-  const wildcards: WildcardBinding[] = [];
+function layoutOf(binding: ObjectPlan): TypeLayout {
+  const places: ChildLocation[] = [];
+  const wildcards: WildcardPlan[] = [];
   const placed = new Set<string>();
   for (const leaf of binding.model === undefined ? [] : leavesOf(binding.model)) {
     if (leaf.kind === "element" && !placed.has(leaf.key)) {
@@ -83,7 +85,7 @@ function* leavesOf(model: Model): Generator<Extract<Model, { kind: "element" | "
 }
 
 /** The number of the wildcard that lets a name in: where several do, the first. */
-export function wildcardFor({ wildcards }: Layout, { namespace }: QName): number | undefined {
+export function wildcardFor({ wildcards }: TypeLayout, { namespace }: QName): number | undefined {
   const index = wildcards.findIndex(({ namespaces }) => admits(namespaces, namespace));
   return index < 0 ? undefined : index;
 }

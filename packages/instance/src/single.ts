@@ -1,6 +1,6 @@
-import type { ElementBinding } from "@soapstone/schema-mapping";
+import type { ElementPlan } from "@soapstone/schema-mapping";
 
 /** Whether a child has a value of its own, and no array: there is never more than one of it. */
-export function isSingle({ occurs }: ElementBinding): boolean {
+export function isSingle({ occurs }: ElementPlan): boolean {
   return occurs.max !== "unbounded" && occurs.max <= 1;
 }

@@ -10,7 +10,7 @@ import {
 import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
 
 /** A keyword that XSD does not state, or not wholly, at a schema. */
-export interface UnexpressedKeyword {
+export interface ReportedKeyword {
   readonly keyword: string;
   readonly pointer: string;
   /** Not, where it has no place among the complement; as all others unless said. */
@@ -20,14 +20,14 @@ export interface UnexpressedKeyword {
 }
 
 /** What XSD does not say of a document. */
-export interface Missing {
-  readonly unexpressed: readonly UnexpressedKeyword[];
+export interface MissingKeywords {
+  readonly unexpressed: readonly ReportedKeyword[];
   /** Pointers of schemas that are any value, with all that is in them. */
   readonly open: readonly string[];
 }
 
 /** What became of every keyword of every schema. Where no channel carries the complement, what is not said is gone. */
-export function accountsOf(document: Json, missing: Missing, isKept: boolean, uri: string): Accounts {
+export function accountsOf(document: Json, missing: MissingKeywords, isKept: boolean, uri: string): Accounts {
   const places = unexpressedOf(document, missing.unexpressed);
   const open = schemasAt(document, missing.open);
   const lost = new Set(missing.unexpressed.flatMap((one) => (one.isKept === false ? placeOf(one) : [])));
@@ -66,14 +66,14 @@ export function accountsOf(document: Json, missing: Missing, isKept: boolean, ur
 
 const reason = "XML Schema cannot express the keyword";
 
-function placeOf({ pointer, keyword }: Pick<UnexpressedKeyword, "pointer" | "keyword">): string {
+function placeOf({ pointer, keyword }: Pick<ReportedKeyword, "pointer" | "keyword">): string {
   return pointerTo(pointer, keyword);
 }
 
 /** The schemas with keywords that are not said: the pointer of the schema by the keyword. */
 function unexpressedOf(
   document: Json,
-  unexpressed: readonly UnexpressedKeyword[],
+  unexpressed: readonly ReportedKeyword[],
 ): ReadonlyMap<JsonObject, ReadonlyMap<string, string>> {
   const places = new Map<JsonObject, Map<string, string>>();
   for (const { keyword, pointer } of unexpressed) {
@@ -95,18 +95,18 @@ function schemasAt(document: Json, pointers: readonly string[]): ReadonlyMap<Jso
   return found;
 }
 
-interface Met {
+interface EncounteredSchema {
   readonly schema: JsonObject;
   /** The open schema that it is, or is in. */
   readonly around: string | undefined;
 }
 
 /** Every schema of a document: in an apidoc those among the definitions. */
-function schemasIn(document: Json, open: ReadonlyMap<JsonObject, string>): readonly Met[] {
+function schemasIn(document: Json, open: ReadonlyMap<JsonObject, string>): readonly EncounteredSchema[] {
   const isApidoc = isObject(document) && (document.has("swagger") || document.has("apidoc"));
   const definitions = isApidoc ? document.get("definitions") : undefined;
   const roots = isApidoc ? (isObject(definitions) ? [...definitions.values()] : []) : [document];
-  const found: Met[] = [];
+  const found: EncounteredSchema[] = [];
   for (const root of roots)
     walkJsonSchemas<string | undefined>(root, { uri: "" }, undefined, ({ schema, within }) => {
       if (!isObject(schema)) return within;

@@ -4,7 +4,7 @@ import { holderOf } from "@soapstone/external-schemas";
 import { isConverted, membersBeside } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
-import { accountsOf, type UnexpressedKeyword } from "./accounts.ts";
+import { accountsOf, type ReportedKeyword } from "./accounts.ts";
 import { fromCleanOutput, fromConverted, isApidoc, isApidocOfSchemas } from "./from-converted.ts";
 import { type ExternalFindings, fromExternal } from "./from-external.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
@@ -21,7 +21,7 @@ export interface XsdConversion extends Conversion<readonly Schema[]> {
  */
 export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions = {}): Result<XsdConversion> {
   const met: Diagnostic[] = [];
-  const unexpressed: UnexpressedKeyword[] = [];
+  const unexpressed: ReportedKeyword[] = [];
   const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
   const open: string[] = [];
   const findings: ExternalFindings = {
@@ -55,11 +55,11 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
 
 /** One message for each keyword: the first place, and how many there are; one for all that no schema is. */
 function unexpressedDiagnostics(
-  unexpressed: readonly UnexpressedKeyword[],
+  unexpressed: readonly ReportedKeyword[],
   isKept: boolean,
   uri: string,
 ): readonly Diagnostic[] {
-  const byKeyword = new Map<string, UnexpressedKeyword[]>();
+  const byKeyword = new Map<string, ReportedKeyword[]>();
   const beside = unexpressed.filter(({ isMember }) => isMember === true);
   for (const one of unexpressed)
     if (one.isMember !== true) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);

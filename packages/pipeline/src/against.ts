@@ -95,7 +95,7 @@ export function withUnedited(
   };
 }
 
-interface Selection {
+interface AgainstSelection {
   readonly root: JsonObject;
   readonly companion: LoadedJson["companion"];
   readonly options: ConversionOptions;
@@ -113,7 +113,7 @@ interface InWords {
  * A document, said as its original is converted now where nobody edited it: its companion tells that, or what the original
  * is converted to, as a clean file or as one without complement. With the complement inline the document stays.
  */
-function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Selection): InWords {
+function inWordsOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): InWords {
   const published = publishedForm(made, options);
   if (companion !== undefined) {
     const own = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);

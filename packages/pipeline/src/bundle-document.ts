@@ -102,7 +102,7 @@ interface MakeOptions extends BundleOptions {
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
 
-interface Made {
+interface MadeBundle {
   readonly bundled?: {
     readonly files: readonly OutputFile[];
     readonly map: () => BundleMap;
@@ -117,7 +117,7 @@ async function bundleLoaded(
   loaded: LoadedDocument,
   reading: readonly Diagnostic[],
   options: MakeOptions,
-): Promise<Made> {
+): Promise<MadeBundle> {
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema":
@@ -138,7 +138,7 @@ async function bundleJson(
   { kind, workspace }: LoadedJson,
   reading: readonly Diagnostic[],
   options: MakeOptions,
-): Promise<Made> {
+): Promise<MadeBundle> {
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutReported(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, needed } = made.value;

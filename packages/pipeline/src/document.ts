@@ -7,7 +7,7 @@ import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "./output-file.ts";
 
 /** What travels from stage to stage, by kind. */
-export interface Values {
+export interface DocValues {
   readonly wsdl: DefinitionsSet;
   readonly xsd: SchemaSet;
   /** As read, over all its files. */
@@ -26,12 +26,12 @@ export interface Values {
 }
 
 /** The kinds of documents between which stages lead. */
-export type Kind = keyof Values;
+export type DocKind = keyof DocValues;
 
 /** A document of a kind, and where its texts are. A stage that changes nothing gives the same object back. */
-export interface Doc<K extends Kind = Kind> {
+export interface Doc<K extends DocKind = DocKind> {
   readonly kind: K;
-  readonly value: Values[K];
+  readonly value: DocValues[K];
   /** The entry's address. */
   readonly uri: DocumentUri;
   readonly sources: Sources;
@@ -44,11 +44,11 @@ export interface Doc<K extends Kind = Kind> {
 }
 
 /** The same document as another value. */
-export function become<K extends Kind>(doc: Doc, kind: K, value: Values[K]): Doc<K> {
+export function become<K extends DocKind>(doc: Doc, kind: K, value: DocValues[K]): Doc<K> {
   return { kind, value, uri: doc.uri, sources: doc.sources };
 }
 
 /** Whether there is a document, and of this kind. */
-export function isOf<K extends Kind>(doc: Doc | undefined, kind: K): doc is Doc<K> {
+export function isOf<K extends DocKind>(doc: Doc | undefined, kind: K): doc is Doc<K> {
   return doc?.kind === kind;
 }

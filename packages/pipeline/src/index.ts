@@ -13,11 +13,11 @@ export { xGenerated } from "@soapstone/complement";
 export {
   countsText,
   type DiffReport,
+  type DiffRule,
   type Impact,
   jsonReport,
   type LocatedChange,
   markdownReport,
-  type Rule as DiffRule,
   rules as diffRules,
   textReport,
   type VersionStep,
@@ -34,7 +34,7 @@ export {
   type EditCounts,
   type EditedKind,
   editedKinds,
-  type Renamed,
+  type RenamedConstruct,
 } from "./companion/edit-counts.ts";
 export { type FoundCompanion, findCompanion } from "./companion/find-companion.ts";
 export { isUnedited, readCompanionText } from "./companion/is-unedited.ts";
@@ -59,7 +59,7 @@ export type { ConvertOptions } from "./convert/convert-options.ts";
 export type { Blocked, Converted, ConvertOutcome, Unreadable } from "./convert/convert-outcome.ts";
 export { input } from "./diagnostics.ts";
 export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments, isRuleOf } from "./diff/diff-documents.ts";
-export { become, type Doc, isOf, type Kind, type Values } from "./document.ts";
+export { become, type Doc, type DocKind, type DocValues, isOf } from "./document.ts";
 export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";
@@ -124,14 +124,14 @@ export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-doc
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 export { check } from "./stages/check.ts";
 export type { FacadeOptions } from "./stages/facade-options.ts";
-export type { WriteOptions } from "./stages/json-files.ts";
+export type { WriteFilesOptions } from "./stages/json-files.ts";
 export { reconvert } from "./stages/reconvert.ts";
 export { writeApidocFile } from "./stages/write-apidoc.ts";
 export { writeJsonSchemaFile } from "./stages/write-json-schema.ts";
 export { writeWsdlFiles } from "./stages/write-wsdl.ts";
-export { type Overrides, type WsdlToApidocOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
+export { type Overrides, type WsdlToApidocStageOptions, wsdlToApidoc } from "./stages/wsdl-to-apidoc.ts";
 export { type XsdToApidocOptions, xsdToApidoc } from "./stages/xsd-to-apidoc.ts";
-export { type XsdToJsonSchemaOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
+export { type XsdToJsonSchemaStageOptions, xsdToJsonSchema } from "./stages/xsd-to-jsonschema.ts";
 export { builtinSteps } from "./steps/builtin-steps.ts";
 export {
   type DocumentKind,

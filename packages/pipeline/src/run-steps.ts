@@ -1,6 +1,6 @@
 import type { Accounts } from "@soapstone/conversion";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits } from "@soapstone/workspace";
-import type { Doc, Kind } from "./document.ts";
+import type { Doc, DocKind } from "./document.ts";
 import { optionProblems } from "./options-shape.ts";
 import type { Step } from "./transform.ts";
 
@@ -25,8 +25,8 @@ export interface RunOutcome {
  * The kinds along a chain, checked before anything runs. Throws for a chain that cannot work and for options that a
  * stage does not have: those are mistakes of whoever wrote the chain, not of an input.
  */
-export function planSteps(start: Kind, steps: readonly Step[]): readonly Kind[] {
-  const kinds: Kind[] = [start];
+export function planSteps(start: DocKind, steps: readonly Step[]): readonly DocKind[] {
+  const kinds: DocKind[] = [start];
   let kind = start;
   for (const { transform, options } of steps) {
     if (!transform.accepts.includes(kind)) {

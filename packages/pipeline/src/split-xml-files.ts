@@ -2,8 +2,8 @@ import { type BundleMap, bundle, type MappedFile, restoreXml, splitXml, verifyXm
 import { after, type Diagnostic, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import {
   loadSelect,
+  type NodeSelection,
   prefixesInScope,
-  type Selection,
   wellKnownPrefixes,
   type XmlDocument,
   type XmlElement,
@@ -63,7 +63,7 @@ function asItWas({ name, text }: OutputFile, before: MappedFile | undefined): Ou
 }
 
 /** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */
-async function evaluator(): Promise<(root: XmlElement, xpath: string) => Selection> {
+async function evaluator(): Promise<(root: XmlElement, xpath: string) => NodeSelection> {
   const evaluate = await loadSelect();
   return (root, xpath) => {
     const own = prefixesInScope(root.scope);

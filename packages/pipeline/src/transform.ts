@@ -1,6 +1,6 @@
 import type { Accounts } from "@soapstone/conversion";
 import type { Diagnostic, DiagnosticFactory, DocumentUri, Limits } from "@soapstone/workspace";
-import type { Doc, Kind } from "./document.ts";
+import type { Doc, DocKind } from "./document.ts";
 import type { OptionsShape } from "./options-shape.ts";
 
 /** What a law of a transform promises; a runner can verify it. */
@@ -18,7 +18,7 @@ export interface Context<Options> {
 }
 
 /** What a transform gives: its diagnostics it has reported. */
-export interface Outcome<Out extends Kind> {
+export interface Outcome<Out extends DocKind> {
   /** The same object where nothing changed; absent where there is nothing to go on with. */
   readonly doc?: Doc<Out>;
   /** What became of each fact of the input, where facts crossed from one language to the other. */
@@ -28,7 +28,7 @@ export interface Outcome<Out extends Kind> {
 }
 
 /** A stage of a pipeline: from a document of one of some kinds to a document of one kind. */
-export interface Transform<In extends Kind = Kind, Out extends Kind = Kind, Options = unknown> {
+export interface Transform<In extends DocKind = DocKind, Out extends DocKind = DocKind, Options = unknown> {
   readonly name: string;
   /** Together with the name a part of every cache key: changes when the output for an input changes. */
   readonly version: string;
@@ -50,7 +50,7 @@ export interface Step {
 }
 
 /** Puts a transform into a pipeline: the only place where the types of its documents are forgotten; `runSteps` checks them. */
-export function step<In extends Kind, Out extends Kind, Options>(
+export function step<In extends DocKind, Out extends DocKind, Options>(
   transform: Transform<In, Out, Options>,
   options: Options,
 ): Step {

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject, json, type PlainJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { mergeDocuments } from "../src/merge/merge-documents.ts";
-import { type Identity, mergeFormOf } from "../src/merge/merge-form.ts";
+import { type MergeIdentity, mergeFormOf } from "../src/merge/merge-form.ts";
 
-const none: Identity = { operations: new Map(), definitions: new Map() };
+const none: MergeIdentity = { operations: new Map(), definitions: new Map() };
 
 function merge(
   base: PlainJson,
   ours: PlainJson,
   theirs: PlainJson,
-  ids: Identity = none,
+  ids: MergeIdentity = none,
   prefer: "ours" | "theirs" = "ours",
 ) {
   const [before, left, right] = [base, ours, theirs].map((value) => json(value) as JsonObject);
@@ -48,7 +48,7 @@ test("a route that ours changed and a parameter that theirs added are both there
 });
 
 test("a definition that ours renamed is the one that theirs refers to", () => {
-  const renamed: Identity = { ...none, definitions: new Map([["Volume", "Book"]]) };
+  const renamed: MergeIdentity = { ...none, definitions: new Map([["Volume", "Book"]]) };
   const to = (name: string) => ({ schema: { $ref: `#/definitions/${name}` } });
   const { document, conflicts } = merge(
     api({ "/a": get("A", to("Book")) }, { Book: { type: "object" } }),
@@ -62,9 +62,9 @@ test("a definition that ours renamed is the one that theirs refers to", () => {
   );
 });
 
-const renamedBook: Identity = { ...none, definitions: new Map([["Volume", "Book"]]) };
+const renamedBook: MergeIdentity = { ...none, definitions: new Map([["Volume", "Book"]]) };
 
-test.each<[string, PlainJson, PlainJson, PlainJson, string[], PlainJson, Identity?]>([
+test.each<[string, PlainJson, PlainJson, PlainJson, string[], PlainJson, MergeIdentity?]>([
   [
     "a field that both changed",
     api({ "/a": get("A", { summary: "1" }) }),

@@ -5,8 +5,8 @@ export {
   type MergeConflict,
   type Merged,
   type MergeOptions,
+  type MergeSide,
   mergeJson,
-  type Side,
   type ThreeWay,
 } from "./merge/merge-json.ts";
 export { mergedOrder } from "./merge/merged-order.ts";

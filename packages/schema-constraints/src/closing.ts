@@ -2,12 +2,12 @@ import {
   admits,
   type JsonSchema,
   readModel,
-  type WildcardBinding,
+  type WildcardPlan,
   wildcardBinding,
   withKeywords,
 } from "@soapstone/schema-mapping";
 import { namespaces, type QName } from "@soapstone/xml-model";
-import { type Declared, declaredIn, mostNames, mostTyped } from "./admitted.ts";
+import { type AdmittedElement, declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";
@@ -50,11 +50,11 @@ export function closed(
 
 /** What stands where a wildcard is: always arrays; what is declared is as declared, unless that is to be skipped. */
 function admitElements(
-  wildcard: WildcardBinding,
+  wildcard: WildcardPlan,
   values: JsonSchema,
   patterns: Map<string, JsonSchema>,
   { elements }: ConstraintContext,
-  contentOf: (declared: Declared) => JsonSchema,
+  contentOf: (declared: AdmittedElement) => JsonSchema,
 ): void {
   const { namespaces: admitted, process } = wildcard;
   const whole = `^${namespacePattern(admitted)}`;
@@ -74,7 +74,7 @@ const ofXml = `^@\\{${escaped(namespaces.xml)}\\}`;
 
 /** The same for attributes. */
 function admitAttributes(
-  wildcard: WildcardBinding,
+  wildcard: WildcardPlan,
   patterns: Map<string, JsonSchema>,
   { attributes }: ConstraintContext,
 ): void {

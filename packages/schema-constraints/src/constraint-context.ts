@@ -1,6 +1,6 @@
 import { Keeper } from "@soapstone/complement";
 import {
-  type Bindings,
+  type CodecPlans,
   type DialectName,
   type JsonSchema,
   type SchemaWalk,
@@ -31,7 +31,7 @@ export interface ConstraintContext {
   /** Of definitions that name no namespace. */
   readonly targetNamespace?: string;
   /** What is known of the documents under the schemas, beyond what definitions say. */
-  readonly bindings?: Bindings;
+  readonly bindings?: CodecPlans;
   /** The content of each global element that may stand in a document, by `{namespace}local`: what wildcards admit. */
   readonly elements?: ReadonlyMap<string, JsonSchema>;
   /** The same of the values of global attributes. */

@@ -1,4 +1,4 @@
-import type { Binding, Bindings, JsonSchema, ObjectBinding } from "@soapstone/schema-mapping";
+import type { CodecPlan, CodecPlans, JsonSchema, ObjectPlan } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
 
 /** Where a schema stands: what the definition around it says of all that is in it. */
@@ -7,9 +7,9 @@ export interface ContentContext {
   /** The element whose content it is. */
   readonly declaration: ElementDeclaration | undefined;
   /** The form of that content. */
-  readonly form: Binding | undefined;
+  readonly form: CodecPlan | undefined;
   /** The same, where it is an object. */
-  readonly binding: ObjectBinding | undefined;
+  readonly binding: ObjectPlan | undefined;
 }
 
 export interface ContentContexts {
@@ -21,7 +21,7 @@ export interface ContentContexts {
 
 /** The places of one output, of whose components `bindings` knows, where they are at hand. */
 export function contentContexts(
-  bindings: Bindings | undefined,
+  bindings: CodecPlans | undefined,
   namespaceOf: (schema: JsonSchema) => string,
 ): ContentContexts {
   const at: ContentContexts["at"] = (namespace, declaration, type) => {

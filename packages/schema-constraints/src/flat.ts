@@ -14,7 +14,7 @@ import {
   type Slots,
   sharedBy,
   slotsOf,
-  type WildcardBinding,
+  type WildcardPlan,
   withKeywords,
 } from "@soapstone/schema-mapping";
 import { following, modelOf, wildcardsIn } from "./models.ts";
@@ -24,7 +24,7 @@ export interface Flat {
   /** One object, without the parts that it was put together from. */
   readonly keywords: JsonSchema;
   readonly model?: ContentModel;
-  readonly attributes: readonly WildcardBinding[];
+  readonly attributes: readonly WildcardPlan[];
   /** Whether it extends what nobody declares, so that anything may come. */
   readonly isOpen: boolean;
   /** The definition that it extends, and the properties that it has from there unchanged. */
@@ -191,13 +191,13 @@ export function redeclaredFrom(kept: Json | undefined): JsonSchema {
 /** A place inside a complement is none that a message could point at. */
 const nowhere = { uri: "", pointer: "" };
 
-type Growing = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
+type GrowingSchema = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
 
 const withoutOwn = { kept: undefined, origin: undefined };
 
 /** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
 export function inherited(property: JsonSchema): JsonSchema {
-  const keywords: Growing = withKeywords(property, withoutOwn);
+  const keywords: GrowingSchema = withKeywords(property, withoutOwn);
   if (keywords.items !== undefined) keywords.items = inherited(keywords.items);
   if (keywords.anyOf !== undefined) keywords.anyOf = keywords.anyOf.map(inherited);
   if (keywords.properties !== undefined) {
@@ -218,7 +218,7 @@ export function isInPlace(property: JsonSchema): boolean {
 }
 
 /** The attributes that the keywords or the complement let in. */
-function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardBinding[] {
+function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardPlan[] {
   const text = kept?.get("anyAttribute");
   const terms = typeof text === "string" ? readWildcard(text) : undefined;
   if (terms !== undefined) return [{ namespaces: namespaceSet(terms.namespaces, namespace), process: terms.process }];

@@ -1,6 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import {
   type ContentModel,
+  type ContentModelGroup,
   changedParts,
   defaultModel,
   defaultWildcard,
@@ -8,7 +9,6 @@ import {
   type JsonSchema,
   type Model,
   type ModelElement,
-  type ModelGroup,
   modelText,
   nilKey,
   once,
@@ -35,7 +35,7 @@ export function withImpliedModels(
   return changedEach(definitions, targetNamespace, (schema, namespace) => withImpliedModel(schema, namespace, 0));
 }
 
-function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, around?: Kept): JsonSchema {
+function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, around?: KeptKeywords): JsonSchema {
   if (depth > deepest) return schema;
   const { kept } = schema;
   const inside = changedInside(schema, (one, isSame) =>
@@ -82,7 +82,7 @@ function changedEach(
   return changedParts(definitions, (schema) => change(schema, schema.xml?.namespace ?? targetNamespace));
 }
 
-type Kept = NonNullable<JsonSchema["kept"]>;
+type KeptKeywords = NonNullable<JsonSchema["kept"]>;
 
 const impliedKeys: readonly string[] = ["model", "anyAttribute"];
 
@@ -100,7 +100,11 @@ function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boo
 const nothingImplied: ReadonlyMap<string, Json> = new Map();
 
 /** What the complement of an object would say that says this much of it. */
-function impliedKeywords(schema: JsonSchema, kept: Kept | undefined, namespace: string): ReadonlyMap<string, Json> {
+function impliedKeywords(
+  schema: JsonSchema,
+  kept: KeptKeywords | undefined,
+  namespace: string,
+): ReadonlyMap<string, Json> {
   if (schema.type !== "object" || kept?.has(extendsKey) === true) return nothingImplied;
   const { elements, attributes } = impliedWildcards(schema, namespace);
   const implied = new Map<string, Json>();
@@ -124,7 +128,7 @@ function withWildcard(
 }
 
 /** The model of the properties that are children. */
-function plainModel(schema: JsonSchema): ModelGroup {
+function plainModel(schema: JsonSchema): ContentModelGroup {
   const plain = defaultModel(schema);
   const isStatement = (part: Model): boolean =>
     part.kind === "element" && (part.key === orderKey || part.key === nilKey);
@@ -150,12 +154,12 @@ function impliedModel(schema: JsonSchema): ContentModel | undefined {
 }
 
 /** The names that tell the branches of a choice apart, and whether none of them need be there. */
-interface Choice {
+interface ImpliedChoice {
   readonly branches: readonly (readonly string[])[];
   readonly mayBeNone: boolean;
 }
 
-function choiceOf({ oneOf }: JsonSchema): Choice | undefined {
+function choiceOf({ oneOf }: JsonSchema): ImpliedChoice | undefined {
   const branches: (readonly string[])[] = [];
   let mayBeNone = false;
   for (const one of oneOf ?? []) {
@@ -201,11 +205,11 @@ function tiesOf(dependent: ReadonlyMap<string, readonly string[]>): Ties {
 /** The parts of a sequence, in which choices and groups stand where the first of their names was. */
 function arranged(
   parts: readonly Model[],
-  choices: readonly Choice[],
+  choices: readonly ImpliedChoice[],
   ties: Ties,
   keywords: JsonSchema,
 ): readonly Model[] {
-  const choiceWith = new Map<string, { readonly mayBeNone: boolean; readonly branches: readonly Branch[] }>();
+  const choiceWith = new Map<string, { readonly mayBeNone: boolean; readonly branches: readonly ModelBranch[] }>();
   for (const { branches, mayBeNone } of choices) {
     const choice = { branches: branches.map((names) => branchOf(names, ties)), mayBeNone };
     for (const { keys } of choice.branches)
@@ -229,12 +233,12 @@ function arranged(
 }
 
 /** Names of which one tells that a branch or a group is there, and all that are there with them. */
-interface Branch {
+interface ModelBranch {
   readonly names: readonly string[];
   readonly keys: ReadonlySet<string>;
 }
 
-function branchOf(names: readonly string[], ties: Ties): Branch {
+function branchOf(names: readonly string[], ties: Ties): ModelBranch {
   const keys = new Set<string>();
   for (const name of names) if (!keys.has(name)) for (const key of ties.with(name)) keys.add(key);
   return { names, keys };
@@ -243,7 +247,7 @@ function branchOf(names: readonly string[], ties: Ties): Branch {
 /** One branch, or one group: its elements in their order, those that are always there as such. */
 function groupOf(
   placed: ReadonlyMap<string, { readonly part: ModelElement; readonly at: number }>,
-  { names, keys }: Branch,
+  { names, keys }: ModelBranch,
   ties: Ties,
   { properties }: JsonSchema,
 ): Model {

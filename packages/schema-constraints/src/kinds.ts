@@ -21,7 +21,7 @@ const mostKinds = 50;
 const mostDerived = 200;
 
 /** What may stand in for a type: its stated object, and whether it is a restriction in all of its steps. */
-export interface Kind {
+export interface KindKeywords {
   readonly keywords: JsonSchema;
   readonly isRestriction: boolean;
 }
@@ -30,7 +30,7 @@ export interface Kind {
  * A type and all that may stand in for it as one object, for a target without alternatives: the properties of each, and
  * the order of any. Which of them go together is not said. `own` is the type's object by itself.
  */
-export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema {
+export function ofAllKinds(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema {
   if (kinds.length === 0) return own;
   const isMany = kinds.length > mostKinds;
   const { properties, widened } = widenedProperties(own, isMany ? kinds.filter(isOther) : kinds);
@@ -56,19 +56,19 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly Kind[]): JsonSchema 
 }
 
 /** Whether it may have the properties of its base in another form. */
-function isOther({ keywords, isRestriction }: Kind): boolean {
+function isOther({ keywords, isRestriction }: KindKeywords): boolean {
   return isRestriction || keywords.kept?.has("restriction") === true || keywords.kept?.has(redeclaredKey) === true;
 }
 
 /** Whether all of them say their order. */
-function isOrderedAll(kinds: readonly Kind[]): boolean {
+function isOrderedAll(kinds: readonly KindKeywords[]): boolean {
   return kinds.every(({ keywords }) => keywords.required?.includes(orderKey) === true);
 }
 
 /** The properties of the type itself, so that they accept the values of derived types too. */
 function widenedProperties(
   own: JsonSchema,
-  kinds: readonly Kind[],
+  kinds: readonly KindKeywords[],
 ): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly widened: ReadonlyMap<string, Json> } {
   const properties = new Map<string, JsonSchema>();
   const widened = new Map<string, Json>();
@@ -81,7 +81,7 @@ function widenedProperties(
   return { properties, widened };
 }
 
-function widenedBy(property: JsonSchema, { keywords, isRestriction }: Kind, key: string): JsonSchema {
+function widenedBy(property: JsonSchema, { keywords, isRestriction }: KindKeywords, key: string): JsonSchema {
   const other = keywords.properties?.get(key);
   if (other === undefined || sameSchema(inherited(property), inherited(other))) return property;
   return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
@@ -95,7 +95,7 @@ function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
 }
 
 /** What only derived types have; where several have it, what they have in common. */
-function derivedProperties(own: JsonSchema, kinds: readonly Kind[]): ReadonlyMap<string, JsonSchema> {
+function derivedProperties(own: JsonSchema, kinds: readonly KindKeywords[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { keywords } of kinds)
     for (const [key, property] of keywords.properties ?? []) {
@@ -108,7 +108,7 @@ function derivedProperties(own: JsonSchema, kinds: readonly Kind[]): ReadonlyMap
 }
 
 /** The order of one of them. */
-function orderOf(own: JsonSchema, kinds: readonly Kind[]): JsonSchema | undefined {
+function orderOf(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema | undefined {
   const orders = [own, ...kinds.map(({ keywords }) => keywords)].map(({ properties }) => properties?.get(orderKey));
   if (orders.every((order) => order === undefined)) return undefined;
   const patterns = new Set(orders.map((order) => (order === undefined ? "^$" : order.pattern)));

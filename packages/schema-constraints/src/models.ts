@@ -1,12 +1,12 @@
 import { isObject } from "@soapstone/apidoc-model";
 import {
   type ContentModel,
+  type ContentModelGroup,
   defaultModel,
   hasChildren,
   hasWildcard,
   type JsonSchema,
   type Model,
-  type ModelGroup,
   nameFromScope,
   once,
   readModel,
@@ -44,7 +44,7 @@ function targeted<M extends Model>(part: M, namespace: string): M {
     }
     case "reference": {
       const target = part.to === "group" ? nameFromScope(part.name, namespace).namespace : namespace;
-      return { ...part, model: targeted<ModelGroup>(part.model, target) };
+      return { ...part, model: targeted<ContentModelGroup>(part.model, target) };
     }
   }
   return part satisfies never;

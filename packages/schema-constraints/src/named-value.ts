@@ -1,11 +1,11 @@
 import {
-  type Bindings,
+  type CodecPlans,
   commonKeywords,
   isComplex,
   type JsonSchema,
   nilKey,
   typeKey,
-  type ValueBinding,
+  type ValuePlan,
   valueKey,
 } from "@soapstone/schema-mapping";
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
@@ -19,11 +19,11 @@ const mostTypes = 12;
 export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: ConstraintContext,
-): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValueBinding) => JsonSchema {
+): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValuePlan) => JsonSchema {
   const { bindings } = context;
   /** The same types are declared again and again, hardly ever with something blocked. */
   const known = new Map<string, NamedTypes | undefined>();
-  const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: Bindings): NamedTypes | undefined => {
+  const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: CodecPlans): NamedTypes | undefined => {
     const key = "kind" in declared ? undefined : `${all.blockOf(declaration) ?? ""} ${clark(declared)}`;
     if (key !== undefined && known.has(key)) return known.get(key);
     const named = namedTypes(declared, declaration, all);
@@ -50,7 +50,7 @@ interface NamedTypes {
 }
 
 /** Undefined where there are none. */
-function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: Bindings): NamedTypes | undefined {
+function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: CodecPlans): NamedTypes | undefined {
   const block = bindings.blockOf(declaration);
   const simple = bindings.simpleSubtypes(declared, block);
   const type = "kind" in declared ? undefined : bindings.component(bindings.typeKey(declared));
@@ -59,12 +59,12 @@ function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings
   return named.simple?.length === 0 && complex.length === 0 ? undefined : named;
 }
 
-function keysOf(types: readonly Type[], bindings: Bindings): readonly string[] {
+function keysOf(types: readonly Type[], bindings: CodecPlans): readonly string[] {
   return types.flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)]));
 }
 
 /** One object for each type; any type may be named in the place of `xs:anySimpleType`, those with attributes too. */
-function namedValues({ simple, complex }: NamedTypes, bindings: Bindings): readonly JsonSchema[] {
+function namedValues({ simple, complex }: NamedTypes, bindings: CodecPlans): readonly JsonSchema[] {
   if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
   const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
   if (simple.length > mostTypes) return [namedValue({ enum: simple }, {}), ...others];

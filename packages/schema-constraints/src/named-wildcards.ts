@@ -1,7 +1,7 @@
 import {
   admits,
   type JsonSchema,
-  type WildcardBinding,
+  type WildcardPlan,
   wildcardAttributeKey,
   wildcardKey,
   withKeywords,
@@ -16,8 +16,8 @@ import type { ConstraintContext } from "./constraint-context.ts";
  */
 export function closedByName(
   schema: JsonSchema,
-  elements: readonly WildcardBinding[],
-  attributes: readonly WildcardBinding[],
+  elements: readonly WildcardPlan[],
+  attributes: readonly WildcardPlan[],
   context: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
@@ -33,8 +33,8 @@ export function closedByName(
 
 /** Names the elements that a wildcard admits; false where there may be others. */
 function nameElements(
-  wildcard: WildcardBinding,
-  all: readonly WildcardBinding[],
+  wildcard: WildcardPlan,
+  all: readonly WildcardPlan[],
   named: Map<string, JsonSchema>,
   { elements }: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
@@ -58,7 +58,7 @@ const namesOfXml = ["lang", "space", "base", "id"];
 
 /** The same of attributes; those of XML itself are known without a declaration. */
 function nameAttributes(
-  wildcard: WildcardBinding,
+  wildcard: WildcardPlan,
   named: Map<string, JsonSchema>,
   { attributes }: ConstraintContext,
 ): boolean {

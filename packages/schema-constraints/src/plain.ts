@@ -139,7 +139,7 @@ function extendedIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
   return found;
 }
 
-interface Base {
+interface PlainBase {
   readonly name: string;
   /** What the base states. */
   readonly schema: JsonSchema;
@@ -172,7 +172,7 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
 }
 
 /** The definition that an object extends, as long as it still has all that is stated there. */
-function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema | undefined): Base | undefined {
+function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema | undefined): PlainBase | undefined {
   const name = baseName(schema);
   const base = name === undefined ? undefined : wholeOf(name);
   // An array of SOAP encoding has no properties that could be missing here.
@@ -203,7 +203,7 @@ function isStatement(key: string): boolean {
 /** What an object adds to its base, beside a reference to it. */
 function splitFrom(
   schema: JsonSchema,
-  base: Base,
+  base: PlainBase,
   flat: Flat,
   namespace: string,
   part: (property: JsonSchema) => JsonSchema,

@@ -1,10 +1,10 @@
 import { unescapeName } from "@soapstone/conversion";
-import { type Bindings, controlFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
+import { type CodecPlans, controlFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
 import type { ConstraintContext } from "./constraint-context.ts";
 import { baseOf as extendedBy } from "./flat.ts";
 
-interface Alternatives {
+interface SubtypeAlternatives {
   readonly names: readonly string[];
   readonly isExact: boolean;
 }
@@ -24,7 +24,7 @@ export class TypeHierarchy {
   readonly isTagged: (definition: string) => boolean;
   readonly #isRestricting: (definition: string) => boolean;
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
-  readonly #bindings: Bindings | undefined;
+  readonly #bindings: CodecPlans | undefined;
   /** What a definition is derived from. */
   readonly #bases: ReadonlyMap<string, Kin>;
   /** The types that are derived from a definition in one step. */
@@ -90,7 +90,7 @@ export class TypeHierarchy {
   }
 
   /** Those of them that the ones derived in one step do not bring along, and whether these bring others. */
-  alternatives(definition: string): Alternatives {
+  alternatives(definition: string): SubtypeAlternatives {
     const kin = this.#children.get(definition);
     if (kin === undefined) return { names: noNames, isExact: true };
     this.#whole ??= this.#wholeHierarchies();
@@ -100,7 +100,7 @@ export class TypeHierarchy {
   }
 
   /** Where a type blocks others, or does not say which type a value has. */
-  #someAlternatives(definition: string): Alternatives {
+  #someAlternatives(definition: string): SubtypeAlternatives {
     const all = this.substitutes(definition);
     if (all.length === 0) return { names: noNames, isExact: true };
     const wanted = new Set(all);
@@ -209,7 +209,7 @@ function alongTheLine(
 }
 
 /** Whether a type blocks how others may be derived from it. */
-function blocks(definition: string, bindings: Bindings | undefined): boolean {
+function blocks(definition: string, bindings: CodecPlans | undefined): boolean {
   const type = bindings?.component(definition);
   return type?.kind === "complexType" && (bindings?.blockOfType(type)?.length ?? 0) > 0;
 }
@@ -218,7 +218,7 @@ function blocks(definition: string, bindings: Bindings | undefined): boolean {
 function admissible(
   definition: string,
   block: DerivationSet | undefined,
-  bindings: Bindings | undefined,
+  bindings: CodecPlans | undefined,
 ): ReadonlySet<string> | undefined {
   const type = bindings?.component(definition);
   if (bindings === undefined || type?.kind !== "complexType") return undefined;

@@ -1,4 +1,4 @@
-import type { Apidoc, JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
+import type { Apidoc, JsonObject, NamedMap, SchemaOrRef } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { type SchemaResidual, writtenDocumentComplement } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
@@ -20,7 +20,7 @@ export interface DefinitionsHolder {
 
 /** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
 export function apidocOfDefinitions(
-  definitions: Named<SchemaOrRef>,
+  definitions: NamedMap<SchemaOrRef>,
   { title, asked = {}, rootField = "apidoc", documentComplement: given, keywords = [], ...holder }: DefinitionsHolder,
   report: Report = () => undefined,
 ): Apidoc {

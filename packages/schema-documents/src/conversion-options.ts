@@ -5,7 +5,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 
 /** How schemas are made of XSD: all that the way back has to know again. */
-export interface ConversionOptions {
+export interface DocumentConversionOptions {
   readonly dialect: DialectName;
   readonly schema: Required<
     Omit<SchemaOptions, "statedNames" | "listsAsText" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
@@ -25,7 +25,7 @@ export interface PartialConversionOptions {
 }
 
 /** Descriptions are written to be read, JSON Schema to judge documents; the exact profile states what is in them. */
-export function conversionOptions(dialect: DialectName, asked: PartialConversionOptions): ConversionOptions {
+export function conversionOptions(dialect: DialectName, asked: PartialConversionOptions): DocumentConversionOptions {
   const { profile = dialect === "apidoc" ? "readable" : "exact", numbers = "natural", wrappedArrays = false } = asked;
   const isExact = profile === "exact";
   const { closed = isExact, signature = isExact ? "auto" : "off", keepLexical = false } = asked;
@@ -37,7 +37,7 @@ export function conversionOptions(dialect: DialectName, asked: PartialConversion
 export const optionsPlace = "options";
 
 /** Returns the options for the document complement; undefined where all are the defaults. */
-export function optionsComplement({ dialect, schema, statements }: ConversionOptions): JsonObject | undefined {
+export function optionsComplement({ dialect, schema, statements }: DocumentConversionOptions): JsonObject | undefined {
   const profile = schema.profile === conversionOptions(dialect, {}).schema.profile ? undefined : schema.profile;
   const byDefault = conversionOptions(dialect, { profile });
   const other = <T extends Json>(value: T, usually: T): T | undefined => (value === usually ? undefined : value);
@@ -55,7 +55,7 @@ export function optionsComplement({ dialect, schema, statements }: ConversionOpt
 /** The record at the root of a document that is made of schemas: what the walk has, then the options. */
 export function documentComplementWithOptions(
   documentComplement: JsonObject | undefined,
-  options: ConversionOptions,
+  options: DocumentConversionOptions,
 ): JsonObject | undefined {
   const said = optionsComplement(options);
   return said === undefined
@@ -67,7 +67,7 @@ export function documentComplementWithOptions(
 export function optionsOfComplement(
   documentComplement: JsonObject | undefined,
   dialect: DialectName,
-): ConversionOptions {
+): DocumentConversionOptions {
   const said = documentComplement?.get(optionsPlace);
   const given = isObject(said) ? said : new Map<string, Json>();
   const oneOf = <T extends Json>(name: string, values: readonly T[]): T | undefined =>

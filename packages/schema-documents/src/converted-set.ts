@@ -2,7 +2,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  type Named,
+  type NamedMap,
   readSchemaObject,
   type SchemaOrRef,
   writeSchemaObject,
@@ -36,7 +36,7 @@ import {
 } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { SchemaSet } from "@soapstone/xml-model";
-import { type ConversionOptions, documentComplementWithOptions } from "./conversion-options.ts";
+import { type DocumentConversionOptions, documentComplementWithOptions } from "./conversion-options.ts";
 import { withoutImpliedElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
 import { withBroken } from "./valid/valid-schemas.ts";
@@ -56,7 +56,7 @@ export interface ConvertedSet {
 }
 
 /** How schemas are said, beside the options of the conversion. */
-export interface SayingOptions extends ConversionOptions {
+export interface SayingOptions extends DocumentConversionOptions {
   /** There is to be no complement. */
   readonly bare?: boolean;
   /** Whether the way back is compared with the schemas, for the document complement; it is unless said. */
@@ -134,7 +134,7 @@ function rootFieldsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): r
   return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
 }
 
-export interface Writing {
+export interface SetWriting {
   /** Remembers what each schema is made of; what was kept is not said then. */
   readonly origins?: Origins;
   /** Is told what was kept of keywords that are others now. */
@@ -144,8 +144,8 @@ export interface Writing {
 /** The definitions of an apidoc. */
 export function definitionsOf(
   { definitions, keywords }: ConvertedSet,
-  { origins, report }: Writing = {},
-): Named<SchemaOrRef> {
+  { origins, report }: SetWriting = {},
+): NamedMap<SchemaOrRef> {
   const found = new Map<string, SchemaOrRef>();
   for (const [name, schema] of definitions) {
     const one = lower(schema, "apidoc", origins, (other) => definitions.get(other));
@@ -171,7 +171,7 @@ const silent: Report = () => undefined;
 export function documentOf(
   said: ConvertedSet,
   dialect: JsonSchemaDialect,
-  { origins, report = silent }: Writing = {},
+  { origins, report = silent }: SetWriting = {},
 ): JsonObject {
   const { definitions, root, description, documentComplement, keywords, rootFields } = said;
   const document = writeJsonSchemaDocument(

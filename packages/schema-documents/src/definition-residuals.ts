@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, pointerTo, writeSchemaOb
 import { isRemovedXml, keywordOf, type Patch, pointerOfKeyed, withoutMember } from "@soapstone/complement";
 import { type FactNode, Ledger } from "@soapstone/conversion";
 import { type BackwardWalk, dialects, residualItem, withPrefixes } from "@soapstone/schema-mapping";
-import { type Reference, resolveUri } from "@soapstone/workspace";
+import { type DocumentReference, resolveUri } from "@soapstone/workspace";
 import {
   type Annotated,
   type Component,
@@ -187,7 +187,7 @@ export function schemasAsRead(schemas: readonly Schema[], documentComplement: Js
     schema,
   }));
   const references = documents.flatMap(({ uri, schema }) =>
-    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+    schema.composition.flatMap(({ kind, location }): readonly DocumentReference[] =>
       location === undefined
         ? []
         : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: resolveUri(uri, location) }],

@@ -12,7 +12,7 @@ import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
 
 /** An element of the root by its key there, and its entry in the document complement, if the root tells it. */
-export interface ImpliedElement {
+export interface ImpliedElementEntry {
   readonly key: string;
   readonly implied: Json | undefined;
 }
@@ -27,9 +27,9 @@ export function impliedByRoot(
   home: string,
   isAskedFor: (name: string) => boolean = () => true,
   defined?: ReadonlyMap<string, Defined>,
-): ReadonlyMap<string, ImpliedElement> {
+): ReadonlyMap<string, ImpliedElementEntry> {
   const typeAt = typeReader(definitions, home, defined);
-  const found = new Map<string, ImpliedElement>();
+  const found = new Map<string, ImpliedElementEntry>();
   for (const [key, property] of root?.properties ?? []) {
     const name = nameInScope(nameAtRoot(key, property, definitions), home);
     if (!isAskedFor(name)) continue;

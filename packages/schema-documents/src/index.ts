@@ -8,7 +8,7 @@ export {
   titleOfOtherFile,
   withRootOptions,
 } from "./apidoc-root.ts";
-export { type ConversionOptions, conversionOptions, optionsOfComplement } from "./conversion-options.ts";
+export { conversionOptions, type DocumentConversionOptions, optionsOfComplement } from "./conversion-options.ts";
 export { type ConvertedSet, convertSet, definitionsOf, documentOf, withKeywordsOfDefinition } from "./converted-set.ts";
 export {
   type DefinitionResidualOptions,
@@ -21,7 +21,7 @@ export {
 export { isConverted, recognisableComplement } from "./is-converted.ts";
 export { placedSchemas } from "./placed-schemas.ts";
 export { placedSet } from "./placed-set.ts";
-export { folderNeeded, folderOf, type Lead, type Moved, placesOf, relocated } from "./places.ts";
+export { folderNeeded, folderOf, type LocationLead, type MovedFile, placesOf, relocated } from "./places.ts";
 export { documentComplementOf, readJsonSchemaDocument } from "./read-json-schema.ts";
 export type { PlacedSchema } from "./reference-targets.ts";
 export { type Rooted, withImpliedElements } from "./root-elements.ts";

@@ -4,7 +4,7 @@ import { missing } from "@soapstone/schema-mapping";
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { neededBy } from "./needed-namespaces.ts";
 import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
-import { type Placed, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
+import { type LocatedSchema, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
 
 /**
  * Gives each schema document a file: the one that the document complement names, else `entry` for the first and one after its
@@ -57,7 +57,7 @@ export function placedSchemas(
 }
 
 /** With the namespaces that its components speak of besides its own. */
-interface Needing extends Placed {
+interface Needing extends LocatedSchema {
   readonly needed: ReadonlySet<string>;
 }
 
@@ -77,7 +77,12 @@ function lostOf({ composition }: Schema, entry: Json | undefined): ReadonlySet<S
   );
 }
 
-function referring(from: Needing, strangers: readonly Placed[], met: ReadonlySet<Placed>, targets: Targets): Schema {
+function referring(
+  from: Needing,
+  strangers: readonly LocatedSchema[],
+  met: ReadonlySet<LocatedSchema>,
+  targets: Targets,
+): Schema {
   const { schema, needed } = from;
   const located = schema.composition.map((reference) => relocated(reference, from, targets));
   if (from.isHosted) return { ...schema, composition: located };
@@ -91,7 +96,7 @@ function referring(from: Needing, strangers: readonly Placed[], met: ReadonlySet
   // The first document of a namespace leads to those that nothing leads to.
   const own = targets.inNamespace(schema.targetNamespace);
   const lost = own[0]?.file === from.file ? own.filter((other) => !other.isHosted && !met.has(other)) : [];
-  const isOther = ({ file }: Placed): boolean => file !== from.file;
+  const isOther = ({ file }: LocatedSchema): boolean => file !== from.file;
   const references = [
     ...targets
       .inOrder(added)
@@ -106,13 +111,13 @@ function referring(from: Needing, strangers: readonly Placed[], met: ReadonlySet
  * New files that nothing leads to from the entry, whoever needs what: whoever reads the entry finds them only where it
  * imports them itself.
  */
-function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<Placed> {
+function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<LocatedSchema> {
   const [entry] = all;
   if (entry === undefined || entry.isHosted || all.every(({ isKnown }, index) => isKnown || index === 0))
     return new Set();
-  const needs = new Map<Placed, ReadonlySet<string>>(all.map((one) => [one, one.needed]));
-  const reached = new Set<Placed>();
-  const reach = (from: Placed): void => {
+  const needs = new Map<LocatedSchema, ReadonlySet<string>>(all.map((one) => [one, one.needed]));
+  const reached = new Set<LocatedSchema>();
+  const reach = (from: LocatedSchema): void => {
     const waiting = [from];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (reached.has(next)) continue;
@@ -122,7 +127,7 @@ function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<Place
     }
   };
   reach(entry);
-  const found = new Set<Placed>();
+  const found = new Set<LocatedSchema>();
   for (const one of all) {
     const isFound = reached.has(one) || one.isKnown || one.isHosted;
     if (isFound || targets.inNamespace(one.schema.targetNamespace)[0] !== one) continue;
@@ -133,7 +138,7 @@ function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<Place
 }
 
 /** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
-function relocated(reference: SchemaReference, from: Placed, targets: Targets): SchemaReference {
+function relocated(reference: SchemaReference, from: LocatedSchema, targets: Targets): SchemaReference {
   if (reference.location === undefined && from.isHosted) return reference;
   const target =
     reference.location !== undefined
@@ -149,7 +154,11 @@ function relocated(reference: SchemaReference, from: Placed, targets: Targets): 
   return { ...reference, location: locationOf(from.file, target.file) };
 }
 
-function referenceTo(kind: "import" | "include", from: Placed, { file, schema }: Placed): SchemaReference {
+function referenceTo(
+  kind: "import" | "include",
+  from: LocatedSchema,
+  { file, schema }: LocatedSchema,
+): SchemaReference {
   const location = locationOf(from.file, file);
   const isNamed = kind === "import" && schema.targetNamespace !== "";
   return { kind, location, components: [], ...(isNamed ? { namespace: schema.targetNamespace } : {}) };

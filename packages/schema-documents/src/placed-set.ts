@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Reference } from "@soapstone/workspace";
+import type { DocumentReference } from "@soapstone/workspace";
 import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
 import { placedSchemas } from "./placed-schemas.ts";
 
@@ -8,7 +8,7 @@ export function placedSet(schemas: readonly Schema[], documentComplement?: Json)
   const placed = placedSchemas(schemas, documentComplement, "entry.xsd");
   const documents = placed.map(({ file, schema }) => ({ uri: addressOf(file), index: 0, schema }));
   const references = documents.flatMap(({ uri, schema }) =>
-    schema.composition.flatMap(({ kind, location }): readonly Reference[] =>
+    schema.composition.flatMap(({ kind, location }): readonly DocumentReference[] =>
       location === undefined
         ? []
         : [{ kind: `xsd:${kind}`, from: uri, spelling: location, to: new URL(location, uri).href }],

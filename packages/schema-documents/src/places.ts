@@ -37,14 +37,14 @@ export function folderOf(name: string | undefined): string {
 }
 
 /** A location by which one document refers to another; both are addresses. */
-export interface Lead {
+export interface LocationLead {
   readonly from: string;
   readonly location: string;
   readonly to: string;
 }
 
 /** The names of the entry's folder that the locations need; undefined where they lead to their documents without any. */
-export function folderNeeded(entry: string, leads: readonly Lead[]): string | undefined {
+export function folderNeeded(entry: string, leads: readonly LocationLead[]): string | undefined {
   const names = entry
     .replace(/^[^/]*:(?:\/\/[^/]*)?\//, "")
     .split("/")
@@ -64,7 +64,7 @@ export function locationOf(from: string, to: string): string {
 }
 
 /** A document that lay at `was`, as seen from the entry (`""`), and is written as `file`. */
-export interface Moved {
+export interface MovedFile {
   readonly was: string;
   readonly file: string;
 }
@@ -89,7 +89,7 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
 }
 
 /** The location by which one document refers to another where they are written; as it was where it leads there. */
-export function relocated(location: string, from: Moved, others: readonly Moved[], folder: string): string {
+export function relocated(location: string, from: MovedFile, others: readonly MovedFile[], folder: string): string {
   const meant = addressOf(location, addressOf(from.was, folder));
   const target = addressesIn(others, folder).get(meant);
   if (target === undefined || addressOf(location, addressOf(from.file)) === addressOf(target.file)) return location;
@@ -97,11 +97,11 @@ export function relocated(location: string, from: Moved, others: readonly Moved[
 }
 
 /** Each list is gone through once, whatever refers to its documents. */
-const addresses = new WeakMap<readonly Moved[], Map<string, ReadonlyMap<string, Moved>>>();
+const addresses = new WeakMap<readonly MovedFile[], Map<string, ReadonlyMap<string, MovedFile>>>();
 
 /** Documents by where they lay, the first of each. */
-function addressesIn(documents: readonly Moved[], folder: string): ReadonlyMap<string, Moved> {
-  const byFolder = addresses.get(documents) ?? new Map<string, ReadonlyMap<string, Moved>>();
+function addressesIn(documents: readonly MovedFile[], folder: string): ReadonlyMap<string, MovedFile> {
+  const byFolder = addresses.get(documents) ?? new Map<string, ReadonlyMap<string, MovedFile>>();
   addresses.set(documents, byFolder);
   const before = byFolder.get(folder);
   if (before !== undefined) return before;

@@ -23,10 +23,10 @@ import {
   isAbout,
   type JsonSchema,
   type RaiseContext,
+  type RaisePath,
   raiseInto,
   readDocumentComplement,
   replaced,
-  type Way,
 } from "@soapstone/schema-mapping";
 import type { DocumentPlace } from "@soapstone/workspace";
 
@@ -154,12 +154,12 @@ function pointerIn(reference: string): string | undefined {
   return tokens === undefined ? undefined : printPointer(tokens);
 }
 
-function stepsOf(way: Way | undefined): readonly (string | number)[] {
+function stepsOf(way: RaisePath | undefined): readonly (string | number)[] {
   const steps: (string | number)[] = [];
   for (let at = way; at !== undefined; at = at.up) steps.push(at.step);
   return steps.reverse();
 }
 
-function wayOf(tokens: PointerTokens): Way | undefined {
-  return tokens.reduce<Way | undefined>((up, step) => ({ up, step }), undefined);
+function wayOf(tokens: PointerTokens): RaisePath | undefined {
+  return tokens.reduce<RaisePath | undefined>((up, step) => ({ up, step }), undefined);
 }

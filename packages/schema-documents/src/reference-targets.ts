@@ -10,7 +10,7 @@ export interface PlacedSchema {
 }
 
 /** The same; `isKnown` where the document complement says where it was. */
-export interface Placed extends PlacedSchema {
+export interface LocatedSchema extends PlacedSchema {
   readonly was: string;
   readonly isKnown: boolean;
   /** It stands in a file of another language. */
@@ -22,34 +22,38 @@ export interface Placed extends PlacedSchema {
 /** Where the references of documents lead. */
 export interface Targets {
   /** The documents of a namespace, in their order. */
-  readonly inNamespace: (namespace: string) => readonly Placed[];
-  readonly inOrder: (documents: ReadonlySet<Placed>) => readonly Placed[];
+  readonly inNamespace: (namespace: string) => readonly LocatedSchema[];
+  readonly inOrder: (documents: ReadonlySet<LocatedSchema>) => readonly LocatedSchema[];
   /** The document of another file that a location led to: the one at that address, else one that can be meant. */
-  readonly of: (reference: SchemaReference, from: Placed) => Placed | undefined;
+  readonly of: (reference: SchemaReference, from: LocatedSchema) => LocatedSchema | undefined;
   /** All that a document refers to, in its own file too. */
-  readonly from: (document: Placed) => ReadonlySet<Placed>;
+  readonly from: (document: LocatedSchema) => ReadonlySet<LocatedSchema>;
 }
 
 /** Hundreds of documents may refer to each other: what they are found by is worked out once. */
-export function targetsOf(all: readonly Placed[], folder: string): Targets {
+export function targetsOf(all: readonly LocatedSchema[], folder: string): Targets {
   const addresses = new Map(all.map((one) => [one, addressOf(one.was, folder)]));
-  const atAddress = new Map<string | undefined, Placed[]>();
-  const byNamespace = new Map<string, Placed[]>();
+  const atAddress = new Map<string | undefined, LocatedSchema[]>();
+  const byNamespace = new Map<string, LocatedSchema[]>();
   for (const one of all) {
     if (one.was !== "") add(atAddress, addresses.get(one), one);
     add(byNamespace, one.schema.targetNamespace, one);
   }
   const order = new Map(all.map((one, index) => [one, index]));
-  const inNamespace = (namespace: string): readonly Placed[] => byNamespace.get(namespace) ?? [];
-  const inOrder = (documents: Iterable<Placed>): readonly Placed[] =>
+  const inNamespace = (namespace: string): readonly LocatedSchema[] => byNamespace.get(namespace) ?? [];
+  const inOrder = (documents: Iterable<LocatedSchema>): readonly LocatedSchema[] =>
     [...documents].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  const fitting = (reference: SchemaReference, from: Placed): readonly Placed[] => {
+  const fitting = (reference: SchemaReference, from: LocatedSchema): readonly LocatedSchema[] => {
     const namespace = namespaceOf(reference, from);
     const own = inNamespace(namespace);
     if (reference.kind === "import" || namespace === "") return own;
     return inOrder([...own, ...inNamespace("")]);
   };
-  const target = (reference: SchemaReference, from: Placed, mayBe: (one: Placed) => boolean): Placed | undefined => {
+  const target = (
+    reference: SchemaReference,
+    from: LocatedSchema,
+    mayBe: (one: LocatedSchema) => boolean,
+  ): LocatedSchema | undefined => {
     const { location } = reference;
     if (location === undefined || from.lost.has(reference)) return undefined;
     const meant = addressOf(location, addresses.get(from));
@@ -61,7 +65,7 @@ export function targetsOf(all: readonly Placed[], folder: string): Targets {
       others.find(({ was, schema }) => was === "" && schema.targetNamespace === namespaceOf(reference, from))
     );
   };
-  const known = new Map<Placed, ReadonlySet<Placed>>();
+  const known = new Map<LocatedSchema, ReadonlySet<LocatedSchema>>();
   return {
     inNamespace,
     inOrder,
@@ -78,13 +82,13 @@ export function targetsOf(all: readonly Placed[], folder: string): Targets {
   };
 }
 
-function add<Key>(groups: Map<Key, Placed[]>, key: Key, one: Placed): void {
+function add<Key>(groups: Map<Key, LocatedSchema[]>, key: Key, one: LocatedSchema): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [one]);
   else group.push(one);
 }
 
-function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string {
+function namespaceOf({ kind, namespace }: SchemaReference, from: LocatedSchema): string {
   return kind === "import" ? (namespace ?? noNamespace) : from.schema.targetNamespace;
 }
 
@@ -94,10 +98,10 @@ function namespaceOf({ kind, namespace }: SchemaReference, from: Placed): string
  */
 function nearest(
   meant: string,
-  candidates: readonly Placed[],
+  candidates: readonly LocatedSchema[],
   folder: string,
-  addresses: ReadonlyMap<Placed, string>,
-): Placed | undefined {
+  addresses: ReadonlyMap<LocatedSchema, string>,
+): LocatedSchema | undefined {
   const shared = candidates.map((one) => {
     const address = addresses.get(one) ?? "";
     const isSure = meant.startsWith(folder) && address.startsWith(folder);

@@ -15,7 +15,7 @@ import {
 } from "@soapstone/schema-mapping";
 import { isStandardNamespace, noNamespace, type QName } from "@soapstone/xml-model";
 import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
-import { type ImpliedElement, impliedBy, impliedByRoot } from "./implied-elements.ts";
+import { type ImpliedElementEntry, impliedBy, impliedByRoot } from "./implied-elements.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 import { typesByUse } from "./types-by-use.ts";
 
@@ -46,7 +46,7 @@ export function withoutImpliedElements(
   const home = homeOf(plain, documentComplement, "");
   const kept = recordedElements(documentComplement);
   const implied = startsWithElements(documentComplement)
-    ? new Map<string, ImpliedElement>()
+    ? new Map<string, ImpliedElementEntry>()
     : impliedByRoot(root, plain, home, (name) => kept.has(name), defined);
   const isImplied = (text: string, entry: Json): boolean => sameJson(implied.get(text)?.implied ?? null, entry);
   const left = new Map([...kept].filter(([text, entry]) => !isImplied(text, entry)));
@@ -119,7 +119,7 @@ function namesOf(texts: Iterable<string>, home: string): readonly QName[] {
   return [...texts].map((text) => nameFromScope(text, home));
 }
 
-interface Kept {
+interface KeptRoot {
   readonly kind: Json | undefined;
   readonly elements: readonly Json[];
 }
@@ -140,7 +140,7 @@ function shortDefined(
   implied: readonly Json[],
   schema: JsonSchema,
   isType: boolean,
-): Kept {
+): KeptRoot {
   const { kind, elements } = defined ?? { kind: "type", elements: [] };
   const isElement = isImpliedElement(name, schema, implied, isType);
   if (kind === "element") return { kind: isElement ? undefined : kind, elements: [] };
@@ -150,7 +150,7 @@ function shortDefined(
 }
 
 /** The inverse of `shortDefined`. */
-function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): Kept {
+function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): KeptRoot {
   const entries = entriesOf(schema);
   const withStrictConstraints = schema.kept?.get(kindKey);
   const isElement = isImpliedElement(name, schema, implied, isType);
@@ -167,7 +167,7 @@ function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[],
   return { kind, elements: [...implied.map((one) => byName.get(nameOfEntry(one)) ?? one), ...rest] };
 }
 
-function withKept(schema: JsonSchema, { kind, elements }: Kept): JsonSchema {
+function withKept(schema: JsonSchema, { kind, elements }: KeptRoot): JsonSchema {
   const isSaid = schema.kept?.has(kindKey) === true || schema.kept?.has(elementsKey) === true;
   if (!isSaid && kind === undefined && elements.length === 0) return schema;
   const kept = new Map([...(schema.kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));

@@ -17,7 +17,7 @@ import { typeFromText } from "./names/type-text.ts";
 import type { SchemaOptions } from "./options.ts";
 import { isSimpleSchema } from "./simple/is-simple.ts";
 import { simpleTypeFrom } from "./simple/simple-type.ts";
-import { type BackwardWalk, backwardContext, type Scope } from "./walk.ts";
+import { type BackwardWalk, backwardContext, type DefinitionScope } from "./walk.ts";
 
 export interface BackwardOptions {
   /** The namespace of definitions that state none. */
@@ -40,8 +40,8 @@ export interface BackwardOptions {
 
 /** The walk back from definitions to components, started in the scope of a namespace or of a definition. */
 export interface BackwardWalks {
-  readonly in: (scope: Scope) => BackwardWalk;
-  readonly scopeOf: (definition: string) => Scope;
+  readonly in: (scope: DefinitionScope) => BackwardWalk;
+  readonly scopeOf: (definition: string) => DefinitionScope;
 }
 
 /** The greatest depth of schemas inside schemas: no author nests deeper, and the stack has an end. */
@@ -96,7 +96,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
 
   const definition = (name: string): JsonSchema | undefined => definitions.get(name);
   const arrays = lazy(() => arrayDefinitions(definitions, componentOf));
-  const walkAt = (scope: Scope, depth: number): BackwardWalk => {
+  const walkAt = (scope: DefinitionScope, depth: number): BackwardWalk => {
     const walk: BackwardWalk = {
       options,
       report,

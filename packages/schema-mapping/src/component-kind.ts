@@ -17,7 +17,7 @@ export type Sort = "referred" | "derived" | "objects" | "values";
  * For each sort `type`, `element`, or a template for the names of the elements' types: `{element}Type`, or `{Element}`
  * with a capital letter.
  */
-export type Conventions = ReadonlyMap<Sort, string>;
+export type SortConventions = ReadonlyMap<Sort, string>;
 
 const expected = { referred: "type", derived: "type", objects: "element", values: "type" } as const satisfies Readonly<
   Record<Sort, string>
@@ -162,7 +162,7 @@ export function definedBy(
   return found;
 }
 
-function conventionsOf(kinds: Json | undefined): Conventions {
+function conventionsOf(kinds: Json | undefined): SortConventions {
   const conventions = new Map<Sort, string>();
   for (const [sort, convention] of isObject(kinds) ? kinds : [])
     if (isSort(sort) && typeof convention === "string") conventions.set(sort, convention);
@@ -230,7 +230,7 @@ function capitalised(name: string): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-function conventionOf(sort: Sort | undefined, conventions: Conventions): string {
+function conventionOf(sort: Sort | undefined, conventions: SortConventions): string {
   return sort === undefined ? "type" : (conventions.get(sort) ?? expected[sort]);
 }
 

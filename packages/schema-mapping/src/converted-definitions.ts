@@ -7,7 +7,7 @@ import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownDefinitions } from "./known-definitions.ts";
 import { formsOfSet } from "./names/element-forms.ts";
-import type { Definable, Plan } from "./plan.ts";
+import type { Definable, DefinitionPlan } from "./plan.ts";
 import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {
@@ -21,7 +21,7 @@ export interface ConvertedDefinitions {
 /** The components that become definitions, by their kinds. */
 export interface Convertible {
   readonly set: SchemaSet;
-  readonly plan: Plan;
+  readonly plan: DefinitionPlan;
   readonly inner: ReadonlyMap<string, InnerType>;
   readonly standard: KnownDefinitions["standard"];
 }

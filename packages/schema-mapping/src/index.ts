@@ -1,13 +1,13 @@
 export { backwardWalks } from "./backward-walk.ts";
 export {
-  type AttributeBinding,
-  type Binding,
-  type Bindings,
-  type ElementBinding,
-  type ItemsBinding,
-  type ObjectBinding,
-  type ValueBinding,
-  type WildcardBinding,
+  type AttributePlan,
+  type CodecPlan,
+  type CodecPlans,
+  type ElementPlan,
+  type ItemsPlan,
+  type ObjectPlan,
+  type ValuePlan,
+  type WildcardPlan,
   wildcardAttributeKey,
   wildcardKey,
 } from "./binding/binding.ts";
@@ -70,7 +70,7 @@ export { lower } from "./dialect/lower.ts";
 export { lowering } from "./dialect/lower-json.ts";
 export { Origins } from "./dialect/origins.ts";
 export { raise } from "./dialect/raise.ts";
-export { type RaiseContext, raiseInto, type Way } from "./dialect/raise-json.ts";
+export { type RaiseContext, type RaisePath, raiseInto } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
 export { schemaRules } from "./dispatch.ts";
 export { keyOf } from "./document-complement/document-entry.ts";
@@ -93,12 +93,12 @@ export {
 export { defaultModel, defaultWildcard } from "./model/default-model.ts";
 export {
   type ContentModel,
+  type ContentModelGroup,
   hasChildren,
   hasWildcard,
   type Max,
   type Model,
   type ModelElement,
-  type ModelGroup,
   type Occurs,
   once,
   partsOf,

@@ -1,5 +1,5 @@
 import { innerKey } from "./definition.ts";
-import type { Definitions, JsonSchema } from "./json-schema.ts";
+import type { JsonSchema, SchemaDefinitions } from "./json-schema.ts";
 import { type Model, partsOf } from "./model/model.ts";
 import { readModel } from "./model/read-model.ts";
 import { slotsOf } from "./model/slots.ts";
@@ -9,7 +9,7 @@ import { slotsOf } from "./model/slots.ts";
  * through a group, which is written once. If an edit removed the group, writing them in place would never end, and they
  * become named types.
  */
-export function innerDefinitions(definitions: Definitions): ReadonlySet<string> {
+export function innerDefinitions(definitions: SchemaDefinitions): ReadonlySet<string> {
   const inner = new Set<string>();
   for (const [name, { kept }] of definitions) if (kept?.get(innerKey) === true) inner.add(name);
   if (inner.size === 0) return inner;

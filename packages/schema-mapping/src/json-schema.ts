@@ -68,7 +68,7 @@ export interface JsonSchema {
 export type Keywords = { readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] | undefined };
 
 /** Schemas by the names of their definitions. */
-export type Definitions = ReadonlyMap<string, JsonSchema>;
+export type SchemaDefinitions = ReadonlyMap<string, JsonSchema>;
 
 /** Returns a schema of these keywords, without undefined ones. */
 export function schemaOf(keywords: Keywords): JsonSchema {

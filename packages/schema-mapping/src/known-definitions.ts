@@ -1,17 +1,17 @@
 import type { ElementDeclaration, QName, SchemaSet } from "@soapstone/xml-model";
-import { type Definable, type Plan, remembered } from "./plan.ts";
+import { type Definable, type DefinitionPlan, remembered } from "./plan.ts";
 
 /** Finds definitions by their types and elements, and the reverse. */
 export interface KnownDefinitions {
   /** Returns the definition of a type or an element, by name. */
-  readonly definitionOf: Plan["nameOf"];
+  readonly definitionOf: DefinitionPlan["nameOf"];
   /** Returns the element of a definition, by its local name. */
   readonly elementOf: (definition: string, local: string) => QName | undefined;
   /** The definitions of standard components that were used; the map grows as more are. */
   readonly standard: ReadonlyMap<string, Definable>;
 }
 
-export function knownDefinitions(set: SchemaSet, plan: Plan): KnownDefinitions {
+export function knownDefinitions(set: SchemaSet, plan: DefinitionPlan): KnownDefinitions {
   const standard = new Map<string, Definable>();
   const elementsByLocal = new Map<string, ReadonlyMap<string, QName>>();
   return {

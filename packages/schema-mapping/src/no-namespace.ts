@@ -4,7 +4,7 @@ import { commonNamespace } from "./common-namespace.ts";
 import { referredDefinitions } from "./component-kind.ts";
 import { innerKey } from "./definition.ts";
 import { type JsonSchema, withKeywords } from "./json-schema.ts";
-import type { Plan } from "./plan.ts";
+import type { DefinitionPlan } from "./plan.ts";
 
 const key = "noNamespace";
 
@@ -15,14 +15,14 @@ const key = "noNamespace";
  */
 export function noNamespaceField(
   set: SchemaSet,
-  { definitions }: Pick<Plan, "definitions">,
+  { definitions }: Pick<DefinitionPlan, "definitions">,
   isDescription: boolean,
 ): readonly (readonly [string, Json])[] {
   const isMeant = isDescription ? set.components.some(({ name }) => name?.namespace === "") : isMixed(definitions);
   return isMeant ? [[key, true]] : [];
 }
 
-function isMixed(definitions: Plan["definitions"]): boolean {
+function isMixed(definitions: DefinitionPlan["definitions"]): boolean {
   let isPlaced = false;
   let isUnplaced = false;
   for (const { name } of definitions.values()) {

@@ -15,7 +15,7 @@ import { standardNames } from "./standard-names.ts";
 export type Definable = SimpleType | ComplexType | ElementDeclaration;
 
 /** Which components become definitions, under which names. */
-export interface Plan {
+export interface DefinitionPlan {
   /** The definitions in document order. */
   readonly definitions: ReadonlyMap<string, Definable>;
   readonly nameOf: (kind: "type" | "element", name: QName) => string | undefined;
@@ -31,7 +31,7 @@ export interface Plan {
  * Decides which components become definitions: types, and elements with an anonymous type. An element of a named type
  * is listed at the type's definition, if there is one. `standard`: the standard components that something uses.
  */
-export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): Plan {
+export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): DefinitionPlan {
   const definable = new Map<string, Definable>();
   const components: { readonly kind: "type" | "element"; readonly name: QName }[] = [];
   for (const component of set.components) {
@@ -101,7 +101,7 @@ function abstractLast<One extends Component>(components: One[]): One[] {
 /**
  * Caches the names of definitions, since every use of a type asks for one. Equal names nearly always are one object.
  */
-export function remembered(answer: Plan["nameOf"]): Plan["nameOf"] {
+export function remembered(answer: DefinitionPlan["nameOf"]): DefinitionPlan["nameOf"] {
   type Names = Map<QName, string | null>;
   const known: Readonly<Record<"type" | "element", Names>> = { type: new Map(), element: new Map() };
   return (kind, name) => {
@@ -126,7 +126,7 @@ function kindOf(component: Component): "type" | "element" | undefined {
 }
 
 /** Returns the definition of an element's named type. */
-function typeDefinition({ type }: ElementDeclaration, nameOf: Plan["nameOf"]): string | undefined {
+function typeDefinition({ type }: ElementDeclaration, nameOf: DefinitionPlan["nameOf"]): string | undefined {
   return type === undefined || "kind" in type ? undefined : nameOf("type", type);
 }
 

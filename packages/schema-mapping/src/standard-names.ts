@@ -3,7 +3,7 @@ import { clark, type QName, standardNamespaces, wellKnownPrefixes } from "@soaps
 import { componentKey } from "./names/definition-names.ts";
 
 /** A component of a standard namespace that gets a definition because something refers to it. */
-interface Standard {
+interface StandardName {
   readonly kind: "type" | "element";
   readonly name: QName;
 }
@@ -15,13 +15,13 @@ interface Standard {
  * nothing in the set refers always has the prefix, so that its name does not depend on the order of requests.
  */
 export function standardNames(
-  used: readonly Standard[],
+  used: readonly StandardName[],
   taken: Iterable<string>,
 ): (kind: "type" | "element", name: QName) => string {
   const own = new Set([...taken].map(foldName));
   const namespacesOf = new Map<string, Set<string>>();
   const types = new Set(used.filter(({ kind }) => kind === "type").map(({ name }) => clark(name)));
-  const wished = ({ kind, name }: Standard): string =>
+  const wished = ({ kind, name }: StandardName): string =>
     `${escapeName(name.local)}${kind === "element" && types.has(clark(name)) ? "Element" : ""}`;
   for (const one of used) {
     const key = foldName(wished(one));

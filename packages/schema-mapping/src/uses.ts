@@ -18,7 +18,7 @@ export interface OutsideUse {
 }
 
 /** How the components of a set are used. */
-export interface Uses {
+export interface ComponentUses {
   /** Types of elements, parts or items of arrays, of which there may be values. */
   readonly declared: ReadonlySet<Type>;
   /** Types that an anonymous type extends by attributes, or whose text it has. */
@@ -35,7 +35,7 @@ export function usesOf(
   set: SchemaSet,
   outside: Iterable<OutsideUse> = [],
   nodes: Iterable<XsdNode> = xsdNodesOf(set),
-): Uses {
+): ComponentUses {
   const declared = new Set<Type>();
   const extendedInPlace = new Set<Type>();
   const standard = new Set<Component>();

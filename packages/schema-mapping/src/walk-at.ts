@@ -35,14 +35,14 @@ export function walkAt(
   return moved;
 }
 
-interface Use {
+interface NodeUse {
   readonly keeper: Keeper;
   readonly node: FactNode | undefined;
   readonly inner: InnerNames;
 }
 
 /** Converts the use of a type: a reference to its definition, or its keywords if it has none. */
-function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: Use): JsonSchema {
+function usedType(walk: ForwardWalk, type: TypeUse | undefined, use: NodeUse): JsonSchema {
   if (type === undefined) return {};
   const array = isElement(use.node) ? namedArray(use.node, walk, use.keeper) : undefined;
   if (array !== undefined) return array;
@@ -65,7 +65,7 @@ function isElement(node: FactNode | undefined): node is ElementDeclaration {
   return node !== undefined && "kind" in node && node.kind === "element";
 }
 
-function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper, inner }: Use): JsonSchema {
+function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper, inner }: NodeUse): JsonSchema {
   const name = type.kind === "complexType" ? inner.get(type) : undefined;
   if (name !== undefined) return { ref: name };
   const inside = walkAt(walk, { depth: walk.depth + 1 }, inner);

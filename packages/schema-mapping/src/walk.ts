@@ -3,7 +3,7 @@ import { type Keeper, type Recaller, recallsNothing } from "@soapstone/complemen
 import type { FactNode, Ledger, NodeRule, Rule, RuleContext } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import type { Bindings } from "./binding/binding.ts";
+import type { CodecPlans } from "./binding/binding.ts";
 import type { Defined } from "./component-kind.ts";
 import type { ArrayAsObject } from "./components/why-object.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -11,7 +11,7 @@ import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";
 
 /** The definition around a node: what properties need not state because the definition does. */
-export interface Scope {
+export interface DefinitionScope {
   /** The namespace of the definition; `""` for none. */
   readonly namespace: string;
   /** Whether its local elements are in that namespace. */
@@ -20,7 +20,7 @@ export interface Scope {
 
 /** What a schema rule has at hand on the way from XSD to schemas. */
 export interface ForwardWalk {
-  readonly scope: Scope;
+  readonly scope: DefinitionScope;
   /** The default language of documentation, which the document complement states. */
   readonly language?: string;
   /** The number of anonymous types around the node. */
@@ -46,7 +46,7 @@ export interface ForwardWalk {
   /** Returns the global elements whose type is a definition, in declaration order. */
   readonly elementsOf: (definition: string) => readonly QName[];
   /** The codec plans of types, which include their property names. */
-  readonly bindings: Bindings;
+  readonly bindings: CodecPlans;
   /** Whether another type extends a type. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether values declared with a type may be of a derived type, so that they state their type. */
@@ -87,7 +87,7 @@ export interface ForwardContext extends RuleContext {
 export interface BackwardWalk {
   readonly options: SchemaOptions;
   readonly report: Report;
-  readonly scope: Scope;
+  readonly scope: DefinitionScope;
   /** The default language of documentation, as the document complement states it. */
   readonly language?: string;
   /**

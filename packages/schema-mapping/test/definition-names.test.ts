@@ -2,11 +2,14 @@ import { identifierOf } from "@soapstone/conversion";
 import { qname } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Component, componentKey, definitionNames } from "../src/names/definition-names.ts";
+import { type ComponentName, componentKey, definitionNames } from "../src/names/definition-names.ts";
 
-const type = (namespace: string, local: string): Component => ({ kind: "type", name: qname(namespace, local) });
-const element = (namespace: string, local: string): Component => ({ kind: "element", name: qname(namespace, local) });
-const named = (...components: Component[]): readonly (string | undefined)[] => {
+const type = (namespace: string, local: string): ComponentName => ({ kind: "type", name: qname(namespace, local) });
+const element = (namespace: string, local: string): ComponentName => ({
+  kind: "element",
+  name: qname(namespace, local),
+});
+const named = (...components: ComponentName[]): readonly (string | undefined)[] => {
   const names = definitionNames(components);
   return components.map(({ kind, name }) => names.get(componentKey(kind, name)));
 };
@@ -17,7 +20,7 @@ const component = fc
     fc.constantFrom("", "urn:a", "urn:b", "http://x.test/v1", "http://x.test/v2", "http://y.test/v1"),
     fc.constantFrom("Foo", "foo", "FooElement", "a.Foo", "Bär", "x y", "x_x0020_y", "__proto__"),
   )
-  .map(([kind, namespace, local]): Component => ({ kind, name: qname(namespace, local) }));
+  .map(([kind, namespace, local]): ComponentName => ({ kind, name: qname(namespace, local) }));
 const components = fc.array(component);
 
 test("a definition has the local name of its component", () => {
@@ -86,7 +89,7 @@ test("names do not depend on the order in which components are met", () => {
   );
 });
 
-function hash({ kind, name }: Component, seed: number): number {
+function hash({ kind, name }: ComponentName, seed: number): number {
   let value = seed + 7;
   for (const character of `${kind}${name.namespace}${name.local}`)
     value = (value * 31 + character.charCodeAt(0)) % 9973;

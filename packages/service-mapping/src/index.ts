@@ -61,10 +61,10 @@ export {
 export { sameOutput } from "./exchange/twin-operations.ts";
 export { attachments } from "./facade/attachments.ts";
 export { impliedResults } from "./facade/implied-results.ts";
-export { type Payload, request } from "./facade/request.ts";
+export { type RequestPayload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
 export {
-  type Named,
+  type NamedExchange,
   objectResults,
   resultIn,
   unwrapResults,
@@ -133,12 +133,12 @@ export { fieldOfHeader } from "./parameter/field-header.ts";
 export { raised } from "./parameter/field-parameter.ts";
 export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
-export { effectiveParameters, type Field, fieldsFrom, sortedParameters } from "./parameter/parameters.ts";
+export { effectiveParameters, fieldsFrom, type ParameterField, sortedParameters } from "./parameter/parameters.ts";
 export { gatherFields, sentFields, spreadFields } from "./parameter/spread.ts";
 export {
   type Choices,
   isSelected,
-  type Missing,
+  type MissingSelection,
   missingOperations,
   missingPlaces,
   type SoapView,

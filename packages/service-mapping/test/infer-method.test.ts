@@ -1,9 +1,9 @@
-import type { Operation } from "@soapstone/xml-model";
+import type { PortTypeOperation } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { isReadOnlyOperation } from "../src/plan/infer-method.ts";
 
 const output = { kind: "output", name: "", named: false, message: { namespace: "", local: "" } } as const;
-const named = (name: string) => ({ name, output }) as unknown as Operation;
+const named = (name: string) => ({ name, output }) as unknown as PortTypeOperation;
 
 test.each([
   "getBook",
@@ -28,5 +28,5 @@ test.each([
 
 test("an input that is not flat, and an operation that is not answered, are no question", () => {
   expect(isReadOnlyOperation(named("getBook"), undefined)).toBe(false);
-  expect(isReadOnlyOperation({ name: "getBook" } as Operation, [])).toBe(false);
+  expect(isReadOnlyOperation({ name: "getBook" } as PortTypeOperation, [])).toBe(false);
 });

@@ -11,7 +11,7 @@ import { tags } from "../src/description/tags.ts";
 import { title } from "../src/document/title.ts";
 import type { BoundHeader } from "../src/exchange/soap-message.ts";
 import { attachments } from "../src/facade/attachments.ts";
-import { type Payload, request } from "../src/facade/request.ts";
+import { type RequestPayload, request } from "../src/facade/request.ts";
 import { response } from "../src/facade/response.ts";
 import { fault } from "../src/fault/fault.ts";
 import { header } from "../src/header/header.ts";
@@ -341,7 +341,10 @@ describe("back and there, edits win", () => {
     { ref: "FindBookResponse" },
     { ref: "NoSuchBook" },
   );
-  const payload: fc.Arbitrary<Payload> = fc.record({ name: fc.constantFrom("body", "query", "parameterz"), schema });
+  const payload: fc.Arbitrary<RequestPayload> = fc.record({
+    name: fc.constantFrom("body", "query", "parameterz"),
+    schema,
+  });
 
   test("a body of the words survives the way back and forth", () => {
     fc.assert(

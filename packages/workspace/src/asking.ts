@@ -1,10 +1,10 @@
 import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
-import type { Reference, Workspace } from "./document.ts";
+import type { DocumentReference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
 /** For every address that was asked for, the reference that did it first. The entry has none. */
-export type ReferredFrom = ReadonlyMap<DocumentUri, Reference>;
+export type ReferredFrom = ReadonlyMap<DocumentUri, DocumentReference>;
 
 /**
  * A problem of getting a document, put where it was asked for, with the way there from the entry. What a description or
@@ -13,7 +13,7 @@ export type ReferredFrom = ReadonlyMap<DocumentUri, Reference>;
  */
 export function atReference(
   diagnostic: Diagnostic,
-  asking: Reference | undefined,
+  asking: DocumentReference | undefined,
   referredFrom: ReferredFrom,
 ): Diagnostic {
   if (asking === undefined) return diagnostic;
@@ -35,7 +35,7 @@ export function atReference(
 export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const { entry, references, sources } = workspace;
-  const referredFrom = new Map<DocumentUri, Reference>();
+  const referredFrom = new Map<DocumentUri, DocumentReference>();
   for (const reference of references) if (!referredFrom.has(reference.to)) referredFrom.set(reference.to, reference);
   return diagnostics.map((diagnostic) => {
     if (diagnostic.severity === "info" || diagnostic.at === undefined || tellsWay(diagnostic)) return diagnostic;

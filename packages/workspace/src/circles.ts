@@ -1,20 +1,23 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
-import type { Reference } from "./document.ts";
+import type { DocumentReference } from "./document.ts";
 import type { DocumentUri } from "./place.ts";
 import { shortUri } from "./uri.ts";
 
 /** Schemas of different namespaces import each other all the time, and so do the parts of a JSON description. */
-const mayBeCircular = new Set<Reference["kind"]>(["xsd:import", "$ref", "extension"]);
+const mayBeCircular = new Set<DocumentReference["kind"]>(["xsd:import", "$ref", "extension"]);
 
-interface Step {
+interface CircleStep {
   readonly uri: DocumentUri;
   next: number;
 }
 
 /** The references that lead back to a document on their own way from the entry: one note for each. */
-export function circularReferences(entry: DocumentUri, references: readonly Reference[]): readonly Diagnostic[] {
-  const from = new Map<DocumentUri, Reference[]>();
+export function circularReferences(
+  entry: DocumentUri,
+  references: readonly DocumentReference[],
+): readonly Diagnostic[] {
+  const from = new Map<DocumentUri, DocumentReference[]>();
   for (const reference of references) {
     if (mayBeCircular.has(reference.kind)) continue;
     const list = from.get(reference.from);
@@ -24,7 +27,7 @@ export function circularReferences(entry: DocumentUri, references: readonly Refe
   const notes: Diagnostic[] = [];
   const seen = new Set([entry]);
   const onTheWay = new Set([entry]);
-  const way: Step[] = [{ uri: entry, next: 0 }];
+  const way: CircleStep[] = [{ uri: entry, next: 0 }];
   for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
     const reference = from.get(step.uri)?.[step.next];
     step.next += 1;

@@ -18,7 +18,7 @@ export function decodeContent(content: Uint8Array | string, mediaType?: string, 
   return { text: content, encoding: "UTF-16", diagnostics: [] };
 }
 
-interface Choice {
+interface EncodingChoice {
   readonly label: string;
   readonly by: string;
 }
@@ -42,12 +42,12 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: Document
   const charset = charsetOf(mediaType);
   const declared = declaredEncoding(body, mark?.label ?? pattern);
 
-  const choice: Choice =
+  const choice: EncodingChoice =
     (mark && { label: mark.label, by: "the byte order mark" }) ??
     (pattern && { label: pattern, by: "the pattern of its bytes" }) ??
     narrow(charset, "the server") ??
     narrow(declared, "the XML declaration") ??
-    ({ label: "utf-8", by: "the pattern of its bytes" } satisfies Choice);
+    ({ label: "utf-8", by: "the pattern of its bytes" } satisfies EncodingChoice);
 
   const at: DocumentPlace = { uri, offset: 0 };
   const conflict = (said: string | undefined, by: string) => {
@@ -110,7 +110,7 @@ function agree(said: string, used: string): boolean {
 }
 
 /** An 8-bit choice: a label of a wide encoding cannot be true where the bytes have not its pattern. */
-function narrow(label: string | undefined, by: string): Choice | undefined {
+function narrow(label: string | undefined, by: string): EncodingChoice | undefined {
   return label === undefined || /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label) ? undefined : { label, by };
 }
 

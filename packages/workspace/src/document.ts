@@ -37,7 +37,7 @@ export interface Document<Root = unknown> {
 export type ReferenceKind = "wsdl:import" | "xsd:import" | "xsd:include" | "xsd:redefine" | "$ref" | "extension";
 
 /** That one document asks for another. */
-export interface Reference {
+export interface DocumentReference {
   readonly kind: ReferenceKind;
   /** The asking document. */
   readonly from: DocumentUri;
@@ -56,7 +56,7 @@ export interface Workspace<Root = unknown> {
   readonly entry: DocumentUri;
   /** In the order in which they were first asked for, the entry first. */
   readonly documents: ReadonlyMap<DocumentUri, Document<Root>>;
-  readonly references: readonly Reference[];
+  readonly references: readonly DocumentReference[];
   readonly sources: Sources;
 }
 
@@ -66,7 +66,7 @@ export interface DocumentReader<Root> {
   readonly prepare?: (source: Source) => Promise<void>;
   /** `base` is the position of the text's first character. Gives what could be read, and the problems. */
   readonly read: (source: Source, base: Position) => Result<Document<Root>>;
-  readonly references: (document: Document<Root>, report: Report) => readonly Reference[];
+  readonly references: (document: Document<Root>, report: Report) => readonly DocumentReference[];
 }
 
 /** A diagnostic whose place has become a file, a line and a column. */

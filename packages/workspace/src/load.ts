@@ -3,7 +3,7 @@ import { circularReferences } from "./circles.ts";
 import { decodeContent } from "./decode.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { limit, workspace } from "./diagnostics.ts";
-import type { Document, DocumentReader, Reference, Resource, Source, Sources, Workspace } from "./document.ts";
+import type { Document, DocumentReader, DocumentReference, Resource, Source, Sources, Workspace } from "./document.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { DocumentUri } from "./place.ts";
 import type { Resolver } from "./resolver.ts";
@@ -55,10 +55,10 @@ export async function loadWorkspace<Root>(
 class Loading<Root> {
   /** Every address that was asked for, and that of the document that it led to; undefined where it led to none. */
   readonly #found = new Map<DocumentUri, DocumentUri | undefined>();
-  readonly referredFrom = new Map<DocumentUri, Reference>();
+  readonly referredFrom = new Map<DocumentUri, DocumentReference>();
   readonly #arrived = new Set<DocumentUri>();
   readonly #documents = new Map<DocumentUri, Document<Root>>();
-  readonly #references: Reference[] = [];
+  readonly #references: DocumentReference[] = [];
   readonly #diagnostics: Diagnostic[] = [];
   readonly #report = (diagnostic: Diagnostic): void => void this.#diagnostics.push(diagnostic);
   readonly #reader: DocumentReader<Root>;
@@ -113,7 +113,7 @@ class Loading<Root> {
     return this.#isFull ? limit("total-bytes", { uri, limit: totalBytes }) : undefined;
   }
 
-  async #read(asked: DocumentUri, resource: Resource): Promise<readonly Reference[]> {
+  async #read(asked: DocumentUri, resource: Resource): Promise<readonly DocumentReference[]> {
     const { uri, content, mediaType } = resource;
     const { text, diagnostics } = decodeContent(content, mediaType, uri);
     diagnostics.forEach(this.#report);
@@ -128,7 +128,7 @@ class Loading<Root> {
   }
 
   /** Notes a reference; whether its address is one that nobody has asked for yet, and that may be asked. */
-  #isNew(reference: Reference): boolean {
+  #isNew(reference: DocumentReference): boolean {
     this.#references.push(reference);
     const { to, spelling, at } = reference;
     if (this.#found.has(to)) return false;

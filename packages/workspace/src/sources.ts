@@ -9,7 +9,7 @@ export interface SourcesOptions {
   readonly locate?: PointerLocator;
 }
 
-interface Entry {
+interface SourceEntry {
   readonly source: Source;
   readonly base: Position;
   lines: LineTable | undefined;
@@ -20,12 +20,12 @@ interface Entry {
  * made when the first place of a text is looked up.
  */
 export function createSources(options: SourcesOptions = {}): Sources {
-  const byUri = new Map<DocumentUri, Entry>();
-  const inOrder: Entry[] = [];
+  const byUri = new Map<DocumentUri, SourceEntry>();
+  const inOrder: SourceEntry[] = [];
   // Positions start at 1, so that none is falsy.
   let next: Position = 1;
 
-  const entryAt = (position: Position): Entry | undefined => {
+  const entryAt = (position: Position): SourceEntry | undefined => {
     let low = 0;
     let high = inOrder.length;
     while (low < high) {
@@ -38,7 +38,7 @@ export function createSources(options: SourcesOptions = {}): Sources {
     return entry !== undefined && position <= entry.base + entry.source.text.length ? entry : undefined;
   };
 
-  const pointIn = (entry: Entry, offset: number): Location => {
+  const pointIn = (entry: SourceEntry, offset: number): Location => {
     entry.lines ??= lineTable(entry.source.text);
     return { uri: entry.source.uri, start: entry.lines.point(offset) };
   };
@@ -50,7 +50,7 @@ export function createSources(options: SourcesOptions = {}): Sources {
         if (known.source.text !== source.text) throw new Error(`Two texts for one address: ${source.uri}`);
         return known.base;
       }
-      const entry: Entry = { source, base: next, lines: undefined };
+      const entry: SourceEntry = { source, base: next, lines: undefined };
       byUri.set(source.uri, entry);
       inOrder.push(entry);
       next += source.text.length + 1;

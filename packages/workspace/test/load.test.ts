@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   type DocumentReader,
+  type DocumentReference,
   type LoadOptions,
   loadWorkspace,
   memoryResolver,
   ok,
-  type Reference,
   type Resolver,
   resolveUri,
 } from "../src/index.ts";
@@ -17,7 +17,7 @@ const lines: DocumentReader<string> = {
       ? { ok: false, diagnostics: [{ code: "t/broken", severity: "error", message: "broken", advice: "", at: base }] }
       : ok({ source, language: "xml", root: source.text }),
   references(document) {
-    const list: Reference[] = [];
+    const list: DocumentReference[] = [];
     for (const match of document.root.matchAll(/^(import|include|\$ref) (.*)$/gm)) {
       const spelling = match[2] ?? "";
       const from = document.source.uri;

@@ -5,10 +5,10 @@ import { documentation, forwardService, groupField, tags, title } from "@soapsto
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { extensionsOf } from "./output-writing.ts";
-import { nowhere, type State } from "./state.ts";
+import { type ForwardState, nowhere } from "./state.ts";
 
 /** Title, description and version: of the service, else of the definitions; of several services, these first. */
-export function infoOf(state: State, options: WsdlToApidocOptions): Info {
+export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info {
   const { walk, root, said } = state;
   const { set } = walk;
   const [service] = set.services;
@@ -51,7 +51,7 @@ export function infoOf(state: State, options: WsdlToApidocOptions): Info {
 }
 
 /** One tag per port type that has operations in the output, and those by which a plan groups them, in the order of the operations. */
-export function tagsOf(state: State): readonly Tag[] {
+export function tagsOf(state: ForwardState): readonly Tag[] {
   const { operations } = state.plan;
   const used = new Map<PortType, string | undefined>();
   for (const { portType, tags: names } of operations) if (!used.has(portType)) used.set(portType, names[0]);
@@ -76,7 +76,7 @@ function groupOf(name: string, groups: ReadonlySet<string>): Tag {
   return { name, ...extensionsOf(keeper.kept) };
 }
 
-function portTypeTags(state: State, used: ReadonlyMap<PortType, string | undefined>): readonly Tag[] {
+function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | undefined>): readonly Tag[] {
   return [...used].map(([portType, tag]) => {
     const keeper = new Keeper();
     const context = forwardService(state.walk, nowhere(state.first), keeper, tags, portType);

@@ -2,10 +2,10 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import type { FactNode, RuleId } from "@soapstone/conversion";
 import { imports } from "@soapstone/service-mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** Says of nodes that the complement holds them whole, but for a documentation that is in the output. */
-export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: State, reason?: string): void {
+export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: ForwardState, reason?: string): void {
   for (const node of nodes) {
     const isSignificant = said.has(node as never);
     const facts = factsOf(node as ModelNode).filter((fact) => !isSignificant || !fact.endsWith("@documentation"));
@@ -14,7 +14,7 @@ export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }
 }
 
 /** Types and elements whose definitions are not in the output are in the complement. */
-export function accountUnreferenced(shown: Pick<Apidoc, "definitions">, { walk, ledger }: State): void {
+export function accountUnreferenced(shown: Pick<Apidoc, "definitions">, { walk, ledger }: ForwardState): void {
   for (const component of walk.set.schemas.components) {
     const kind = component.kind === "element" ? "element" : "type";
     const name = component.name === undefined ? undefined : walk.types.definitionOf(kind, component.name);

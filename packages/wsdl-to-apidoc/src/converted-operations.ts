@@ -5,11 +5,11 @@ import { httpOperation } from "./http-operation.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { schemesAt } from "./server.ts";
 import { onSinglePaths } from "./single-path.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 
 /** The planned operations, each in its view, at the places where the output has them. */
-export function convertedOperations(state: State, options: WsdlToApidocOptions): readonly ConvertedOperation[] {
+export function convertedOperations(state: ForwardState, options: WsdlToApidocOptions): readonly ConvertedOperation[] {
   const each = state.plan.operations.map((planned) => {
     const security = state.security.of(planned);
     const secured = security === undefined ? {} : { security };

@@ -2,7 +2,7 @@ import type { Parameter, Response } from "@soapstone/apidoc-model";
 import { type DescribedFault, describeParts, type ForwardService, given, type Prose } from "@soapstone/service-mapping";
 
 /** What an operation says of itself, its parameters, and its responses by status. */
-interface Described {
+interface DescribedParts {
   readonly prose: Prose;
   readonly parameters: readonly Parameter[];
   readonly responses: ReadonlyMap<string, Response>;
@@ -11,7 +11,7 @@ interface Described {
 }
 
 /** Makes what the documentation of an operation says of its parameters, its answer and its faults their descriptions. */
-export function describedParts(from: Described, context: ForwardService): Described {
+export function describedParts(from: DescribedParts, context: ForwardService): DescribedParts {
   const { prose, parameters, responses, faults } = from;
   const [[code, success] = []] = responses;
   const parts = {

@@ -3,12 +3,12 @@ import { xWsdl } from "@soapstone/complement";
 import { descriptionDifferences, differencesField, rootComplement } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { TakeBack } from "./options.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedService } from "./prepare.ts";
 
 /** Adds to the complement what the way back from the output does not give of the description, whatever rule overlooks it. */
 export function withDifferences(
   output: Apidoc,
-  { state: { walk, ledger }, written: { elements } }: Prepared,
+  { state: { walk, ledger }, written: { elements } }: PreparedService,
   takeBack?: TakeBack,
 ): Apidoc {
   const { set } = walk;

@@ -26,21 +26,21 @@ import type { ConvertedOperation } from "./converted.ts";
 import { mediaOf } from "./converted-operations.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { rootExtensions } from "./output-writing.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedService } from "./prepare.ts";
 import { reportObjects, reportResults } from "./report-objects.ts";
 import { keepRoot } from "./root-complement.ts";
 import { isSameServer, type serverFields } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 import { writtenDefinitions } from "./written-definitions.ts";
 
-type Server = ReturnType<typeof serverFields>;
+type ServerAddress = ReturnType<typeof serverFields>;
 
 /** The output of operations served at an address, with the complement of what its own fields do not say. */
 export function wholeDocument(
-  prepared: Prepared,
+  prepared: PreparedService,
   operations: readonly ConvertedOperation[],
-  address: Server,
+  address: ServerAddress,
   options: WsdlToApidocOptions,
 ): Apidoc {
   const { state, definitions, written } = prepared;
@@ -88,7 +88,7 @@ export function wholeDocument(
 }
 
 /** Reports a key that is named like a header block which is no header field. */
-function reportKey(header: string, operations: readonly ConvertedOperation[], { report }: State): void {
+function reportKey(header: string, operations: readonly ConvertedOperation[], { report }: ForwardState): void {
   const isBlock = operations.some(({ places }) =>
     [...(places?.request?.properties.keys() ?? [])].some((name) => name.toLowerCase() === header.toLowerCase()),
   );
@@ -96,7 +96,12 @@ function reportKey(header: string, operations: readonly ConvertedOperation[], { 
 }
 
 /** Keeps what the caller asked for that shows in the output and would be taken for an edit. */
-function keepAsked({ root }: State, served: Server, address: Server, options: WsdlToApidocOptions): void {
+function keepAsked(
+  { root }: ForwardState,
+  served: ServerAddress,
+  address: ServerAddress,
+  options: WsdlToApidocOptions,
+): void {
   const { choices = {}, view, wirePath, profile, generatedSummaries, wrappedArrays, unwrapResult } = options;
   // Other words than those of the ports' addresses are a gateway's, and no edit of these.
   const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
@@ -117,7 +122,7 @@ function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
  * The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept, unless the
  * WSDL has residuals: what of the operations is the plan's and what theirs, the digest of the whole does not tell.
  */
-function inShape(bare: Apidoc, { state, written }: Prepared, options: WsdlToApidocOptions): Apidoc {
+function inShape(bare: Apidoc, { state, written }: PreparedService, options: WsdlToApidocOptions): Apidoc {
   const { plan, root } = state;
   // An external description has the parameters and responses that its author wrote.
   const spread = spreadFields(bare, state.isLifted ? [] : plan.operations.filter(isSpread));
@@ -133,7 +138,10 @@ function inShape(bare: Apidoc, { state, written }: Prepared, options: WsdlToApid
 }
 
 /** Whether a plan, or what it infers, makes other operations than there would be. */
-function isPlanned({ plan, walk: { set } }: State, { view = "facade", choices = {} }: WsdlToApidocOptions): boolean {
+function isPlanned(
+  { plan, walk: { set } }: ForwardState,
+  { view = "facade", choices = {} }: WsdlToApidocOptions,
+): boolean {
   const { plan: given, inferMethods, ...rest } = choices;
   if (given === undefined && inferMethods !== true) return false;
   return `${shapeOf(plan)}` !== `${shapeOf(defaultPlan(set, { ...rest, view }))}`;

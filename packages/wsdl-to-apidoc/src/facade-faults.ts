@@ -10,10 +10,10 @@ import {
   type PlannedOperation,
 } from "@soapstone/service-mapping";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** What the faults of an operation may hold, and how they are bound. */
-export function detailOf(planned: PlannedOperation, context: ForwardService, state: State): Detail {
+export function detailOf(planned: PlannedOperation, context: ForwardService, state: ForwardState): Detail {
   const at = context.within({ side: "fault", faultTexts: state.faultTexts });
   const declared = declaredFaults(planned, state.walk.set);
   takeBoundFaults(planned, declared, at);

@@ -9,8 +9,8 @@ import {
   type Headers,
   header,
   type MessagePlaces,
-  type Payload,
   type PlannedOperation,
+  type RequestPayload,
   request,
   response,
   type SentBlock,
@@ -20,20 +20,20 @@ import {
   withProperties,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { describeSide, type Side, withDescribedParts } from "./message-side.ts";
+import { describeSide, type ForwardMessageSide, withDescribedParts } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";
 import { bodyParameter, headerParameter, responseOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** Header fields and body of a request, and where they have what is sent. */
 export function requestOf(
-  side: Side,
+  side: ForwardMessageSide,
   planned: PlannedOperation,
   outer: ForwardService,
-  state: State,
+  state: ForwardState,
 ): { readonly parameters: readonly Parameter[]; readonly places: MessagePlaces } {
   const context = outer.within({ side: "input", ...given("headerNames", planned.headers?.request) });
-  let payload: Payload | undefined;
+  let payload: RequestPayload | undefined;
   const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) => {
     payload = request.forward(parts, at.about(side.use, request));
     return payload?.schema;
@@ -52,11 +52,11 @@ export function requestOf(
 
 /** The success of an operation that is answered. */
 export function answerOf(
-  side: Side,
+  side: ForwardMessageSide,
   synthetic: string,
   planned: PlannedOperation,
   outer: ForwardService,
-  state: State,
+  state: ForwardState,
 ): { readonly response: Response; readonly places: MessagePlaces } {
   const context = outer.within({ side: "output", ...given("headerNames", planned.headers?.response) });
   const { soap, fields, schema, places } = carried(side, planned, context, state, (parts, at) =>
@@ -68,10 +68,10 @@ export function answerOf(
 
 /** What of a side is the same for both: names, headers, attachments, and how it is bound. */
 function carried(
-  side: Side,
+  side: ForwardMessageSide,
   planned: PlannedOperation,
   context: ForwardService,
-  state: State,
+  state: ForwardState,
   content: (parts: readonly Part[], at: ForwardService) => JsonSchema | undefined,
 ) {
   const { use, message, bound, kind } = side;

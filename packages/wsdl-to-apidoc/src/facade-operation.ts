@@ -17,10 +17,10 @@ import { answerOf, requestOf } from "./facade-message.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import { extensionsOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
-export function facadeOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+export function facadeOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(
     planned,

@@ -8,13 +8,17 @@ import {
 } from "@soapstone/service-mapping";
 import { declaredFaults } from "./facade-faults.ts";
 import { responseOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /**
  * Faults without an envelope: the content of the one fault, described by its documentation; of several, any of them,
  * whose documentation is kept.
  */
-export function failureOf(planned: PlannedOperation, context: ForwardService, state: State): Response | undefined {
+export function failureOf(
+  planned: PlannedOperation,
+  context: ForwardService,
+  state: ForwardState,
+): Response | undefined {
   const declared = declaredFaults(planned, state.walk.set);
   if (declared.length === 0) return undefined;
   const areFaultsUnstated = declared.length > 1;

@@ -8,10 +8,10 @@ import { requestOf } from "./http-request.ts";
 import { sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import { extensionsOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** An operation of an HTTP binding: it is an operation of the output as it stands. */
-export function httpOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+export function httpOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);
   if (bindingOperation !== undefined) {

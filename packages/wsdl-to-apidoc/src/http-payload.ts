@@ -9,9 +9,9 @@ import {
   soleElement,
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
-import { describeSide, keepDeclaration, type Side } from "./message-side.ts";
+import { describeSide, type ForwardMessageSide, keepDeclaration } from "./message-side.ts";
 import { responseOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** The payload of a message, by what carries it; undefined where nothing does. */
 export function payloadOf(
@@ -32,7 +32,7 @@ export function payloadOf(
 }
 
 /** Names of a side and of its half in the binding. */
-export function nameSide({ kind, use, message, bound }: Side, context: ForwardService): void {
+export function nameSide({ kind, use, message, bound }: ForwardMessageSide, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
   keepDeclaration(message, context);
   const element = soleElement(message?.parts ?? []);
@@ -50,13 +50,18 @@ export function nameSide({ kind, use, message, bound }: Side, context: ForwardSe
   );
 }
 
-interface Answer {
+interface HttpPayloadResponse {
   readonly response: Response;
   readonly produces: readonly string[];
 }
 
 /** The success of an operation, whose payload is what the output's carriers make of it. */
-export function answerOf(side: Side | undefined, synthetic: string, inner: ForwardService, state: State): Answer {
+export function answerOf(
+  side: ForwardMessageSide | undefined,
+  synthetic: string,
+  inner: ForwardService,
+  state: ForwardState,
+): HttpPayloadResponse {
   if (side === undefined) return { response: { description: synthetic }, produces: [] };
   const context = inner.within({ side: "output" });
   const parts = side.message?.parts ?? [];

@@ -11,9 +11,9 @@ import {
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { nameSide, payloadOf } from "./http-payload.ts";
-import { describeSide, type Side } from "./message-side.ts";
+import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 import { bodyParameter, httpParameter } from "./output-writing.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 interface Request {
   readonly parameters: readonly Parameter[];
@@ -25,11 +25,11 @@ const inAddress = new Set(["get", "delete", "head", "options"]);
 
 /** Parameters and body of a request, and the media types that it may have. */
 export function requestOf(
-  side: Side | undefined,
+  side: ForwardMessageSide | undefined,
   planned: PlannedOperation,
   inner: ForwardService,
   outer: ForwardService,
-  state: State,
+  state: ForwardState,
 ): Request {
   const { bindingOperation, method } = planned;
   if (side === undefined || bindingOperation?.http === undefined) return none;
@@ -66,7 +66,7 @@ function isTarget(carrier: Carrier): boolean {
   return carrier.kind === "http:urlEncoded" || carrier.kind === "http:urlReplacement" || isForm(carrier);
 }
 
-function descriptionOf(parts: readonly Part[], name: string, state: State): string | undefined {
+function descriptionOf(parts: readonly Part[], name: string, state: ForwardState): string | undefined {
   const part = parts.find((it) => it.name === name);
   return part === undefined ? undefined : state.describe(part);
 }

@@ -3,10 +3,10 @@ import { type ExternalOrigin, withoutComplementFields } from "@soapstone/complem
 import { complementDigest } from "@soapstone/service-mapping";
 import type { ConvertedOperation } from "./converted.ts";
 import { type Lifting, liftedDescription } from "./external/lifted-description.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedService } from "./prepare.ts";
 
 /** How operations say what their messages hold, by their residuals. */
-export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: Prepared): Lifting {
+export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: PreparedService): Lifting {
   const shapes = new Map(
     operations.flatMap(({ planned: { bindingOperation, view }, path, method }) => {
       const residuals = view === "facade" && bindingOperation ? written.written.get(bindingOperation) : undefined;

@@ -7,24 +7,28 @@ import {
   soapMessage,
 } from "@soapstone/service-mapping";
 import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** One side of an operation: what is used, and how it is bound. */
-export interface Side {
+export interface ForwardMessageSide {
   readonly kind: "input" | "output";
   readonly use: MessageUse;
   readonly message: Message | undefined;
   readonly bound: BindingMessage | undefined;
 }
 
-export function sideOf(planned: PlannedOperation, kind: "input" | "output", state: State): Side | undefined {
+export function sideOf(
+  planned: PlannedOperation,
+  kind: "input" | "output",
+  state: ForwardState,
+): ForwardMessageSide | undefined {
   const use = planned.operation[kind];
   if (use === undefined) return undefined;
   return { kind, use, message: state.walk.set.message(use.message), bound: planned.bindingOperation?.[kind] };
 }
 
 /** The parts of a side that are in its body. */
-export function bodyParts(side: Side | undefined, { walk }: State): readonly Part[] {
+export function bodyParts(side: ForwardMessageSide | undefined, { walk }: ForwardState): readonly Part[] {
   return soapMessage(walk.set, side?.message, side?.bound).parts;
 }
 
@@ -38,11 +42,11 @@ export function keepDeclaration(message: Message | undefined, context: ForwardSe
  * kept: of the side here, of message and part at the root. `place` is where the words go; without one, nothing is said.
  */
 export function describeSide(
-  side: Side,
+  side: ForwardMessageSide,
   parts: readonly Part[],
   place: "described" | "nowhere",
   context: ForwardService,
-  state: State,
+  state: ForwardState,
 ): string | undefined {
   const { use, message } = side;
   const [only] = parts;
@@ -59,7 +63,7 @@ export function withDescribedParts(
   body: JsonSchema | undefined,
   parts: readonly Part[],
   context: ForwardService,
-  { said }: State,
+  { said }: ForwardState,
 ): JsonSchema | undefined {
   if (body?.properties === undefined || parts.length < 2) return body;
   const properties = new Map(body.properties);

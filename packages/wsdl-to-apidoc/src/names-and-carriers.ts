@@ -7,11 +7,11 @@ import {
   soleElement,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { keepDeclaration, type Side } from "./message-side.ts";
+import { type ForwardMessageSide, keepDeclaration } from "./message-side.ts";
 
 /** What no word says of a side in an envelope, whichever view shows it: the names of use, message and bound half. */
 export function keepNames(
-  { use, message, kind }: Side,
+  { use, message, kind }: ForwardMessageSide,
   parts: readonly Part[],
   { operation }: PlannedOperation,
   context: ForwardService,
@@ -33,7 +33,7 @@ export function keepNames(
 
 /** How a side is bound. */
 export function keepCarriers(
-  { use, bound }: Side,
+  { use, bound }: ForwardMessageSide,
   soap: SoapMessage,
   { binding }: PlannedOperation,
   context: ForwardService,

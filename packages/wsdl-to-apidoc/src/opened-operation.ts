@@ -9,7 +9,7 @@ import {
   type Situation,
   tagField,
 } from "@soapstone/service-mapping";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** An operation of the output at its beginning: its complement, the rules' place, and what its documentation says. */
 export interface OpenedOperation {
@@ -19,7 +19,7 @@ export interface OpenedOperation {
 }
 
 /** What is the same in all views: the operation's name, the port by which it is reached, and its documentation. */
-export function openedOperation(planned: PlannedOperation, situation: Situation, state: State): OpenedOperation {
+export function openedOperation(planned: PlannedOperation, situation: Situation, state: ForwardState): OpenedOperation {
   const { operation, binding, operationId, tags, grouped, through, copy } = planned;
   const keeper = new Keeper();
   const convention = binding === undefined ? undefined : state.conventions.get(binding);

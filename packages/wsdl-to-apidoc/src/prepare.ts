@@ -31,11 +31,11 @@ import { originOf } from "./origin.ts";
 import { writing } from "./output-writing.ts";
 import { schemaOptionsOf } from "./schema-options.ts";
 import { serviceSecurity } from "./security/service-security.ts";
-import { nowhere, type State } from "./state.ts";
+import { type ForwardState, nowhere } from "./state.ts";
 
 /** What is known of a description before any of its operations is converted. */
-export interface Prepared {
-  readonly state: State;
+export interface PreparedService {
+  readonly state: ForwardState;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   /** What somebody had written into an earlier output of it. */
   readonly written: ResidualsIn;
@@ -46,7 +46,7 @@ export function prepare(
   set: DefinitionsSet,
   options: WsdlToApidocOptions & { readonly isLifted: boolean },
   report: Report,
-): Prepared {
+): PreparedService {
   const { view = "facade" } = options;
   // The walkers name nodes of the models only, which is what factsOf knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
@@ -83,7 +83,7 @@ export function prepare(
   if (view === "wire") root.put("view", view);
   const first = firstPortType(set, plan) ?? { namespace: conventions.targetNamespace, local: "" };
   const said = new Set<Described>();
-  const state: State = {
+  const state: ForwardState = {
     walk,
     plan,
     isLifted: options.isLifted,
@@ -132,6 +132,6 @@ function usesOf(typing: PartTyping | undefined): readonly OutsideUse[] {
   return typing === undefined ? [] : [{ kind: typing.by, name: typing.name }];
 }
 
-function firstPortType(set: DefinitionsSet, { operations: [operation] }: Plan): State["first"] | undefined {
+function firstPortType(set: DefinitionsSet, { operations: [operation] }: Plan): ForwardState["first"] | undefined {
   return (operation?.portType ?? set.portTypes[0])?.name;
 }

@@ -1,13 +1,13 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
 import type { ArrayAsObject } from "@soapstone/schema-mapping";
-import { type Named, objectResults } from "@soapstone/service-mapping";
+import { type NamedExchange, objectResults } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark } from "@soapstone/xml-model";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** Reports, as notes, types that repeat one child and of which elements or parts are objects all the same: each once, with the reason. */
-export function reportObjects({ walk: { set, types } }: Pick<State, "walk">, report: Report): void {
+export function reportObjects({ walk: { set, types } }: Pick<ForwardState, "walk">, report: Report): void {
   const found: ArrayAsObject[] = [...types.arraysAsObjects()];
   for (const { parts } of set.messages)
     for (const { typing } of parts) {
@@ -23,7 +23,7 @@ export function reportObjects({ walk: { set, types } }: Pick<State, "walk">, rep
 }
 
 /** Reports, as notes, responses that only hold their result and are objects all the same. */
-export function reportResults(apidoc: Apidoc, operations: readonly Named[], report: Report): void {
+export function reportResults(apidoc: Apidoc, operations: readonly NamedExchange[], report: Report): void {
   for (const { operation, field, reason } of objectResults(apidoc, operations))
     report(mapping("result-as-object", { operation, field, reason }));
 }

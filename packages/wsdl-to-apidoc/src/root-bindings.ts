@@ -10,10 +10,10 @@ import {
 } from "@soapstone/service-mapping";
 import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
 import { whole } from "./complement-accounts.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** Bindings that say more than their operations, or are another way to call them, and ports that have none. The other bindings are differences. */
-export function keepBindings(state: State, context: ForwardService): void {
+export function keepBindings(state: ForwardState, context: ForwardService): void {
   const { walk, plan } = state;
   const known = knownBindings(state);
   const bound = new Set(known.filter(({ like }) => like === undefined).map((it) => clark(portTypeOf(it))));
@@ -37,7 +37,7 @@ export function keepBindings(state: State, context: ForwardService): void {
 }
 
 /** The bindings of the operations of the output, and those that bind all of these alike. */
-function knownBindings({ walk, plan, conventions }: State): readonly KnownBinding[] {
+function knownBindings({ walk, plan, conventions }: ForwardState): readonly KnownBinding[] {
   const primary = new Set(plan.operations.map((it) => it.binding));
   return walk.set.bindings.flatMap((binding): readonly KnownBinding[] => {
     const isPrimary = primary.has(binding);
@@ -62,7 +62,10 @@ function knownBindings({ walk, plan, conventions }: State): readonly KnownBindin
  * Whether the complement of the root has a binding. Where nothing is said of a port type, it has its usual one; beside one that is
  * recorded it has no other.
  */
-function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: State): (one: KnownBinding) => boolean {
+function isSaid(
+  known: readonly KnownBinding[],
+  { walk, plan: { operations } }: ForwardState,
+): (one: KnownBinding) => boolean {
   // Bindings that operations name, since their port types' first are not theirs.
   const further = new Set(operations.filter((it) => it.through !== undefined).map((it) => it.binding));
   const unusual = known.filter((it) => !isDefault(it, walk.names, walk));
@@ -75,7 +78,7 @@ function isSaid(known: readonly KnownBinding[], { walk, plan: { operations } }: 
 }
 
 /** What a default of the complement rebuilds is not kept in it; what the root says for all bindings is. */
-function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: State): void {
+function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: ForwardState): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);
   const rebuilt = new Set<string>();

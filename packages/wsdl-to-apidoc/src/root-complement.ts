@@ -19,10 +19,10 @@ import { whole } from "./complement-accounts.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
-import { nowhere, type State } from "./state.ts";
+import { type ForwardState, nowhere } from "./state.ts";
 
 /** Puts into the document complement what no operation states and the way back needs. Defaults are left out. */
-export function keepRoot(state: State, titled: string, shown: readonly JsonSchema[]): void {
+export function keepRoot(state: ForwardState, titled: string, shown: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;
   if (entry === undefined) return;
@@ -52,14 +52,14 @@ export function keepRoot(state: State, titled: string, shown: readonly JsonSchem
 }
 
 /** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */
-function isNamespaceImplied({ plan: { operations }, first }: State): boolean {
+function isNamespaceImplied({ plan: { operations }, first }: ForwardState): boolean {
   const isDefault = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
     name.namespace === first.namespace && name.local === nameOfTitle(tag ?? name.local);
   return operations.length === 0 || operations.some(isDefault);
 }
 
 /** The title says the name of a lone service, and the convention the bindings of most ports. */
-function keepService(service: Service, lone: boolean, state: State): void {
+function keepService(service: Service, lone: boolean, state: ForwardState): void {
   const { ledger, walk, first } = state;
   if (lone) ledger.take(service, multiplePorts);
   else whole([service], multiplePorts.id, state);

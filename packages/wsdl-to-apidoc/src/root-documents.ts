@@ -1,4 +1,4 @@
-import { folderNeeded, type Lead } from "@soapstone/schema-documents";
+import { folderNeeded, type LocationLead } from "@soapstone/schema-documents";
 import {
   type DocumentParts,
   entryFileOf,
@@ -12,10 +12,15 @@ import {
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole } from "./complement-accounts.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** The documents of a description of several, or one that imports what is not there. */
-export function keepDocuments(state: State, entry: DefinitionsDocument, title: string, context: ForwardService): void {
+export function keepDocuments(
+  state: ForwardState,
+  entry: DefinitionsDocument,
+  title: string,
+  context: ForwardService,
+): void {
   const { walk } = state;
   const { documents } = walk.set;
   for (const { definitions } of documents) {
@@ -61,14 +66,14 @@ function isExpected(
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
 /** How documents refer to others that were read. */
-function leadsOf({ documents, schemas }: DefinitionsSet): readonly Lead[] {
+function leadsOf({ documents, schemas }: DefinitionsSet): readonly LocationLead[] {
   const read = new Set([...documents, ...schemas.documents].map(({ uri }) => uri));
   const references = [
     ...documents.map(({ uri, definitions }) => ({ uri, all: definitions.imports })),
     ...schemas.documents.map(({ uri, schema }) => ({ uri, all: schema.composition })),
   ];
   return references.flatMap(({ uri: from, all }) =>
-    all.flatMap(({ location }): readonly Lead[] => {
+    all.flatMap(({ location }): readonly LocationLead[] => {
       if (location === undefined || !URL.canParse(location, from)) return [];
       const to = new URL(location, from).href;
       return read.has(to) && to !== from ? [{ from, location, to }] : [];

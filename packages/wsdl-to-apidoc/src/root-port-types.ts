@@ -1,8 +1,8 @@
 import { type ForwardService, nameText, twinsComplement } from "@soapstone/service-mapping";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** Keeps which port types only bindings name, and which have operations that are hidden behind others: the differences have the port types. */
-export function keepPortTypes({ walk, plan }: State, { keeper }: ForwardService): void {
+export function keepPortTypes({ walk, plan }: ForwardState, { keeper }: ForwardService): void {
   const implied = walk.set.portTypes.filter((portType) => portType.implied === true);
   if (implied.length > 0)
     keeper.put(

@@ -5,11 +5,11 @@ import { forwardService, type ServerFields, server, serverOf } from "@soapstone/
 import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
-import { nowhere, type State } from "./state.ts";
+import { type ForwardState, nowhere } from "./state.ts";
 
 /** Host, base path and schemes of the HTTP ports: a facade has no address yet, and none is invented. */
 export function serverFields(
-  state: State,
+  state: ForwardState,
   override: string | undefined,
 ): Pick<Apidoc, "host" | "basePath" | "schemes"> {
   const { plan, report, walk } = state;
@@ -26,7 +26,7 @@ export function serverFields(
 /** What an operation says of its server that the root does not; nothing where the caller says it for all. */
 export function schemesAt(
   port: Port | undefined,
-  { plan }: State,
+  { plan }: ForwardState,
   { schemes: override }: WsdlToApidocOptions,
 ): { readonly schemes?: readonly Scheme[] } {
   const schemes = port === undefined || override !== undefined ? undefined : plan.servers.places.get(port)?.schemes;

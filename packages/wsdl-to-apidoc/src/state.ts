@@ -12,7 +12,7 @@ export function nowhere(first: QName): Situation {
 }
 
 /** What the steps of one conversion share. */
-export interface State {
+export interface ForwardState {
   readonly walk: ServiceWalk;
   readonly plan: Plan;
   /** Whether the output is brought into the form of the external description that the WSDL was made of. */

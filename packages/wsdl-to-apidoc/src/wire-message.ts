@@ -15,12 +15,12 @@ import {
 } from "@soapstone/service-mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
 import type { FaultEnvelope } from "./converted.ts";
-import { describeSide, type Side } from "./message-side.ts";
+import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";
-import type { State } from "./state.ts";
+import type { ForwardState } from "./state.ts";
 
 /** One side of an operation as it is sent. */
-export interface Sent {
+export interface SentWireMessage {
   readonly name: string;
   readonly description: string | undefined;
   readonly schema: JsonSchema;
@@ -29,7 +29,12 @@ export interface Sent {
 }
 
 /** The envelope of one side, with what travels beside it. */
-export function sentIn(side: Side, planned: PlannedOperation, outer: ForwardService, state: State): Sent {
+export function sentIn(
+  side: ForwardMessageSide,
+  planned: PlannedOperation,
+  outer: ForwardService,
+  state: ForwardState,
+): SentWireMessage {
   const { use, message, bound, kind } = side;
   const context = outer.within({ side: kind });
   const soap = soapMessage(state.walk.set, message, bound);

@@ -20,11 +20,11 @@ import { situationOf } from "./facade-operation.ts";
 import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
 import { bodyParameter, extensionsOf, responseOf } from "./output-writing.ts";
-import type { State } from "./state.ts";
-import { faultEnvelopeOf, type Sent, sentIn } from "./wire-message.ts";
+import type { ForwardState } from "./state.ts";
+import { faultEnvelopeOf, type SentWireMessage, sentIn } from "./wire-message.ts";
 
 /** An operation of the wire view: what is sent to the service itself, and what comes back. */
-export function wireOperation(planned: PlannedOperation, state: State): ConvertedOperation {
+export function wireOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path, port } = planned;
   const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);
   let quoted: string | undefined;
@@ -81,7 +81,7 @@ function envelopeType(version: SoapVersion): string {
 }
 
 /** An envelope with attachments travels in a package of several parts. */
-function typeOf(sent: Sent | undefined, envelope: string): string {
+function typeOf(sent: SentWireMessage | undefined, envelope: string): string {
   return sent?.packaged === true ? mediaTypes.multipart : envelope;
 }
 

@@ -2,11 +2,11 @@ import type { JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
 import { besideBases, withoutContradictions } from "@soapstone/schema-constraints";
 import { withKeywordsOfDefinition } from "@soapstone/schema-documents";
 import { withShortModels } from "@soapstone/schema-mapping";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedService } from "./prepare.ts";
 
 /** The definitions as they are written, with the words that were kept of each; `record` is what the root keeps of types. */
 export function writtenDefinitions(
-  { state: { walk, writing, report }, definitions }: Prepared,
+  { state: { walk, writing, report }, definitions }: PreparedService,
   documentComplement: JsonObject | undefined,
 ): ReadonlyMap<string, SchemaOrRef> {
   const { types, targetNamespace } = walk;

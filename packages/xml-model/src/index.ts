@@ -23,7 +23,7 @@ export * from "./xml/namespaces.ts";
 export { newPrefix, rootDeclarations } from "./xml/output-scope.ts";
 export * from "./xml/read.ts";
 export * from "./xml/scope.ts";
-export type { Selection } from "./xml/select.ts";
+export type { NodeSelection } from "./xml/select.ts";
 export * from "./xml/text.ts";
 export * from "./xml/tree.ts";
 export type { XmlLimits } from "./xml/tree-builder.ts";

@@ -1,8 +1,8 @@
 import {
   type Document,
   type DocumentReader,
+  type DocumentReference,
   type DocumentUri,
-  type Reference,
   type ReferenceKind,
   type Report,
   resolveUri,
@@ -90,8 +90,8 @@ const schemaReferences: ReadonlyMap<string, ReferenceKind> = new Map([
 ]);
 
 /** What a WSDL or XSD document asks for, in document order: its own imports and those of the schemas inside it. */
-function referencesOf(document: Document<XmlDocument>, report: Report): readonly Reference[] {
-  const found: Reference[] = [];
+function referencesOf(document: Document<XmlDocument>, report: Report): readonly DocumentReference[] {
+  const found: DocumentReference[] = [];
   const add = (kind: ReferenceKind, element: XmlElement, location: string, base: DocumentUri): void => {
     const reference = referenceAt(kind, element, location, base, document.source.uri, report);
     if (reference !== undefined) found.push(reference);
@@ -136,7 +136,7 @@ function referenceAt(
   base: DocumentUri,
   from: DocumentUri,
   report: Report,
-): Reference | undefined {
+): DocumentReference | undefined {
   const location = attributeNamed(element, attribute);
   const spelling = attributeToken(element, attribute);
   if (spelling === undefined || spelling === "") return undefined;

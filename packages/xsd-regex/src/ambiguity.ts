@@ -48,7 +48,7 @@ const mostSteps = 60_000;
 /** What repeats at most so often has few ways to do it, and is copied; more is as good as without end. */
 const mostCopies = 6;
 
-type Part = Edges<number>;
+type PartEdges = Edges<number>;
 
 function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton | undefined {
   const sets: CharSet[] = [];
@@ -64,15 +64,15 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
       }
     }
   };
-  const sequence = (parts: readonly Part[]): Part => edgesOfSequence(parts, link);
+  const sequence = (parts: readonly PartEdges[]): PartEdges => edgesOfSequence(parts, link);
   const nothing = sequence([]);
 
-  const ofPiece = ({ atom, quantifier }: Piece): Part => {
+  const ofPiece = ({ atom, quantifier }: Piece): PartEdges => {
     if (quantifier === undefined) return ofAtom(atom);
     const { min, max } = quantifier;
     if (max === 0) return nothing;
     const copies = Math.min(Math.max(min, max === "unbounded" ? 1 : max), mostCopies);
-    const parts: Part[] = [];
+    const parts: PartEdges[] = [];
     for (let copy = 0; copy < copies && sets.length <= mostPositions; copy += 1) parts.push(ofAtom(atom));
     const last = parts.at(-1);
     if (last !== undefined && isRepeat(quantifier)) link(last.last, last.first);
@@ -80,18 +80,18 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
     const least = Math.min(min, copies);
     const rest = parts
       .slice(least)
-      .reduceRight((tail: Part, part) => ({ ...sequence([part, tail]), isEmpty: true }), nothing);
+      .reduceRight((tail: PartEdges, part) => ({ ...sequence([part, tail]), isEmpty: true }), nothing);
     return sequence([...parts.slice(0, least), rest]);
   };
-  const ofAtom = (atom: Atom): Part => {
+  const ofAtom = (atom: Atom): PartEdges => {
     if (atom.kind === "group") return ofRegex(atom.regex);
     const position = sets.length;
     sets.push(said(setOfAtom(atom) ?? everything));
     follow.push(new Set());
     return { first: [position], last: [position], isEmpty: false };
   };
-  const ofBranch = (branch: Branch): Part => sequence(branch.map(ofPiece));
-  const ofRegex = ({ branches }: Regex): Part => edgesOfAlternatives(branches.map(ofBranch));
+  const ofBranch = (branch: Branch): PartEdges => sequence(branch.map(ofPiece));
+  const ofRegex = ({ branches }: Regex): PartEdges => edgesOfAlternatives(branches.map(ofBranch));
   ofRegex(regex);
   return sets.length > mostPositions ? undefined : { sets, follow, isLooped };
 }

@@ -1,4 +1,4 @@
-import type { Atom, CharacterClass, ClassItem, Range, Regex } from "./ast.ts";
+import type { Atom, CharacterClass, CharacterRange, ClassItem, Regex } from "./ast.ts";
 
 /**
  * The same expression with `[0-9]` for `\d`, as people mean it: the digits of all scripts are hundreds of ranges, which
@@ -34,9 +34,9 @@ function ofItem(item: ClassItem): readonly ClassItem[] {
   return item.letter === "D" ? others : [item];
 }
 
-const digits: Range = range(0x30, 0x39);
-const others: readonly Range[] = [range(0, 0x2f), range(0x3a, 0x10ffff)];
+const digits: CharacterRange = range(0x30, 0x39);
+const others: readonly CharacterRange[] = [range(0, 0x2f), range(0x3a, 0x10ffff)];
 
-function range(from: number, to: number): Range {
+function range(from: number, to: number): CharacterRange {
   return { kind: "range", from: { kind: "character", code: from }, to: { kind: "character", code: to } };
 }

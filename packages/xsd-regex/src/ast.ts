@@ -46,9 +46,9 @@ export interface CharacterClass {
   readonly minus?: CharacterClass;
 }
 
-export type ClassItem = Character | Range | Escape;
+export type ClassItem = Character | CharacterRange | Escape;
 
-export interface Range {
+export interface CharacterRange {
   readonly kind: "range";
   readonly from: Character;
   readonly to: Character;
@@ -64,12 +64,14 @@ export type Escape =
 export type EscapeLetter = "s" | "S" | "d" | "D" | "w" | "W" | "i" | "I" | "c" | "C";
 
 /** What a reader or printer gives: the result, or in plain words why there is none. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+export type RegexOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: string };
 
-export function success<T>(value: T): Outcome<T> {
+export function success<T>(value: T): RegexOutcome<T> {
   return { ok: true, value };
 }
 
-export function failure(reason: string): Outcome<never> {
+export function failure(reason: string): RegexOutcome<never> {
   return { ok: false, reason };
 }

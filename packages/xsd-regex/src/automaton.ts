@@ -3,7 +3,7 @@ import type { CharSet } from "./char-set.ts";
 import { setOfAtom } from "./escapes.ts";
 
 /** One state of an automaton for an expression (Thompson's construction). */
-export type State =
+export type AutomatonState =
   | { readonly kind: "character"; readonly set: CharSet; readonly next: number }
   | { readonly kind: "split"; readonly next: number[] }
   | { readonly kind: "end" };
@@ -12,7 +12,7 @@ export type State =
 const mostStates = 20_000;
 
 /** The state from which a text that matches leads to `next`; undefined where there would be too many states. */
-export function build(regex: Regex, next: number, states: State[]): number | undefined {
+export function build(regex: Regex, next: number, states: AutomatonState[]): number | undefined {
   const starts: number[] = [];
   for (const branch of regex.branches) {
     let at: number | undefined = next;
@@ -25,7 +25,7 @@ export function build(regex: Regex, next: number, states: State[]): number | und
   return added({ kind: "split", next: starts }, states);
 }
 
-function buildPiece({ atom, quantifier }: Piece, next: number, states: State[]): number | undefined {
+function buildPiece({ atom, quantifier }: Piece, next: number, states: AutomatonState[]): number | undefined {
   const { min, max } = quantifier ?? { min: 1, max: 1 };
   let at: number | undefined = next;
   if (max === "unbounded") {
@@ -45,18 +45,18 @@ function buildPiece({ atom, quantifier }: Piece, next: number, states: State[]):
   return at;
 }
 
-function buildAtom(atom: Atom, next: number, states: State[]): number | undefined {
+function buildAtom(atom: Atom, next: number, states: AutomatonState[]): number | undefined {
   if (atom.kind === "group") return build(atom.regex, next, states);
   const set = setOfAtom(atom);
   return set === undefined ? undefined : added({ kind: "character", set, next }, states);
 }
 
-function added(state: State, states: State[]): number | undefined {
+function added(state: AutomatonState, states: AutomatonState[]): number | undefined {
   return states.length < mostStates ? states.push(state) - 1 : undefined;
 }
 
 /** All states that are reached without a character. */
-export function closure(states: readonly State[], from: readonly number[]): ReadonlySet<number> {
+export function closure(states: readonly AutomatonState[], from: readonly number[]): ReadonlySet<number> {
   const found = new Set<number>();
   const waiting = [...from];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {

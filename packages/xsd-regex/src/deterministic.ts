@@ -1,5 +1,5 @@
 import type { Regex } from "./ast.ts";
-import { build, closure, type State } from "./automaton.ts";
+import { type AutomatonState, build, closure } from "./automaton.ts";
 import { type CharSet, charSet, lastCode } from "./char-set.ts";
 
 /** An automaton in which a text has one way only, and of which no two states mean the same. State 0 is the first. */
@@ -19,7 +19,7 @@ const mostSourceStates = 500;
 
 /** The deterministic automaton of an expression; undefined where it, or the expression, is too large. */
 export function deterministic(regex: Regex): Deterministic | undefined {
-  const states: State[] = [{ kind: "end" }];
+  const states: AutomatonState[] = [{ kind: "end" }];
   const start = build(regex, 0, states);
   if (start === undefined || states.length > mostSourceStates) return undefined;
   const letters = lettersOf(states);
@@ -35,7 +35,7 @@ interface Letter {
 }
 
 /** The characters of all sets, in parts that each set has whole or not at all. */
-function lettersOf(states: readonly State[]): readonly Letter[] {
+function lettersOf(states: readonly AutomatonState[]): readonly Letter[] {
   const alike = new Map<string, CharSet[]>();
   for (const state of states) {
     if (state.kind !== "character") continue;
@@ -73,13 +73,17 @@ function lettersOf(states: readonly State[]): readonly Letter[] {
 }
 
 /** A state of several that a text may have reached: by letter, where it goes on. */
-interface Row {
+interface StateRow {
   readonly isEnd: boolean;
   readonly next: readonly (number | undefined)[];
 }
 
 /** The construction of subsets; undefined where there are too many. */
-function rowsOf(states: readonly State[], start: number, letters: readonly Letter[]): readonly Row[] | undefined {
+function rowsOf(
+  states: readonly AutomatonState[],
+  start: number,
+  letters: readonly Letter[],
+): readonly StateRow[] | undefined {
   const found = new Map<string, number>();
   const subsets: ReadonlySet<number>[] = [];
   const indexOf = (from: readonly number[]): number => {
@@ -90,7 +94,7 @@ function rowsOf(states: readonly State[], start: number, letters: readonly Lette
     return known;
   };
   indexOf([start]);
-  const rows: Row[] = [];
+  const rows: StateRow[] = [];
   for (let index = 0; index < subsets.length; index += 1) {
     if (subsets.length > mostStates) return undefined;
     const here = [...(subsets[index] ?? [])].flatMap((state) => states[state] ?? []);
@@ -104,7 +108,7 @@ function rowsOf(states: readonly State[], start: number, letters: readonly Lette
 }
 
 /** One state of those from which the same texts lead to an end (Moore's refinement). */
-function withoutCopies(rows: readonly Row[], letters: readonly Letter[]): Deterministic {
+function withoutCopies(rows: readonly StateRow[], letters: readonly Letter[]): Deterministic {
   let groups = rows.map(({ isEnd }) => Number(isEnd));
   for (let count = 0; ; ) {
     const keys = rows.map(

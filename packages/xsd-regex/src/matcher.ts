@@ -1,4 +1,4 @@
-import { build, closure, type State } from "./automaton.ts";
+import { type AutomatonState, build, closure } from "./automaton.ts";
 import type { CharSet } from "./char-set.ts";
 import { readXsd } from "./read-xsd.ts";
 
@@ -13,7 +13,7 @@ export interface Matcher {
  * or counts too far.
  */
 export function matcherFor(patterns: readonly string[]): Matcher | undefined {
-  const states: State[] = [{ kind: "end" }];
+  const states: AutomatonState[] = [{ kind: "end" }];
   const starts: number[] = [];
   for (const pattern of patterns) {
     const read = readXsd(pattern);
@@ -24,7 +24,7 @@ export function matcherFor(patterns: readonly string[]): Matcher | undefined {
   return { test: (text) => runs(states, starts, text) };
 }
 
-function runs(states: readonly State[], starts: readonly number[], text: string): boolean {
+function runs(states: readonly AutomatonState[], starts: readonly number[], text: string): boolean {
   let here = closure(states, starts);
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-import type { Branch, Character, Piece, Range, Regex } from "./ast.ts";
+import type { Branch, Character, CharacterRange, Piece, Regex } from "./ast.ts";
 import type { CharSet } from "./char-set.ts";
 import { type Deterministic, deterministic } from "./deterministic.ts";
 
@@ -72,7 +72,7 @@ function isNothing({ branches }: Regex): boolean {
 }
 
 function single(set: CharSet): Regex {
-  const items = set.map(([from, to]): Character | Range =>
+  const items = set.map(([from, to]): Character | CharacterRange =>
     from === to ? character(from) : { kind: "range", from: character(from), to: character(to) },
   );
   const [only, ...more] = items;

@@ -1,4 +1,4 @@
-import type { Branch, Outcome, Piece, Quantifier, Regex } from "./ast.ts";
+import type { Branch, Piece, Quantifier, Regex, RegexOutcome } from "./ast.ts";
 import { readAtom } from "./read-ecmascript-atom.ts";
 import { type Cursor, readAll, readQuantifier, unreadable } from "./reader.ts";
 
@@ -12,7 +12,7 @@ export interface Anchored {
 }
 
 /** Reads an expression of ECMAScript, with or without the `u` flag, as far as XSD has words for it. */
-export function readEcmaScript(pattern: string): Outcome<Anchored> {
+export function readEcmaScript(pattern: string): RegexOutcome<Anchored> {
   return readAll(pattern, (cursor) => {
     const alternatives = readParts(cursor);
     const [only] = alternatives;
@@ -24,20 +24,25 @@ export function readEcmaScript(pattern: string): Outcome<Anchored> {
 }
 
 /** What a branch is made of; anchors and lookaheads must go before it is a branch of ours. */
-type Part =
+type RegexPart =
   | { readonly kind: "piece"; readonly piece: Piece }
   | { readonly kind: "start" | "end" }
-  | { readonly kind: "lookahead"; readonly inner: Parts }
-  | { readonly kind: "group"; readonly inner: Parts; readonly captures: boolean; readonly quantifier?: Quantifier };
-type Parts = readonly (readonly Part[])[];
+  | { readonly kind: "lookahead"; readonly inner: RegexParts }
+  | {
+      readonly kind: "group";
+      readonly inner: RegexParts;
+      readonly captures: boolean;
+      readonly quantifier?: Quantifier;
+    };
+type RegexParts = readonly (readonly RegexPart[])[];
 
-const start: Part = { kind: "start" };
+const start: RegexPart = { kind: "start" };
 const anything: Piece = { atom: { kind: "any" }, quantifier: { min: 0, max: "unbounded", text: "*" } };
 
 /** The lookaheads that stand right after the start. */
-function lookaheads(parts: readonly Part[]): readonly Parts[] {
+function lookaheads(parts: readonly RegexPart[]): readonly RegexParts[] {
   if (parts[0]?.kind !== "start") return [];
-  const found: Parts[] = [];
+  const found: RegexParts[] = [];
   for (const part of parts.slice(1)) {
     if (part.kind !== "lookahead") break;
     found.push(part.inner);
@@ -46,11 +51,11 @@ function lookaheads(parts: readonly Part[]): readonly Parts[] {
 }
 
 /** Branches that hold for the whole text: where one has no anchor, anything may stand. */
-function closed(alternatives: Parts, startsHere: boolean): readonly Branch[] {
+function closed(alternatives: RegexParts, startsHere: boolean): readonly Branch[] {
   return alternatives.flatMap((parts) => closedBranch(parts, startsHere));
 }
 
-function closedBranch(parts: readonly Part[], startsHere: boolean): readonly Branch[] {
+function closedBranch(parts: readonly RegexPart[], startsHere: boolean): readonly Branch[] {
   const first = parts.findIndex((part) => part.kind !== "start");
   const from = first < 0 ? parts.length : first;
   let to = parts.length;
@@ -67,13 +72,13 @@ function closedBranch(parts: readonly Part[], startsHere: boolean): readonly Bra
   return [[...(isStart ? [] : [anything]), ...inner.map(pieceOf), ...(isEnd ? [] : [anything])]];
 }
 
-function hasAnchors(alternatives: Parts): boolean {
+function hasAnchors(alternatives: RegexParts): boolean {
   return alternatives.some((parts) =>
     parts.some((part) => (part.kind === "group" ? hasAnchors(part.inner) : part.kind !== "piece")),
   );
 }
 
-function pieceOf(part: Part): Piece {
+function pieceOf(part: RegexPart): Piece {
   switch (part.kind) {
     case "piece":
       return part.piece;
@@ -94,11 +99,11 @@ function pieceOf(part: Part): Piece {
   }
 }
 
-function readParts(cursor: Cursor): Parts {
+function readParts(cursor: Cursor): RegexParts {
   return cursor.deeper(() => {
-    const alternatives: Part[][] = [];
+    const alternatives: RegexPart[][] = [];
     do {
-      const parts: Part[] = [];
+      const parts: RegexPart[] = [];
       while (!cursor.atEnd && cursor.look() !== "|" && cursor.look() !== ")") parts.push(readPart(cursor));
       alternatives.push(parts);
     } while (cursor.takes("|"));
@@ -106,7 +111,7 @@ function readParts(cursor: Cursor): Parts {
   });
 }
 
-function readPart(cursor: Cursor): Part {
+function readPart(cursor: Cursor): RegexPart {
   if (cursor.takes("^")) return start;
   if (cursor.takes("$")) return { kind: "end" };
   if (cursor.takes("(")) return readGroup(cursor);
@@ -128,7 +133,7 @@ function readName(cursor: Cursor): void {
   while (!cursor.atEnd) if (cursor.take() === ">") return;
 }
 
-function readGroup(cursor: Cursor): Part {
+function readGroup(cursor: Cursor): RegexPart {
   const isAhead = cursor.takes("?=");
   const captures = !isAhead && !cursor.takes("?:");
   if (captures && cursor.look() === "?") readName(cursor);

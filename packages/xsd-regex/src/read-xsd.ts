@@ -1,9 +1,19 @@
-import type { Atom, Character, CharacterClass, ClassItem, Escape, EscapeLetter, Outcome, Piece, Regex } from "./ast.ts";
+import type {
+  Atom,
+  Character,
+  CharacterClass,
+  ClassItem,
+  Escape,
+  EscapeLetter,
+  Piece,
+  Regex,
+  RegexOutcome,
+} from "./ast.ts";
 import { setOfEscape } from "./escapes.ts";
 import { type Cursor, readAll, readAlternatives, readQuantifier, unreadable } from "./reader.ts";
 
 /** Reads a regular expression of XSD (datatypes F). `^` and `$` are ordinary characters there. */
-export function readXsd(pattern: string): Outcome<Regex> {
+export function readXsd(pattern: string): RegexOutcome<Regex> {
   return readAll(pattern, regex);
 }
 

@@ -1,4 +1,4 @@
-import { type Branch, failure, type Outcome, type Piece, type Quantifier, type Regex, success } from "./ast.ts";
+import { type Branch, failure, type Piece, type Quantifier, type Regex, type RegexOutcome, success } from "./ast.ts";
 
 /** Why a reading stopped. Thrown inside a reader only, and caught where it starts. */
 export class Unreadable extends Error {}
@@ -61,7 +61,7 @@ export class Cursor {
 }
 
 /** Runs a reader over the whole of a text. */
-export function readAll<T>(text: string, read: (cursor: Cursor) => T): Outcome<T> {
+export function readAll<T>(text: string, read: (cursor: Cursor) => T): RegexOutcome<T> {
   const cursor = new Cursor(text);
   try {
     const value = read(cursor);

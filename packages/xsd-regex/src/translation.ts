@@ -1,6 +1,6 @@
 import { isExplosive } from "./ambiguity.ts";
 import { withAsciiDigits } from "./ascii-digits.ts";
-import { failure, type Outcome, type Regex, success } from "./ast.ts";
+import { failure, type Regex, type RegexOutcome, success } from "./ast.ts";
 import { calmed } from "./calm.ts";
 import { oneWay } from "./one-way.ts";
 import { printEcmaScript, writtenCharacters } from "./print-ecmascript.ts";
@@ -15,13 +15,13 @@ import { Unreadable } from "./reader.ts";
  * and without the `u` flag. What could be tried in exponentially many ways is written in fewer. Not ok where one of
  * them is no expression of XSD, or hostile all the same.
  */
-export function toEcmaScript(patterns: readonly string[], profile: Profile): Outcome<string> {
+export function toEcmaScript(patterns: readonly string[], profile: Profile): RegexOutcome<string> {
   const [only] = patterns;
   if (only === undefined || patterns.length > 1) return translated(patterns, profile);
   return remembered(expressions[profile], only, () => translated(patterns, profile));
 }
 
-function translated(patterns: readonly string[], profile: Profile): Outcome<string> {
+function translated(patterns: readonly string[], profile: Profile): RegexOutcome<string> {
   const bodies: string[] = [];
   let branches = 0;
   for (const pattern of patterns) {
@@ -66,11 +66,11 @@ function anchored(body: string, grouped: boolean): string {
  * The patterns of XSD, all of which must hold, for a regular expression of ECMAScript. Not ok where it says what no
  * pattern of XSD can.
  */
-export function toXsd(pattern: string): Outcome<readonly string[]> {
+export function toXsd(pattern: string): RegexOutcome<readonly string[]> {
   return remembered(patternsOf, pattern, () => translatedBack(pattern));
 }
 
-function translatedBack(pattern: string): Outcome<readonly string[]> {
+function translatedBack(pattern: string): RegexOutcome<readonly string[]> {
   const read = readEcmaScript(pattern);
   if (!read.ok) return read;
   try {
@@ -82,8 +82,11 @@ function translatedBack(pattern: string): Outcome<readonly string[]> {
 }
 
 /** What was translated lately: schemas say the same patterns again and again, and each is read back as well. */
-const expressions: Readonly<Record<Profile, Map<string, Outcome<string>>>> = { readable: new Map(), exact: new Map() };
-const patternsOf = new Map<string, Outcome<readonly string[]>>();
+const expressions: Readonly<Record<Profile, Map<string, RegexOutcome<string>>>> = {
+  readable: new Map(),
+  exact: new Map(),
+};
+const patternsOf = new Map<string, RegexOutcome<readonly string[]>>();
 const mostRemembered = 500;
 
 function remembered<T>(known: Map<string, T>, pattern: string, translate: () => T): T {

@@ -1,4 +1,4 @@
-import type { JsonObject, Named, SchemaOrRef } from "@soapstone/apidoc-model";
+import type { JsonObject, NamedMap, SchemaOrRef } from "@soapstone/apidoc-model";
 import {
   accountsOfRestored,
   lostEdits,
@@ -16,10 +16,10 @@ import {
 import { restored } from "@soapstone/external-schemas";
 import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import {
-  type ConversionOptions,
   type ConvertedSet,
   conversionOptions,
   convertSet,
+  type DocumentConversionOptions,
   definitionsOf,
   documentDescription,
   documentOf,
@@ -59,7 +59,7 @@ export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
 }
 
 /** Definitions of an apidoc, and what none of them can hold. */
-export interface DefinitionsConversion extends Conversion<Named<SchemaOrRef>> {
+export interface DefinitionsConversion extends Conversion<NamedMap<SchemaOrRef>> {
   /**
    * The documents, and the components that have no definition (groups, attributes, notations): for the `x-xsd` of the
    * object in which the definitions stand. Absent where there is nothing to say.
@@ -135,7 +135,7 @@ interface Walked extends ConvertedSet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function walkedSchemas(set: SchemaSet, options: ConversionOptions, complement: Channel): Walked {
+function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, complement: Channel): Walked {
   const isInline = complement === "inline";
   const met: Diagnostic[] = [];
   // The walk names nodes of the models only, which is what factsOf knows.

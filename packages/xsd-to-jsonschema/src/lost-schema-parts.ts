@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type LostPart, lostComponents, partOfComponent } from "@soapstone/complement";
-import { editedMade, madeSchemas, type Restored } from "@soapstone/external-schemas";
+import { editedMade, madeSchemas, type RestoredSchema } from "@soapstone/external-schemas";
 import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 
 /**
@@ -8,7 +8,10 @@ import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
  * made into again: whatever else somebody edited. Of a document that refers to others, only types that stand for
  * schemas of these are looked at.
  */
-export function lostSchemaParts(set: SchemaSet, { dialect, document, root = "root" }: Restored): readonly LostPart[] {
+export function lostSchemaParts(
+  set: SchemaSet,
+  { dialect, document, root = "root" }: RestoredSchema,
+): readonly LostPart[] {
   if (refersOutside(document)) return editedMade(set).map(partOfComponent);
   const targetNamespace = set.documents[0]?.schema.targetNamespace ?? noNamespace;
   const lostIn = (profile: "readable" | "exact") => {

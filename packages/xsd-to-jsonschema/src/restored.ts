@@ -2,16 +2,16 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  type Named,
+  type NamedMap,
   readSchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
-import type { Restored } from "@soapstone/external-schemas";
+import type { RestoredSchema } from "@soapstone/external-schemas";
 import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/schema-documents";
 import { type JsonSchema, type JsonSchemaDialect, lower } from "@soapstone/schema-mapping";
 
 /** Schemas that were made of a JSON Schema are that JSON Schema again, in the dialect that is asked for. */
-export function restoredDocument(found: Restored, dialect: JsonSchemaDialect): JsonObject | undefined {
+export function restoredDocument(found: RestoredSchema, dialect: JsonSchemaDialect): JsonObject | undefined {
   if (!isObject(found.document)) return undefined;
   if (found.dialect === dialect) return found.document;
   const read = readJsonSchemaDocument(found.document, { uri: "" });
@@ -28,11 +28,11 @@ export function restoredDocument(found: Restored, dialect: JsonSchemaDialect): J
 }
 
 /** The same as definitions of an apidoc; the root is one of them, by the name of its element. */
-export function restoredDefinitions(found: Restored): Named<SchemaOrRef> {
+export function restoredDefinitions(found: RestoredSchema): NamedMap<SchemaOrRef> {
   return found.dialect === "apidoc" ? apidocDefinitions(found.document) : loweredDefinitions(found);
 }
 
-function apidocDefinitions(document: Json): Named<SchemaOrRef> {
+function apidocDefinitions(document: Json): NamedMap<SchemaOrRef> {
   const held = isObject(document) ? document.get("definitions") : undefined;
   const found = new Map<string, SchemaOrRef>();
   for (const [name, value] of isObject(held) ? held : []) {
@@ -42,7 +42,7 @@ function apidocDefinitions(document: Json): Named<SchemaOrRef> {
   return found;
 }
 
-function loweredDefinitions({ document, root: name = "root" }: Restored): Named<SchemaOrRef> {
+function loweredDefinitions({ document, root: name = "root" }: RestoredSchema): NamedMap<SchemaOrRef> {
   const { root, definitions } = readJsonSchemaDocument(document, { uri: "" });
   const all: readonly (readonly [string, JsonSchema])[] =
     root === undefined || definitions.has(name) ? [...definitions] : [[name, root], ...definitions];

@@ -1,7 +1,7 @@
 import {
   into,
   type JsonObject,
-  type Named,
+  type NamedMap,
   type Path,
   pointerOf,
   type SchemaOrRef,
@@ -12,7 +12,7 @@ import type { Trace } from "@soapstone/conversion";
 import type { Origins } from "@soapstone/schema-mapping";
 
 /** From definitions and the schemas in them to the declarations that they come from, in the order of the output. */
-export function tracesInDefinitions(definitions: Named<SchemaOrRef>, origins: Origins): readonly Trace[] {
+export function tracesInDefinitions(definitions: NamedMap<SchemaOrRef>, origins: Origins): readonly Trace[] {
   const traces: Trace[] = [];
   const meet = ({ value, path }: { readonly value: object; readonly path: Path }): void => {
     const source = origins.get(value);

@@ -5,7 +5,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import { decimal } from "./decimal.ts";
 import { floatSpecials, specialsPattern } from "./float-specials.ts";
 import { lexicalPatterns as patterns } from "./lexical-patterns.ts";
-import type { Bound } from "./ranges/decimal-range.ts";
+import type { DecimalBound } from "./ranges/decimal-range.ts";
 import { numberPattern } from "./ranges/number-pattern.ts";
 
 /** What a schema says of a built-in type. */
@@ -48,7 +48,13 @@ export interface BuiltinType {
   readonly item?: string;
 }
 
-type Row = readonly [name: string, values: ValueKind, readable: TypeKeywords, exact?: TypeKeywords, item?: string];
+type BuiltinRow = readonly [
+  name: string,
+  values: ValueKind,
+  readable: TypeKeywords,
+  exact?: TypeKeywords,
+  item?: string,
+];
 
 const text = { type: "string" } as const;
 const int32 = { type: "integer", format: "int32" } as const;
@@ -72,7 +78,7 @@ const listOf = (items: TypeKeywords): TypeKeywords => ({ type: "array", items, m
  * XSD 1.0 Part 2 §3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
  * the others keep their name in the complement.
  */
-const rows: readonly Row[] = [
+const rows: readonly BuiltinRow[] = [
   ["string", "text", text],
   ["boolean", "boolean", { type: "boolean" }],
   ["decimal", "decimal", { type: "number" }],
@@ -146,7 +152,7 @@ function digitsOf(values: ValueKind, { minimum, maximum }: TypeKeywords): { read
 }
 
 /** The bound that a word of a type says; an exclusive one only a facet does. */
-export function boundOf(word: Numeric | undefined): Bound | undefined {
+export function boundOf(word: Numeric | undefined): DecimalBound | undefined {
   const value = word === undefined ? undefined : decimal(lexemeOf(word));
   return value === undefined ? undefined : { value, exclusive: false };
 }

@@ -26,7 +26,7 @@ export {
 export { floatSpecials, specialsOfPattern, specialsPattern } from "./float-specials.ts";
 export { lexicalPatterns } from "./lexical-patterns.ts";
 export { base64Pattern } from "./ranges/base64-octets.ts";
-export { type Bound, isSayable } from "./ranges/decimal-range.ts";
+export { type DecimalBound, isSayable } from "./ranges/decimal-range.ts";
 export { momentsBetween } from "./ranges/moment-range.ts";
 export { numberPattern } from "./ranges/number-pattern.ts";
 export {
@@ -54,9 +54,9 @@ export { type FormOptions, kindOfForm, type ValueForm } from "./values/value-for
 export {
   type AtomicType,
   chainOf,
+  type FacetStep,
   overSteps,
   restrictedBy,
-  type Step,
   stepsOf,
   typeOfBuiltin,
   type ValueType,

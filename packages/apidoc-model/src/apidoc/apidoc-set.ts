@@ -14,7 +14,7 @@ import { type DocumentLookup, type Resolution, resolveReference } from "../json/
 import type { Json } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
 import type { Reference } from "../schema/shared-objects.ts";
-import type { Apidoc, ApidocSet, Found, Parameter, PathItem, Response } from "./objects.ts";
+import type { Apidoc, ApidocSet, FoundPart, Parameter, PathItem, Response } from "./objects.ts";
 import { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./read.ts";
 import { isReference } from "./walk.ts";
 
@@ -65,7 +65,11 @@ export function documentLookup(workspace: JsonDocuments): DocumentLookup {
   };
 }
 
-type Reader<Part> = (json: Json, at: { uri: string; pointer: string }, report: Report) => Part | Reference | undefined;
+type PartReader<Part> = (
+  json: Json,
+  at: { uri: string; pointer: string },
+  report: Report,
+) => Part | Reference | undefined;
 
 function setOf(root: Apidoc, uri: string, lookup: DocumentLookup): ApidocSet {
   const resolutions = new Map<string, Resolution>();
@@ -81,10 +85,10 @@ function setOf(root: Apidoc, uri: string, lookup: DocumentLookup): ApidocSet {
   const find = <Part extends object>(
     defined: ReadonlyMap<string, Part | Reference> | undefined,
     container: string,
-    read: Reader<Part>,
+    read: PartReader<Part>,
   ) => {
-    const known = new Map<string, Found<Part> | undefined>();
-    return (reference: string, from?: string): Found<Part> | undefined => {
+    const known = new Map<string, FoundPart<Part> | undefined>();
+    return (reference: string, from?: string): FoundPart<Part> | undefined => {
       const resolution = resolveAll(reference, from);
       if (!resolution.found) return undefined;
       const pointer = printPointer(resolution.tokens);
@@ -111,7 +115,7 @@ function setOf(root: Apidoc, uri: string, lookup: DocumentLookup): ApidocSet {
       const resolution = resolveAll(reference, from);
       return resolution.found ? { value: resolution.value, uri: resolution.uri } : undefined;
     },
-    schema: find(root.definitions, "definitions", readSchemaObject as Reader<Exclude<SchemaOrRef, Reference>>),
+    schema: find(root.definitions, "definitions", readSchemaObject as PartReader<Exclude<SchemaOrRef, Reference>>),
     parameter: find<Parameter>(root.parameters, "parameters", readParameter),
     response: find<Response>(root.responses, "responses", readResponse),
     pathItem: find<PathItem>(undefined, "paths", readPathItem),

@@ -1,4 +1,4 @@
-import { type DocumentReader, type Limits, ok, type Reference, rememberedUris } from "@soapstone/workspace";
+import { type DocumentReader, type DocumentReference, type Limits, ok, rememberedUris } from "@soapstone/workspace";
 import { printPointer } from "../json/pointer.ts";
 import { formatOf, prepareYaml, readJson } from "../json/read.ts";
 import { splitReference } from "../json/resolve.ts";
@@ -33,7 +33,7 @@ export function createJsonReader(
       return read.ok ? ok({ source, language: formatOf(source), root: read.value }, read.diagnostics) : read;
     },
     references: ({ source, root }) => {
-      const asked = new Map<string, Reference>();
+      const asked = new Map<string, DocumentReference>();
       if (!mayRefer(source.text)) return [];
       for (const { reference, tokens, standing, type } of findReferences(root, { everywhere })) {
         const { address } = splitReference(reference);

@@ -1,7 +1,7 @@
 import type { PointerPlace } from "@soapstone/workspace";
 import { type Path, placeOf } from "../json/path.ts";
 import type { Apidoc } from "./objects.ts";
-import { fieldsIn, isVariants, type Shape } from "./shape.ts";
+import { fieldsIn, isVariants, type ObjectShape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 import { walkObjects } from "./walk.ts";
 
@@ -52,7 +52,7 @@ export function countApidocFacts(apidoc: Apidoc): ReadonlyMap<string, number> {
 /** Every fact that a description can state, per kind of object. */
 export const apidocFactTable: ReadonlyMap<string, readonly string[]> = factTable();
 
-function factsOfShape(shape: Shape, value: object): readonly string[] {
+function factsOfShape(shape: ObjectShape, value: object): readonly string[] {
   const fields = value as Readonly<Record<string, unknown>>;
   const facts = [shape.kind];
   for (const field of fieldsIn(shape, value))

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts"
 import { otherDialectKeywords } from "../schema/keywords.ts";
 import type { FoundReference, NoReference, References } from "./found-reference.ts";
 import { shapeOfFragment } from "./fragment-shape.ts";
-import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type FieldType, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
 /** More names lead to hardly anything: what stands deeper waits, so that no document is too deep for calls in calls. */
@@ -148,16 +148,16 @@ function isScalar(value: Json): boolean {
   return typeof value !== "object" || value === null;
 }
 
-function memberType(shape: Shape, name: string): FieldType | undefined {
+function memberType(shape: ObjectShape, name: string): FieldType | undefined {
   return shape.fields.get(name)?.type ?? entryType(shape, name) ?? foreignType(shape, name);
 }
 
-function entryType(shape: Shape, name: string): FieldType | undefined {
+function entryType(shape: ObjectShape, name: string): FieldType | undefined {
   return name.startsWith("x-") ? undefined : shape.entries?.of;
 }
 
 /** Keywords of other dialects hold schemas too, and tools that put them there refer from there. */
-function foreignType(shape: Shape, name: string): FieldType | undefined {
+function foreignType(shape: ObjectShape, name: string): FieldType | undefined {
   if (shape.kind !== "schema") return undefined;
   const held = otherDialectKeywords.get(name);
   if (held === undefined || held === "data") return undefined;
@@ -165,7 +165,7 @@ function foreignType(shape: Shape, name: string): FieldType | undefined {
   return held === "schema" ? schema : { is: held === "schemas" ? "list" : "map", of: schema };
 }
 
-function isForeignData(shape: Shape | undefined, name: string): boolean {
+function isForeignData(shape: ObjectShape | undefined, name: string): boolean {
   return shape?.kind === "schema" && otherDialectKeywords.get(name) === "data";
 }
 
@@ -179,7 +179,7 @@ function isData(type: FieldType): boolean {
   return type.is === "any" || type.is === "anyMap";
 }
 
-function chosen(shape: Shape | Variants, value: JsonObject): Shape | undefined {
+function chosen(shape: ObjectShape | Variants, value: JsonObject): ObjectShape | undefined {
   if (!isVariants(shape)) return shape;
   const deciding = value.get(shape.by);
   return typeof deciding === "string" ? shape.shapes.get(deciding) : undefined;

@@ -14,14 +14,14 @@ export interface FoundReference {
   readonly expects: ShapeName | undefined;
   /** What the format has in that place; undefined as `expects`. */
   readonly type: FieldType | undefined;
-  readonly standing: Standing;
+  readonly standing: ReferenceStanding;
 }
 
 /**
  * Whether the format has a reference in that place (`reference`), has something else there that is no data
  * (`misplaced`), or says nothing of it (`extension`: in `x-` fields and fields that the format does not know).
  */
-export type Standing = "reference" | "misplaced" | "extension";
+export type ReferenceStanding = "reference" | "misplaced" | "extension";
 
 /** A `$ref` that is no text, where the format has a reference: it leads nowhere, whatever it is. */
 export interface NoReference {

@@ -2,7 +2,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import type { Resolution } from "../json/resolve.ts";
 import type { Json, JsonObject, Numeric } from "../json/value.ts";
 import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
-import type { Extensible, ExternalDocs, Named, Reference } from "../schema/shared-objects.ts";
+import type { Extensible, ExternalDocs, NamedMap, Reference } from "../schema/shared-objects.ts";
 
 /**
  * The objects of the apidoc 2.0 format (Swagger 2.0). Maps by name are `ReadonlyMap`, in the order of
@@ -21,10 +21,10 @@ export interface Apidoc extends Extensible {
   readonly consumes?: readonly string[];
   readonly produces?: readonly string[];
   readonly paths: Paths;
-  readonly definitions?: Named<SchemaOrRef>;
-  readonly parameters?: Named<Parameter | Reference>;
-  readonly responses?: Named<Response | Reference>;
-  readonly securityDefinitions?: Named<SecurityScheme>;
+  readonly definitions?: NamedMap<SchemaOrRef>;
+  readonly parameters?: NamedMap<Parameter | Reference>;
+  readonly responses?: NamedMap<Response | Reference>;
+  readonly securityDefinitions?: NamedMap<SecurityScheme>;
   readonly security?: readonly SecurityRequirement[];
   readonly tags?: readonly Tag[];
   readonly externalDocs?: ExternalDocs;
@@ -58,7 +58,7 @@ export interface Tag extends Extensible {
 
 /** 2.4: the Paths object, whose `x-` fields stand beside the paths. */
 export interface Paths extends Extensible {
-  readonly items: Named<PathItem>;
+  readonly items: NamedMap<PathItem>;
 }
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch"] as const;
 export type Method = (typeof methods)[number];
@@ -138,13 +138,13 @@ export interface Header extends Items {
 
 /** 2.8: `codes` holds `default` and the status codes, as written and in the order of the text. */
 export interface Responses extends Extensible {
-  readonly codes: Named<Response | Reference>;
+  readonly codes: NamedMap<Response | Reference>;
 }
 export interface Response extends Extensible {
   readonly kind?: undefined;
   readonly description: string;
   readonly schema?: SchemaOrRef;
-  readonly headers?: Named<Header>;
+  readonly headers?: NamedMap<Header>;
   readonly examples?: JsonObject;
 }
 
@@ -171,11 +171,11 @@ export interface OAuth2Scheme extends Extensible {
   readonly scopes: Scopes;
 }
 export interface Scopes extends Extensible {
-  readonly names: Named<string>;
+  readonly names: NamedMap<string>;
 }
 
 /** 2.14: the schemes named together are needed together; the scopes are a set. */
-export type SecurityRequirement = Named<readonly string[]>;
+export type SecurityRequirement = NamedMap<readonly string[]>;
 
 // ---------------------------------------------------------------- sets
 
@@ -188,14 +188,14 @@ export interface ApidocSet {
   /** The same, with the reason where it leads nowhere. */
   readonly resolution: (reference: string, from?: string) => Resolution;
   /** What a reference leads to, read as what it must be there; the root's own definitions are the very objects. */
-  readonly schema: (reference: string, from?: string) => Found<SchemaObject> | undefined;
-  readonly parameter: (reference: string, from?: string) => Found<Parameter> | undefined;
-  readonly response: (reference: string, from?: string) => Found<Response> | undefined;
-  readonly pathItem: (reference: string, from?: string) => Found<PathItem> | undefined;
+  readonly schema: (reference: string, from?: string) => FoundPart<SchemaObject> | undefined;
+  readonly parameter: (reference: string, from?: string) => FoundPart<Parameter> | undefined;
+  readonly response: (reference: string, from?: string) => FoundPart<Response> | undefined;
+  readonly pathItem: (reference: string, from?: string) => FoundPart<PathItem> | undefined;
 }
 
 /** A part and where it stands; references in it start from `uri`. */
-export interface Found<Part> {
+export interface FoundPart<Part> {
   readonly value: Part;
   readonly uri: string;
   readonly pointer: string;

@@ -1,13 +1,13 @@
 /** A path in its parts: `/a/{b}.json` is the text `/a/`, the parameter `b` and the text `.json`. */
-export type PathTemplate = readonly PathPart[];
+export type PathTemplate = readonly PathTemplatePart[];
 
-export type PathPart =
+export type PathTemplatePart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "parameter"; readonly name: string };
 
 /** Tolerant: a brace that closes nothing, or is never closed, is text. `pathTemplateFault` says what is wrong. */
 export function parsePathTemplate(path: string): PathTemplate {
-  const parts: PathPart[] = [];
+  const parts: PathTemplatePart[] = [];
   let text = "";
   let at = 0;
   while (at < path.length) {

@@ -7,11 +7,11 @@ import { otherDialectKeywords } from "../schema/keywords.ts";
 import { apidocDiagnostics } from "./diagnostics.ts";
 import { emptyValue } from "./empty-value.ts";
 import { setOrigin } from "./origin.ts";
-import { type FieldType, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type FieldType, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { emptyUnread, leaveUnread, setUnread, type Unread } from "./unread.ts";
 
 /** Typed values as this walk sees them; `read.ts` gives them their interfaces. */
-type Fields = Record<string | symbol, unknown>;
+type ReadFields = Record<string | symbol, unknown>;
 
 /** The order in which the fields of objects that were read are written again: their own, or that of the format. */
 export type ReadOrder = "text" | "format";
@@ -71,7 +71,7 @@ export class ShapeReader {
     }
   }
 
-  object(shape: Shape | Variants, json: JsonObject, path: Path): object | undefined {
+  object(shape: ObjectShape | Variants, json: JsonObject, path: Path): object | undefined {
     const [outer, unread] = [this.#here, this.#unread];
     this.#here = path;
     this.#unread = undefined;
@@ -82,10 +82,10 @@ export class ShapeReader {
     return fields;
   }
 
-  #fields(shape: Shape | Variants, json: JsonObject, path: Path): Fields | undefined {
+  #fields(shape: ObjectShape | Variants, json: JsonObject, path: Path): ReadFields | undefined {
     const found = isVariants(shape) ? this.#variant(shape, json, path) : shape;
     if (found === undefined) return undefined;
-    const fields: Fields = {};
+    const fields: ReadFields = {};
     const extensions = new Map<string, Json>();
     const entries = found.entries === undefined ? undefined : new Map<string, unknown>();
     for (const [name, value] of json) {
@@ -119,7 +119,7 @@ export class ShapeReader {
   }
 
   /** Texts are bounded by the reader's depth limit; values that a program built are bounded here. */
-  #nested(shape: Shape | Variants, json: JsonObject, path: Path): object | undefined {
+  #nested(shape: ObjectShape | Variants, json: JsonObject, path: Path): object | undefined {
     if (this.#depth >= defaultLimits.depth) {
       this.#report(limit("depth", { limit: defaultLimits.depth }, placeOf(path)));
       return undefined;
@@ -131,7 +131,7 @@ export class ShapeReader {
   }
 
   /** False where a field that decides what the object is has no value. */
-  #fillRequired(shape: Shape, fields: Fields, json: JsonObject, path: Path): boolean {
+  #fillRequired(shape: ObjectShape, fields: ReadFields, json: JsonObject, path: Path): boolean {
     for (const field of shape.required) {
       const { name } = field;
       if (fields[name] !== undefined) continue;
@@ -149,7 +149,7 @@ export class ShapeReader {
     return true;
   }
 
-  #variant(variants: Variants, json: JsonObject, path: Path): Shape | undefined {
+  #variant(variants: Variants, json: JsonObject, path: Path): ObjectShape | undefined {
     const { by } = variants;
     const value = json.get(by);
     const chosen = value === undefined ? undefined : this.#choice([...variants.shapes.keys()], value, into(path, by));
@@ -213,7 +213,7 @@ export class ShapeReader {
     leaveUnread(this.#unread, namesOf(path, this.#here), value);
   }
 
-  #unknownField(shape: Shape, name: string, path: Path): void {
+  #unknownField(shape: ObjectShape, name: string, path: Path): void {
     const place = keyPlaceOf(into(path, name));
     if (shape.kind === "schema") {
       const facts = {
@@ -234,7 +234,7 @@ export class ShapeReader {
 }
 
 /** The version field first, then the fields of the format, then what is none. */
-function inFormatOrder({ fields }: Shape, json: JsonObject, aside: string | undefined): JsonObject {
+function inFormatOrder({ fields }: ObjectShape, json: JsonObject, aside: string | undefined): JsonObject {
   const unknown = (name: string): number => (name === aside ? -1 : fields.size);
   const rankOf = (name: string): number => fields.get(name)?.rank ?? unknown(name);
   return new Map([...json].sort(([one], [other]) => rankOf(one) - rankOf(other)));
@@ -243,13 +243,13 @@ function inFormatOrder({ fields }: Shape, json: JsonObject, aside: string | unde
 function reference(json: JsonObject): object {
   const siblings = new Map(json);
   siblings.delete("$ref");
-  const fields: Fields = { kind: "reference", $ref: json.get("$ref") };
+  const fields: ReadFields = { kind: "reference", $ref: json.get("$ref") };
   if (siblings.size > 0) fields.siblings = siblings;
   setOrigin(fields, json);
   return fields;
 }
 
-function titleOf(shape: Shape | Variants): string {
+function titleOf(shape: ObjectShape | Variants): string {
   const article = /^[aeiou]/i.test(shape.title) ? "an" : "a";
   return `${article} ${shape.title}`;
 }

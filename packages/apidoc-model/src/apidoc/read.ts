@@ -18,7 +18,7 @@ import { otherFormat } from "./other-formats.ts";
 import { type ReadOrder, ShapeReader } from "./read-shape.ts";
 import { shapes } from "./shapes.ts";
 
-type At = DocumentPlace | PointerPlace;
+type ReadLocation = DocumentPlace | PointerPlace;
 
 /** The two spellings of the root's version field; documents of other tools have the second. */
 export const rootFields = ["apidoc", "swagger"] as const;
@@ -31,7 +31,7 @@ export const rootFields = ["apidoc", "swagger"] as const;
  */
 export function readApidoc(
   json: Json,
-  at: At,
+  at: ReadLocation,
   { order }: { readonly order?: ReadOrder | undefined } = {},
 ): Result<Apidoc> {
   const diagnostics: Diagnostic[] = [];
@@ -73,30 +73,35 @@ function readVersion(json: JsonObject, path: Path, report: Report): Apidoc["root
 }
 
 /** Parts of descriptions, as they stand in documents that a reference leads to. Undefined where it is none. */
-export function readSchemaObject(json: Json, at: At, report: Report): SchemaOrRef | undefined {
+export function readSchemaObject(json: Json, at: ReadLocation, report: Report): SchemaOrRef | undefined {
   return readPart("schema", json, at, report) as SchemaOrRef | undefined;
 }
 
 /** See `readSchemaObject`. */
-export function readParameter(json: Json, at: At, report: Report): Parameter | Reference | undefined {
+export function readParameter(json: Json, at: ReadLocation, report: Report): Parameter | Reference | undefined {
   return readPart("parameter", json, at, report) as Parameter | Reference | undefined;
 }
 
 /** See `readSchemaObject`. */
-export function readResponse(json: Json, at: At, report: Report): Response | Reference | undefined {
+export function readResponse(json: Json, at: ReadLocation, report: Report): Response | Reference | undefined {
   return readPart("response", json, at, report) as Response | Reference | undefined;
 }
 
 /** See `readSchemaObject`. */
-export function readPathItem(json: Json, at: At, report: Report): PathItem | undefined {
+export function readPathItem(json: Json, at: ReadLocation, report: Report): PathItem | undefined {
   return readPart("pathItem", json, at, report) as PathItem | undefined;
 }
 
-function readPart(name: "schema" | "parameter" | "response" | "pathItem", json: Json, at: At, report: Report): unknown {
+function readPart(
+  name: "schema" | "parameter" | "response" | "pathItem",
+  json: Json,
+  at: ReadLocation,
+  report: Report,
+): unknown {
   const orReference = name !== "pathItem";
   return new ShapeReader(report).value({ is: "object", shape: () => shapes[name], orReference }, json, pathOf(at));
 }
 
-function pathOf(at: At): Path {
+function pathOf(at: ReadLocation): Path {
   return { uri: at.uri, start: "pointer" in at ? at.pointer : "" };
 }

@@ -4,7 +4,7 @@ import type { FoundReference, References } from "./found-reference.ts";
 import type { FieldType } from "./shape.ts";
 import type { ShapeName } from "./shapes.ts";
 
-export interface FindOptions {
+export interface FindReferencesOptions {
   /** What the whole value is; without it, the value itself shows whether it is a description, or a file of parts. */
   readonly shape?: ShapeName | undefined;
   /** The same of a value that is no object of the format: a list or a map of them. */
@@ -23,12 +23,12 @@ export function countReferences(root: Json, shape?: ShapeName): ReadonlyMap<stri
 }
 
 /** All references of a document, in its order. */
-export function findReferences(root: Json, options: FindOptions = {}): readonly FoundReference[] {
+export function findReferences(root: Json, options: FindReferencesOptions = {}): readonly FoundReference[] {
   return lookForReferences(root, options).found;
 }
 
 /** The same, and what should be one and is none. */
-export function lookForReferences(root: Json, options: FindOptions = {}): References {
+export function lookForReferences(root: Json, options: FindReferencesOptions = {}): References {
   const { shape, everywhere = false, outside = false } = options;
   const type = options.type ?? (shape === undefined ? undefined : typeOf(shape)) ?? guess(root);
   const isShared = everywhere && !outside && isObject(root);

@@ -17,7 +17,7 @@ export type FieldType =
   | { readonly is: "list"; readonly of: FieldType }
   /** Any names, each with a value of this type. */
   | { readonly is: "map"; readonly of: FieldType }
-  | { readonly is: "object"; readonly shape: () => Shape | Variants; readonly orReference: boolean }
+  | { readonly is: "object"; readonly shape: () => ObjectShape | Variants; readonly orReference: boolean }
   /** `additionalProperties`. */
   | { readonly is: "booleanOr"; readonly of: FieldType };
 
@@ -38,7 +38,7 @@ export interface PlacedField extends Field {
   readonly rank: number;
 }
 
-export interface Shape {
+export interface ObjectShape {
   /** The name of the construct in facts and messages: `operation`. */
   readonly kind: string;
   /** As people call it: `Operation object`. */
@@ -60,10 +60,10 @@ export interface Variants {
   readonly kind: string;
   readonly title: string;
   readonly by: string;
-  readonly shapes: ReadonlyMap<string, Shape>;
+  readonly shapes: ReadonlyMap<string, ObjectShape>;
 }
 
-export function isVariants(shape: Shape | Variants): shape is Variants {
+export function isVariants(shape: ObjectShape | Variants): shape is Variants {
   return "by" in shape;
 }
 
@@ -79,7 +79,7 @@ export function shape<Model>(
   clause: string,
   fields: FieldsOf<Model>,
   rest: { readonly extensible?: false } = {},
-): Shape {
+): ObjectShape {
   const placed = Object.entries<Field>(fields).map(([name, field], rank): PlacedField => ({ ...field, name, rank }));
   return {
     kind,
@@ -92,7 +92,7 @@ export function shape<Model>(
 }
 
 /** The fields that an object has, in the canonical order: of the many that it could have they are few. */
-export function fieldsIn({ fields }: Shape, value: object): readonly PlacedField[] {
+export function fieldsIn({ fields }: ObjectShape, value: object): readonly PlacedField[] {
   const found: PlacedField[] = [];
   for (const name in value) {
     const field = fields.get(name);
@@ -115,7 +115,7 @@ export function entriesShape<Model>(
   clause: string,
   field: FieldNames<Model>,
   of: Field,
-): Shape {
+): ObjectShape {
   return { kind, title, clause, fields: new Map(), required: [], extensible: true, entries: { field, of: of.type } };
 }
 
@@ -130,10 +130,10 @@ export function map<Value>(of: Field<Value>): Field<ReadonlyMap<string, Value>> 
 export function choice<const Value extends string>(...of: readonly Value[]): Field<Value> {
   return { type: { is: "choice", of } };
 }
-export function objectOf<Value>(shape: () => Shape | Variants): Field<Value> {
+export function objectOf<Value>(shape: () => ObjectShape | Variants): Field<Value> {
   return { type: { is: "object", shape, orReference: false } };
 }
-export function objectOrReference<Value>(shape: () => Shape | Variants): Field<Value> {
+export function objectOrReference<Value>(shape: () => ObjectShape | Variants): Field<Value> {
   return { type: { is: "object", shape, orReference: true } };
 }
 export function booleanOr<Value>(of: Field<Value>): Field<boolean | Value> {

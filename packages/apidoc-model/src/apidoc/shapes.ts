@@ -34,10 +34,10 @@ import {
   type Field,
   list,
   map,
+  type ObjectShape,
   objectOf,
   objectOrReference,
   required,
-  type Shape,
   shape,
   text,
   tolerated,
@@ -201,7 +201,7 @@ export type ShapeName =
   | "scopes";
 
 /** All objects of the format. */
-export const shapes: Readonly<Record<ShapeName, Shape | Variants>> = {
+export const shapes: Readonly<Record<ShapeName, ObjectShape | Variants>> = {
   apidoc,
   info: shape<Info>("info", "Info object", "2.3", {
     title: required(text),

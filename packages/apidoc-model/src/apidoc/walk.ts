@@ -1,11 +1,11 @@
 import { into, type Path } from "../json/path.ts";
 import type { Reference } from "../schema/shared-objects.ts";
-import { type FieldType, fieldsIn, isVariants, type Shape, type Variants } from "./shape.ts";
+import { type FieldType, fieldsIn, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
 /** An object of a description, as the walk meets it. */
 export interface WalkedObject {
-  readonly shape: Shape;
+  readonly shape: ObjectShape;
   readonly value: object;
   readonly path: Path;
   readonly from: From | undefined;
@@ -14,7 +14,7 @@ export interface WalkedObject {
 /** A Reference object, and what must stand at its end. */
 export interface WalkedReference {
   readonly value: Reference;
-  readonly expects: Shape | Variants;
+  readonly expects: ObjectShape | Variants;
   readonly path: Path;
   readonly from: From | undefined;
 }
@@ -32,7 +32,7 @@ export interface Visitor {
   readonly reference?: (met: WalkedReference) => void;
 }
 
-interface Step {
+interface WalkStep {
   readonly type: FieldType;
   readonly value: unknown;
   readonly path: Path;
@@ -41,7 +41,7 @@ interface Step {
 
 /** Meets every typed object once, parents first, in the order of the shapes and of the text within. Iterative. */
 export function walkObjects(name: ShapeName, root: object, path: Path, visitor: Visitor): void {
-  const open: Step[] = [
+  const open: WalkStep[] = [
     { type: { is: "object", shape: () => shapes[name], orReference: true }, value: root, path, from: undefined },
   ];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
@@ -63,8 +63,8 @@ export function walkObjects(name: ShapeName, root: object, path: Path, visitor: 
   }
 }
 
-function pushFields(shape: Shape, value: Readonly<Record<string, unknown>>, path: Path, open: Step[]): void {
-  const steps: Step[] = [];
+function pushFields(shape: ObjectShape, value: Readonly<Record<string, unknown>>, path: Path, open: WalkStep[]): void {
+  const steps: WalkStep[] = [];
   for (const { name, type } of fieldsIn(shape, value)) {
     if (!holdsObjects(type)) continue;
     steps.push({
@@ -86,7 +86,7 @@ function pushMap(
   map: ReadonlyMap<string, unknown>,
   path: Path,
   from: From | undefined,
-  open: Step[],
+  open: WalkStep[],
 ): void {
   for (const [name, value] of [...map].reverse()) open.push({ type: of, value, path: into(path, name), from });
 }
@@ -105,7 +105,7 @@ function holdsObjects(type: FieldType): boolean {
 }
 
 /** The shape of an object that was read or made: the compiler saw to it that its deciding field is one of the values. */
-export function shapeOf(shape: Shape | Variants, value: object): Shape {
+export function shapeOf(shape: ObjectShape | Variants, value: object): ObjectShape {
   if (!isVariants(shape)) return shape;
   const deciding = String((value as Readonly<Record<string, unknown>>)[shape.by]);
   const found = shape.shapes.get(deciding);

@@ -2,11 +2,11 @@ import { copyTrivia } from "../json/trivia.ts";
 import { isArray, isNumeric, isObject, type Json, type JsonArray, type JsonObject, lexemeOf } from "../json/value.ts";
 import type { Reference } from "../schema/shared-objects.ts";
 import { originOf } from "./origin.ts";
-import { type FieldType, fieldsIn, type Shape, type Variants } from "./shape.ts";
+import { type FieldType, fieldsIn, type ObjectShape, type Variants } from "./shape.ts";
 import { type Unread, unreadOf } from "./unread.ts";
 import { isReference, shapeOf } from "./walk.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+type WrittenFields = Readonly<Record<string, unknown>>;
 
 /**
  * Writes by the shape tables. An object that was read keeps its own order, a field that is new to it stands where the
@@ -36,8 +36,12 @@ export function writeValue(type: FieldType, value: unknown, was: Json | undefine
   }
 }
 
-export function writeObject(given: Shape | Variants, value: object, leading?: readonly [string, Json]): JsonObject {
-  const fields = value as Fields;
+export function writeObject(
+  given: ObjectShape | Variants,
+  value: object,
+  leading?: readonly [string, Json],
+): JsonObject {
+  const fields = value as WrittenFields;
   const shape = shapeOf(given, value);
   const origin = originOf(value);
   const unread = unreadOf(value);

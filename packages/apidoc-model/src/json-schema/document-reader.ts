@@ -1,4 +1,4 @@
-import { type DocumentReader, type Limits, type Reference, resolveUri } from "@soapstone/workspace";
+import { type DocumentReader, type DocumentReference, type Limits, resolveUri } from "@soapstone/workspace";
 import { createJsonReader } from "../apidoc/document-reader.ts";
 import { into, placeOf } from "../json/path.ts";
 import { splitReference } from "../json/resolve.ts";
@@ -21,7 +21,7 @@ export function createJsonSchemaReader(
     ...createJsonReader(limits),
     references: ({ source, root }) => {
       const from = source.uri;
-      const asked = new Map<string, Reference>();
+      const asked = new Map<string, DocumentReference>();
       for (const { target, keyword, path, isLoose } of allReferencesOf(root, from, draftOf(root))) {
         if (target.kind !== "elsewhere") continue;
         const { address } = splitReference(target.address);

@@ -17,7 +17,7 @@ export type ReferenceTarget =
   | { readonly kind: "nowhere" };
 
 /** A reference of a schema, and what it leads to. */
-export interface SchemaReference {
+export interface JsonSchemaReference {
   /** As it is written. */
   readonly reference: string;
   readonly keyword: "$ref" | "$dynamicRef" | "$recursiveRef";
@@ -35,12 +35,12 @@ const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
  * Every reference of a document with its target, in document order: pointers, anchors, and addresses that a schema
  * inside gives itself by `$id` (`id` before draft-06). A dynamic reference leads to where it would without being dynamic.
  */
-export function referencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
+export function referencesOf(root: Json, uri: string, draft: Draft): readonly JsonSchemaReference[] {
   return allReferencesOf(root, uri, draft).filter(({ isLoose }) => isLoose !== true);
 }
 
 /** The same, and what may be references: in keywords that no version knows. */
-export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly SchemaReference[] {
+export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly JsonSchemaReference[] {
   const { resources, anchors, found } = addressesOf(root, uri, draft);
   return found.map(({ base, ...reference }) => ({
     ...reference,
@@ -55,14 +55,14 @@ export interface SchemaAddresses {
   /** Schemas with a name: `address#name`. */
   readonly anchors: ReadonlyMap<string, Path>;
   /** References in document order, loose ones too, each with the address that it is relative to. */
-  readonly found: readonly (Omit<SchemaReference, "target"> & { readonly base: string })[];
+  readonly found: readonly (Omit<JsonSchemaReference, "target"> & { readonly base: string })[];
 }
 
 /** The addresses and references of a document, before anything is looked up. */
 export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddresses {
   const resources = new Map<string, Path>([[uri, { uri }]]);
   const anchors = new Map<string, Path>();
-  const found: (Omit<SchemaReference, "target"> & { readonly base: string })[] = [];
+  const found: (Omit<JsonSchemaReference, "target"> & { readonly base: string })[] = [];
   const oldNames = new Map<string, Path>();
   const saysDraft = isObject(root) && typeof root.get("$schema") === "string";
   walkJsonSchemas(root, { uri }, uri, ({ schema, path, within }) => {
@@ -108,14 +108,14 @@ function anchorsOf(schema: JsonObject, id: string | undefined): readonly string[
   return id?.startsWith("#") === true ? [...named, id.slice(1)] : named;
 }
 
-interface Known {
+interface KnownResources {
   readonly root: Json;
   readonly uri: string;
   readonly resources: ReadonlyMap<string, Path>;
   readonly anchors: ReadonlyMap<string, Path>;
 }
 
-function targetOf(reference: string, base: string, { root, uri, resources, anchors }: Known): ReferenceTarget {
+function targetOf(reference: string, base: string, { root, uri, resources, anchors }: KnownResources): ReferenceTarget {
   const { address, fragment } = splitReference(reference);
   const full = address === "" ? base : resolveUri(base, address);
   const resource = resources.get(full);

@@ -17,7 +17,7 @@ interface Splice {
 }
 
 /** A member or an item, before or now. */
-interface Entry {
+interface EditedEntry {
   readonly name: string | undefined;
   readonly value: Json;
 }
@@ -109,7 +109,7 @@ class FlowEditor {
   /** Before the next one, so that a comment behind the one before stays with that; behind that, where the next one goes. */
   #added(
     { entries = [] }: FlowNode,
-    { name, value }: Entry,
+    { name, value }: EditedEntry,
     last: number | undefined,
     kept: ReadonlySet<number>,
   ): boolean {
@@ -146,20 +146,20 @@ class FlowEditor {
 }
 
 /** An entry before, and the same one now; without the other one where it goes or comes. In the order of both. */
-interface Pair {
+interface IndexPair {
   readonly before?: number;
   readonly after?: number;
 }
 
-function entriesOf(value: Json): readonly Entry[] | undefined {
+function entriesOf(value: Json): readonly EditedEntry[] | undefined {
   if (isObject(value)) return [...value].map(([name, member]) => ({ name, value: member }));
   return isArray(value) ? value.map((item) => ({ name: undefined, value: item })) : undefined;
 }
 
 /** Members by name; undefined where they have changed places, or none is left. */
-function memberPairs(before: readonly Entry[], after: readonly Entry[]): readonly Pair[] | undefined {
+function memberPairs(before: readonly EditedEntry[], after: readonly EditedEntry[]): readonly IndexPair[] | undefined {
   const places = new Map(before.map(({ name }, index) => [name, index]));
-  const pairs: Pair[] = [];
+  const pairs: IndexPair[] = [];
   let at = 0;
   let common = 0;
   for (const [index, { name }] of after.entries()) {
@@ -179,7 +179,7 @@ function memberPairs(before: readonly Entry[], after: readonly Entry[]): readonl
 }
 
 /** Items that are the same at both ends; between them, one for one, and the rest. */
-function itemPairs(before: readonly Entry[], after: readonly Entry[]): readonly Pair[] | undefined {
+function itemPairs(before: readonly EditedEntry[], after: readonly EditedEntry[]): readonly IndexPair[] | undefined {
   const isSame = (a: number, b: number): boolean =>
     sameJson(before[a]?.value ?? null, after[b]?.value ?? null, { exact: true, ordered: true });
   const least = Math.min(before.length, after.length);
@@ -188,7 +188,7 @@ function itemPairs(before: readonly Entry[], after: readonly Entry[]): readonly 
   while (head < least && isSame(head, head)) head += 1;
   let tail = 0;
   while (tail < least - head && isSame(before.length - 1 - tail, after.length - 1 - tail)) tail += 1;
-  const pairs: Pair[] = [];
+  const pairs: IndexPair[] = [];
   for (let index = 0; index < least - tail; index += 1) pairs.push({ before: index, after: index });
   for (let index = least - tail; index < before.length - tail; index += 1) pairs.push({ before: index });
   for (let index = least - tail; index < after.length - tail; index += 1) pairs.push({ after: index });

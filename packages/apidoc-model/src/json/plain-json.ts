@@ -2,7 +2,7 @@ import type { Limits } from "@soapstone/workspace";
 import type { Json } from "./value.ts";
 
 /** What `JSON.parse` gives. */
-type Parsed = null | boolean | string | number | Parsed[] | { readonly [key: string]: Parsed };
+type ParsedJson = null | boolean | string | number | ParsedJson[] | { readonly [key: string]: ParsedJson };
 
 /** Longer texts are read by our own reader: this way holds them twice, and they take room enough. */
 const longest = 1 << 19;
@@ -16,7 +16,7 @@ export function readPlainJson(text: string, margin: string, limits: Limits): Jso
   // Halves of characters are reported.
   if (text.length > longest || !/^[{[]/.test(text) || text.includes("\\ud")) return undefined;
   try {
-    const value: Parsed = JSON.parse(text);
+    const value: ParsedJson = JSON.parse(text);
     const written = text.endsWith("\n") ? text.slice(0, -1) : text;
     if (JSON.stringify(value, null, margin) !== written) return undefined;
     return ordered(value, 0, { left: limits.nodes, depth: limits.depth });
@@ -29,7 +29,7 @@ export function readPlainJson(text: string, margin: string, limits: Limits): Jso
 
 const beyond = new Error("A limit is exceeded.");
 
-function ordered(value: Parsed, depth: number, limits: { left: number; readonly depth: number }): Json {
+function ordered(value: ParsedJson, depth: number, limits: { left: number; readonly depth: number }): Json {
   limits.left -= 1;
   if (limits.left < 0) throw beyond;
   if (typeof value !== "object" || value === null) return value;
@@ -40,7 +40,7 @@ function ordered(value: Parsed, depth: number, limits: { left: number; readonly 
   const names = Object.keys(value);
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] as string;
-    object.set(name, ordered(value[name] as Parsed, depth + 1, limits));
+    object.set(name, ordered(value[name] as ParsedJson, depth + 1, limits));
   }
   return object;
 }

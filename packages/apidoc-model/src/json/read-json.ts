@@ -1,10 +1,10 @@
 import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
 import { longestLine } from "./one-line.ts";
-import type { Reading, ReportAt } from "./reading.ts";
+import type { JsonReading, ReportAt } from "./reading.ts";
 import { type EntryTrivia, keepTrivia } from "./trivia.ts";
 import type { Json } from "./value.ts";
 
-interface Frame {
+interface JsonFrame {
   readonly members: Map<string, Json> | Json[];
   readonly close: number;
   key: string;
@@ -19,11 +19,11 @@ const noEntries: ReadonlyMap<string | number, EntryTrivia> = new Map();
  * commas, control characters and duplicate keys are reported and read over; at any other fault the reading stops, and
  * what stands before it is the value. Undefined where not even that is there.
  */
-export function readJsonText(text: string, reading: Reading): Json | undefined {
+export function readJsonText(text: string, reading: JsonReading): Json | undefined {
   const { reportAt, limits, places } = reading;
   const cursor = new JsonCursor(text, reportAt);
-  const open: Frame[] = [];
-  let frame: Frame | undefined;
+  const open: JsonFrame[] = [];
+  let frame: JsonFrame | undefined;
   let root: Json | undefined;
   let nodes = 0;
   const hasLines = text.includes("\n");
@@ -106,7 +106,7 @@ export function readJsonText(text: string, reading: Reading): Json | undefined {
 }
 
 /** Reads the key and the colon before a member of an object. False, with a diagnostic, where they are not there. */
-function startMember(cursor: JsonCursor, frame: Frame, code: number, reportAt: ReportAt): boolean {
+function startMember(cursor: JsonCursor, frame: JsonFrame, code: number, reportAt: ReportAt): boolean {
   if (!(frame.members instanceof Map)) return true;
   if (Number.isNaN(code)) {
     reportAt("truncated", { open: where(frame) }, cursor.offset);
@@ -133,7 +133,7 @@ function startMember(cursor: JsonCursor, frame: Frame, code: number, reportAt: R
   return true;
 }
 
-function where(frame: Frame | undefined): string {
+function where(frame: JsonFrame | undefined): string {
   if (frame === undefined) return "the document";
   return frame.close === closeBracket ? "an array" : "an object";
 }

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { type Reading, shifted } from "./reading.ts";
+import { type JsonReading, shifted } from "./reading.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import { mended } from "./yaml-indented.ts";
 import { measureYaml } from "./yaml-measure.ts";
@@ -38,7 +38,7 @@ class Stopped extends Error {}
  * lexemes. An alias shares the value of its anchor; a budget bounds what that would be written out. Comments and
  * spellings go to the notes. The only file that knows the `yaml` package.
  */
-export function readYamlText(text: string, reading: Reading): Json | undefined {
+export function readYamlText(text: string, reading: JsonReading): Json | undefined {
   const { reportAt } = reading;
   const tokens = [...new Parser().parse(text)];
   for (const token of tokens) {
@@ -93,14 +93,14 @@ function isYaml(text: string): boolean {
 }
 
 class YamlReader {
-  readonly #reading: Reading;
+  readonly #reading: JsonReading;
   readonly #notes: TriviaReader;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
   /** How many aliases were met. */
   #aliases = 0;
 
-  constructor(text: string, reading: Reading) {
+  constructor(text: string, reading: JsonReading) {
     this.#reading = reading;
     this.#notes = new TriviaReader(text);
   }

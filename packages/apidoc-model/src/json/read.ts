@@ -13,8 +13,8 @@ import { jsonDiagnostics } from "./diagnostics.ts";
 import type { Places } from "./places.ts";
 import { readPlainJson } from "./plain-json.ts";
 import { readJsonText } from "./read-json.ts";
-import type { Reading } from "./reading.ts";
-import { type EntryTrivia, keepTrivia, type Layout, marginOf, triviaOf } from "./trivia.ts";
+import type { JsonReading } from "./reading.ts";
+import { type EntryTrivia, type JsonIndentation, keepTrivia, marginOf, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import type { JsonFormat } from "./write.ts";
 
@@ -44,7 +44,7 @@ export function readJson(source: Source, options: ReadOptions = {}): Result<Json
   const diagnostics: Diagnostic[] = [];
   const base = options.base ?? 0;
   const limits = { ...defaultLimits, ...options.limits };
-  const reading: Reading = {
+  const reading: JsonReading = {
     reportAt: (name, facts, offset) => diagnostics.push(jsonDiagnostics(name, facts, base + offset)),
     limits,
     exceeded: (name, offset) => diagnostics.push(limit(name, { limit: limits[name] }, base + offset)),
@@ -55,7 +55,7 @@ export function readJson(source: Source, options: ReadOptions = {}): Result<Json
   return value === undefined ? failed(diagnostics) : ok(value, diagnostics);
 }
 
-function readAnyJson(text: string, reading: Reading): Json | undefined {
+function readAnyJson(text: string, reading: JsonReading): Json | undefined {
   const layout = layoutOf(text);
   const plain = reading.places === undefined ? readPlainJson(text, marginOf(layout), reading.limits) : undefined;
   const value = plain ?? readJsonText(text, reading);
@@ -65,7 +65,7 @@ function readAnyJson(text: string, reading: Reading): Json | undefined {
 
 const noEntries: ReadonlyMap<string | number, EntryTrivia> = new Map();
 
-function layoutOf(text: string): Layout {
+function layoutOf(text: string): JsonIndentation {
   const margin = /^\s*[{[][ \t]*\r?\n( *|\t+)\S/.exec(text.slice(0, 1000))?.[1];
   const isOneLine = margin === undefined && !text.trimEnd().includes("\n");
   return {

@@ -12,7 +12,7 @@ export type ReportAt = <Name extends keyof Kinds & string>(
 ) => void;
 
 /** What the reading of one text needs beside the text. */
-export interface Reading {
+export interface JsonReading {
   readonly reportAt: ReportAt;
   readonly limits: Limits;
   /** Reports that a limit is reached, after which the reading stops. */
@@ -22,7 +22,7 @@ export interface Reading {
 }
 
 /** The same reading of a text whose offsets are others. */
-export function shifted(reading: Reading, original: (offset: number) => number): Reading {
+export function shifted(reading: JsonReading, original: (offset: number) => number): JsonReading {
   const { limits, places } = reading;
   return {
     limits,

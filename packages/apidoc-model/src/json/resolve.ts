@@ -3,7 +3,7 @@ import { memberOf, type PointerTokens, parseFragment, printPointer } from "./poi
 import { isObject, type Json } from "./value.ts";
 
 /** Where a reference leads in the end, or why it leads nowhere. */
-export type Resolution = Resolved | Unresolved;
+export type Resolution = Resolved | UnresolvedReference;
 
 /** What a reference leads to, and where that stands. */
 export interface Resolved {
@@ -14,7 +14,7 @@ export interface Resolved {
 }
 
 /** Why a reference leads nowhere: its form, a document that is not there, too long a way, a pointer, or a circle. */
-export type Unresolved =
+export type UnresolvedReference =
   | { readonly found: false; readonly why: "form" | "document" | "depth" }
   /** With a name that was probably meant. */
   | { readonly found: false; readonly why: "pointer"; readonly nearest?: string }

@@ -18,10 +18,10 @@ export interface Trivia {
   readonly head?: readonly string[];
   readonly tail?: readonly string[];
   /** For the root: how the text is laid out. */
-  readonly layout?: Layout;
+  readonly layout?: JsonIndentation;
 }
 
-export interface Layout {
+export interface JsonIndentation {
   readonly indent: number;
   /** JSON: these are tabs. */
   readonly tabs?: true;
@@ -31,7 +31,7 @@ export interface Layout {
 }
 
 /** What stands before a line for each level. */
-export function marginOf({ indent, tabs }: Layout): string {
+export function marginOf({ indent, tabs }: JsonIndentation): string {
   return (tabs === true ? "\t" : " ").repeat(indent);
 }
 

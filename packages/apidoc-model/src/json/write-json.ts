@@ -2,7 +2,7 @@ import { TextWriter } from "./text-writer.ts";
 import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /** A container that is being written: where what it holds begins and ends among all that is held, and what comes next. */
-interface Level {
+interface JsonLevel {
   readonly from: number;
   readonly end: number;
   readonly isArray: boolean;
@@ -27,7 +27,7 @@ export function printJson(
   ending = "",
 ): string {
   const writer = new TextWriter();
-  const open: Level[] = [];
+  const open: JsonLevel[] = [];
   // What open containers hold, one after the other: lists of their own would be made and thrown away for each of them.
   const names: string[] = [];
   const values: Json[] = [];
@@ -73,7 +73,7 @@ export function printJson(
     return held > from;
   };
   /** Writes on until a container is begun, and answers whether one was. */
-  const fill = (level: Level): boolean => {
+  const fill = (level: JsonLevel): boolean => {
     const { from, end, margin } = level;
     while (level.next < end) {
       const at = level.next;

@@ -1,9 +1,9 @@
-import { type EntryTrivia, type Layout, type Trivia, triviaOf } from "./trivia.ts";
+import { type EntryTrivia, type JsonIndentation, type Trivia, triviaOf } from "./trivia.ts";
 import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printScalar } from "./write-json.ts";
 import { printYamlBlock, printYamlText } from "./yaml-scalar.ts";
 
-interface Level {
+interface YamlLevel {
   readonly entries: Iterator<readonly [string | number, Json]>;
   readonly isList: boolean;
   readonly notes: Trivia | undefined;
@@ -14,7 +14,7 @@ interface Level {
  * YAML text in block style, in the order of the value. Where the value was read from YAML, comments, blank lines and
  * spellings of what did not change come back (`notes`). Iterative.
  */
-export function printYaml(root: Json, layout: Layout): string {
+export function printYaml(root: Json, layout: JsonIndentation): string {
   if (!isObject(root) && !isArray(root)) return `${printInline(root)}\n`;
   const notes = triviaOf(root);
   const out = new Lines();
@@ -26,8 +26,8 @@ export function printYaml(root: Json, layout: Layout): string {
   return out.text(layout.finalNewline !== false);
 }
 
-function printLevels(root: JsonObject | JsonArray, layout: Layout, out: Lines): void {
-  const open: Level[] = [levelOf(root, 0)];
+function printLevels(root: JsonObject | JsonArray, layout: JsonIndentation, out: Lines): void {
+  const open: YamlLevel[] = [levelOf(root, 0)];
   for (let level = open[open.length - 1]; level !== undefined; level = open[open.length - 1]) {
     const next = level.entries.next();
     if (next.done === true) {
@@ -66,7 +66,7 @@ function printLevels(root: JsonObject | JsonArray, layout: Layout, out: Lines): 
   }
 }
 
-function levelOf(value: JsonObject | JsonArray, column: number): Level {
+function levelOf(value: JsonObject | JsonArray, column: number): YamlLevel {
   return {
     entries: isObject(value) ? value.entries() : value.entries(),
     isList: isArray(value),

@@ -1,11 +1,11 @@
-import { type Layout, marginOf, triviaOf } from "./trivia.ts";
+import { type JsonIndentation, marginOf, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printJson } from "./write-json.ts";
 import { printYaml } from "./write-yaml.ts";
 
 export type JsonFormat = "json" | "yaml";
 
-export interface WriteOptions {
+export interface WriteJsonOptions {
   /** Default: JSON. */
   readonly format?: JsonFormat;
   /** Spaces per level. Default: as the text that the value was read from, else 2. For JSON, 0 writes one line. */
@@ -15,7 +15,7 @@ export interface WriteOptions {
 }
 
 /** The text of a value: order and number lexemes as they are, ending with a line break. Deterministic. */
-export function writeJson(value: Json, options: WriteOptions = {}): string {
+export function writeJson(value: Json, options: WriteJsonOptions = {}): string {
   const layout = layoutOf(value) ?? layoutOf(options.like, true);
   const indent = options.indent ?? (options.format === "yaml" && layout?.tabs === true ? 2 : layout?.indent) ?? 2;
   const finalNewline = layout?.finalNewline ?? true;
@@ -26,7 +26,7 @@ export function writeJson(value: Json, options: WriteOptions = {}): string {
   return printJson(value, unit, lineOf, finalNewline ? "\n" : "");
 }
 
-function layoutOf(value: Json | undefined, hasLines = false): Layout | undefined {
+function layoutOf(value: Json | undefined, hasLines = false): JsonIndentation | undefined {
   const layout = isObject(value) || isArray(value) ? triviaOf(value)?.layout : undefined;
   return hasLines && layout?.indent === 0 ? undefined : layout;
 }

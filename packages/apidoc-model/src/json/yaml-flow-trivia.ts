@@ -17,7 +17,7 @@ export function readFlowComments(value: JsonObject | JsonArray, text: string): v
   if (entries.size > 0) keepTrivia(value, { entries });
 }
 
-type Entries = Map<string | number, EntryTrivia>;
+type FlowEntries = Map<string | number, EntryTrivia>;
 
 class FlowComments {
   readonly #text: string;
@@ -30,8 +30,8 @@ class FlowComments {
   within(
     value: JsonObject | JsonArray,
     node: FlowNode,
-  ): { readonly entries: Entries; readonly rest: readonly string[] } {
-    const entries: Entries = new Map();
+  ): { readonly entries: FlowEntries; readonly rest: readonly string[] } {
+    const entries: FlowEntries = new Map();
     const parts = node.entries ?? [];
     const members: readonly (readonly [string | number, Json])[] = isArray(value)
       ? value.map((item, index) => [index, item] as const)
@@ -80,13 +80,13 @@ class FlowComments {
 }
 
 /** One comment has its place behind an entry. */
-function inline(entries: Entries, name: string | number, comment: string): void {
+function inline(entries: FlowEntries, name: string | number, comment: string): void {
   const own = entries.get(name);
   if (own?.inline === undefined) entries.set(name, { ...own, inline: ` ${comment}` });
   else before(entries, name, [comment]);
 }
 
-function before(entries: Entries, name: string | number, lines: readonly string[]): void {
+function before(entries: FlowEntries, name: string | number, lines: readonly string[]): void {
   if (lines.length === 0) return;
   const own = entries.get(name);
   entries.set(name, { ...own, before: [...(own?.before ?? []), ...lines] });

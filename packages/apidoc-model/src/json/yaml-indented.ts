@@ -42,7 +42,7 @@ const mostRounds = 8;
  *     values."                  →                values."
  */
 function indented(text: string, lexemes: Iterable<string>): Indented | undefined {
-  const moves: Move[] = [];
+  const moves: IndentMove[] = [];
   const lines: number[] = [];
   let offset = 0;
   let passed = 0;
@@ -67,7 +67,7 @@ function indented(text: string, lexemes: Iterable<string>): Indented | undefined
   return moves.length === 0 ? undefined : { ...applied(text, moves), lines };
 }
 
-interface Move {
+interface IndentMove {
   /** The beginning of a line. */
   readonly at: number;
   readonly spaces: number;
@@ -93,9 +93,9 @@ function closing(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function movesIn(text: string, start: number, end: number): readonly Move[] {
+function movesIn(text: string, start: number, end: number): readonly IndentMove[] {
   const column = start - (text.lastIndexOf("\n", start - 1) + 1);
-  const moves: Move[] = [];
+  const moves: IndentMove[] = [];
   for (let at = text.indexOf("\n", start) + 1; at > 0 && at <= end; at = text.indexOf("\n", at) + 1) {
     const found = /^ *(?=[^ \r\n])/.exec(text.slice(at, at + column + 1));
     const spaces = found === null ? 0 : column - found[0].length;
@@ -104,7 +104,7 @@ function movesIn(text: string, start: number, end: number): readonly Move[] {
   return moves;
 }
 
-function applied(text: string, moves: readonly Move[]): Omit<Indented, "lines"> {
+function applied(text: string, moves: readonly IndentMove[]): Omit<Indented, "lines"> {
   const pieces: string[] = [];
   const shifts: { readonly from: number; readonly by: number }[] = [];
   let done = 0;

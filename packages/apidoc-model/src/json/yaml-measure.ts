@@ -1,15 +1,15 @@
 import type { Limits } from "@soapstone/workspace";
 
 /** What this needs to know of a token of the YAML parser. */
-interface Token {
+interface YamlToken {
   readonly offset: number;
   readonly value?: unknown;
-  readonly items?: readonly { readonly key?: Token | null; readonly value?: Token }[];
+  readonly items?: readonly { readonly key?: YamlToken | null; readonly value?: YamlToken }[];
 }
 
 /** The first token that is more, or deeper, than the limits allow. Iterative: the composer after it may recurse. */
-export function measureYaml(root: Token, limits: Limits): { limit: "depth" | "nodes"; offset: number } | undefined {
-  const open: { token: Token; depth: number }[] = [{ token: root, depth: 0 }];
+export function measureYaml(root: YamlToken, limits: Limits): { limit: "depth" | "nodes"; offset: number } | undefined {
+  const open: { token: YamlToken; depth: number }[] = [{ token: root, depth: 0 }];
   let nodes = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
@@ -26,6 +26,6 @@ export function measureYaml(root: Token, limits: Limits): { limit: "depth" | "no
   return undefined;
 }
 
-function isToken(value: unknown): value is Token {
+function isToken(value: unknown): value is YamlToken {
   return typeof value === "object" && value !== null && "offset" in value;
 }

@@ -3,7 +3,7 @@ import { isArray, isObject, type Json, type JsonArray, type JsonObject } from ".
 import { readFlowComments } from "./yaml-flow-trivia.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
-type Range = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
+type NodeRange = readonly [start: number, valueEnd: number, ...rest: readonly number[]];
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Note = Mutable<EntryTrivia>;
 
@@ -72,12 +72,12 @@ export class TriviaReader {
     this.#columns.pop();
   }
 
-  slice(range: Range): string {
+  slice(range: NodeRange): string {
     return this.#text.slice(range[0], range[1]).replaceAll("\r\n", "\n");
   }
 
   /** The root within braces: kept if its text says it all. JSON in a file that is called YAML becomes YAML. */
-  finishFlow(root: JsonObject | JsonArray, range: Range, isWhole: boolean): void {
+  finishFlow(root: JsonObject | JsonArray, range: NodeRange, isWhole: boolean): void {
     const flow = this.slice(range);
     const { lines: head } = this.#between(0, range[0]);
     const { lines: tail, inline } = this.#between(range[1], this.#text.length);
@@ -135,7 +135,7 @@ export class CollectionTrivia {
     this.#taker = taker;
   }
 
-  key(name: string, range: Range): void {
+  key(name: string, range: NodeRange): void {
     const note: Note = {};
     this.#taker.gap(range[0], note);
     const spelling = this.#taker.slice(range);
@@ -145,7 +145,7 @@ export class CollectionTrivia {
     this.#taker.passed(range[1], note);
   }
 
-  item(index: number, range: Range): void {
+  item(index: number, range: NodeRange): void {
     const note: Note = {};
     this.#taker.gap(range[0], note);
     this.#entries.set(index, note);
@@ -158,7 +158,7 @@ export class CollectionTrivia {
   }
 
   /** A scalar or a collection in flow style; `isWhole` where its text says it all. */
-  value(name: string | number, range: Range, value: Json, isWhole: boolean): void {
+  value(name: string | number, range: NodeRange, value: Json, isWhole: boolean): void {
     const note = this.#entries.get(name);
     if (note === undefined || range[0] === range[1]) return;
     const column = this.#column ?? 0;

@@ -1,5 +1,5 @@
 import type { Json, Numeric } from "../json/value.ts";
-import type { Extensions, ExternalDocs, Named, Reference, XmlObject } from "./shared-objects.ts";
+import type { Extensions, ExternalDocs, NamedMap, Reference, XmlObject } from "./shared-objects.ts";
 
 export type SchemaType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "file" | "null";
 
@@ -26,7 +26,7 @@ export interface SchemaObject {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems?: boolean;
-  readonly properties?: Named<SchemaOrRef>;
+  readonly properties?: NamedMap<SchemaOrRef>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | SchemaOrRef;
   readonly minProperties?: Numeric;

@@ -2,7 +2,7 @@ import type { JsonObject } from "../json/value.ts";
 
 /** What Schema objects have in common with the other objects of the format. */
 
-export type Named<T> = ReadonlyMap<string, T>;
+export type NamedMap<T> = ReadonlyMap<string, T>;
 
 export type Extensions = JsonObject;
 

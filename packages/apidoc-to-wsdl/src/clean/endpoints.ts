@@ -4,10 +4,10 @@ import { locationOf, portTypeNames, unknownAddress } from "@soapstone/service-ma
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
-import type { Reached } from "./reached.ts";
+import type { ReachedOperation } from "./reached.ts";
 
 /** Operations of one port type that are reached at one address in one way: those of a binding. */
-export interface Endpoint {
+export interface CleanEndpoint {
   readonly tag: string;
   readonly portType: string;
   readonly version: SoapVersion;
@@ -23,9 +23,9 @@ export interface Endpoint {
 export function endpointsOf(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
-  reached: ReadonlyMap<CleanExchange, Reached>,
+  reached: ReadonlyMap<CleanExchange, ReachedOperation>,
   version: SoapVersion,
-): readonly Endpoint[] {
+): readonly CleanEndpoint[] {
   const implied = new Map<string, string>();
   const placeOf = (exchange: CleanExchange) => ({
     verb: exchange.view === "http" ? exchange.method.toUpperCase() : undefined,
@@ -49,7 +49,7 @@ export function endpointsOf(
     implied.set(keyOf(one), port);
   }
   const names = portTypesOf(apidoc, exchanges);
-  const found = new Map<string, Omit<Endpoint, "port"> & { readonly said: string | undefined }>();
+  const found = new Map<string, Omit<CleanEndpoint, "port"> & { readonly said: string | undefined }>();
   const taken = new Set<string>();
   for (const exchange of exchanges) {
     const { tag, method } = exchange;
@@ -84,7 +84,7 @@ export function endpointsOf(
     return { ...one, port };
   });
   // What others have already does not come first.
-  const isFurther = (one: Endpoint): boolean =>
+  const isFurther = (one: CleanEndpoint): boolean =>
     one.exchanges.every((exchange) => reached.get(exchange)?.again === true);
   return endpoints.toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)));
 }
@@ -106,13 +106,13 @@ function free(wish: string, taken: Set<string>): string {
 }
 
 /** Whether it is the first of its port type. */
-export function isMain(one: Endpoint, endpoints: readonly Endpoint[]): boolean {
+export function isMain(one: CleanEndpoint, endpoints: readonly CleanEndpoint[]): boolean {
   return endpoints.find(({ tag }) => tag === one.tag) === one;
 }
 
 /** The SOAP endpoints of a description again, each by another version of SOAP. */
 export function furtherEndpoints(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly CleanEndpoint[],
   versions: readonly SoapVersion[],
 ): readonly FurtherEndpoint[] {
   return versions.flatMap((version) =>
@@ -132,13 +132,13 @@ export function furtherEndpoints(
 }
 
 /** An endpoint with the operations of another binding, bound alike. */
-export interface FurtherEndpoint extends Endpoint {
+export interface FurtherEndpoint extends CleanEndpoint {
   readonly like: string;
 }
 
 /** Bindings that are not as their names say. */
 export function bindingsComplement(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly CleanEndpoint[],
   version: SoapVersion,
   further: readonly FurtherEndpoint[] = [],
 ): JsonObject | undefined {

@@ -155,32 +155,32 @@ function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Ope
   return found === undefined ? httpOf({ ...identity, ...nothing }) : { ...identity, ...found };
 }
 
-interface Sent extends Envelope {
+interface SentEnvelope extends Envelope {
   readonly attached: ReadonlyMap<string, JsonSchema>;
 }
 
-function envelopeIn(schema: JsonSchema): Sent | undefined {
+function envelopeIn(schema: JsonSchema): SentEnvelope | undefined {
   const { envelope: whole, beside } = unpackaged(schema);
   const found = envelope.backward(whole);
   return found === undefined ? undefined : { ...found, attached: beside };
 }
 
-const nothing: Found = { view: "http", version: "1.1", input: { headers: new Map() }, detail: new Map() };
+const nothing: FoundExchange = { view: "http", version: "1.1", input: { headers: new Map() }, detail: new Map() };
 
 /** Nothing is in an envelope, or stands for one. */
 function httpOf({ path, method, operation, tag, operationId }: CleanExchange): CleanExchange {
   return { path, method, operation, tag, operationId, ...nothing };
 }
 
-interface Said {
+interface OperationParts {
   readonly parameters: readonly Parameter[];
   readonly success: readonly [code: string, response: Response | undefined];
   readonly failures: readonly (readonly [code: string, response: Response | undefined])[];
 }
 
-type Found = Pick<CleanExchange, "view" | "version" | "input" | "output" | "detail">;
+type FoundExchange = Pick<CleanExchange, "view" | "version" | "input" | "output" | "detail">;
 
-function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: Said): Found | undefined {
+function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: OperationParts): FoundExchange | undefined {
   const details = failures.map(([, failure]) => facadeDetail(apidoc, failure));
   const detail = details.includes(undefined) ? undefined : ofStatuses(details.flatMap((one) => one ?? []));
   const input = facadeRequest(parameters);
@@ -195,7 +195,7 @@ function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: Said)
 
 function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined {
   const headers = new Map<string, JsonSchema>();
-  let content: Content | undefined = {};
+  let content: CleanContent | undefined = {};
   for (const one of parameters) {
     if (one.in === "body") {
       content = contentOf(raise(one.schema, "apidoc"));
@@ -206,10 +206,10 @@ function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined 
   return { headers, ...content };
 }
 
-type Content = Pick<CleanSide, "schema" | "blocks" | "apart">;
+type CleanContent = Pick<CleanSide, "schema" | "blocks" | "apart">;
 
 /** A body that is a definition, or words of its own; header blocks may stand beside a definition. */
-function contentOf(schema: JsonSchema): Content | undefined {
+function contentOf(schema: JsonSchema): CleanContent | undefined {
   const { allOf } = schema;
   if (allOf === undefined) return schema.discriminator === undefined ? contentApart(schema) : undefined;
   const [first, second] = allOf;
@@ -220,7 +220,7 @@ function contentOf(schema: JsonSchema): Content | undefined {
 }
 
 /** All parts of an rpc message must be there; where only the first property must, the others are header blocks. */
-function contentApart(schema: JsonSchema): Content {
+function contentApart(schema: JsonSchema): CleanContent {
   const { ref, type, properties, required = [] } = schema;
   const [[apart, content] = [], ...blocks] = properties ?? [];
   const isApart = ref === undefined && type === "object" && required.length === 1 && required[0] === apart;
@@ -238,13 +238,13 @@ function facadeDetail(apidoc: Apidoc, response: Response | undefined): Detail | 
   return shape === undefined ? undefined : detailOf(raise(shape, "apidoc"));
 }
 
-function wireExchange({ parameters, success, failures }: Said, sent: Sent): Found {
+function wireExchange({ parameters, success, failures }: OperationParts, sent: SentEnvelope): FoundExchange {
   const [code, response] = success;
   const answered = response?.schema === undefined ? undefined : raise(response.schema, "apidoc");
   const answer = answered === undefined ? undefined : envelopeIn(answered);
   const fault = failures.find(([one]) => one === "500")?.[1]?.schema;
   const failed = fault === undefined ? undefined : envelope.backward(raise(fault, "apidoc"));
-  const side = ({ header, body, attached }: Sent): CleanSide => ({ schema: body, headers: header, attached });
+  const side = ({ header, body, attached }: SentEnvelope): CleanSide => ({ schema: body, headers: header, attached });
   const part = parameters.find((one) => one.in === "body")?.name;
   return {
     view: "wire",

@@ -1,5 +1,5 @@
 import type { CleanExchange } from "./exchange.ts";
-import type { Reached } from "./reached.ts";
+import type { ReachedOperation } from "./reached.ts";
 
 /**
  * Returns the template of the names of what is sent, of a document that says nothing of it: like its operations, with the
@@ -7,7 +7,7 @@ import type { Reached } from "./reached.ts";
  */
 export function messageTemplate(
   exchanges: readonly CleanExchange[],
-  reached: ReadonlyMap<CleanExchange, Reached>,
+  reached: ReadonlyMap<CleanExchange, ReachedOperation>,
   faultEnding: string,
 ): string {
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;

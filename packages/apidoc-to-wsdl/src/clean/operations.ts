@@ -8,7 +8,7 @@ import { httpCarriers } from "./http-carriers.ts";
 import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
 import { packagedValues, packageOf } from "./packages.ts";
-import type { Reached } from "./reached.ts";
+import type { ReachedOperation } from "./reached.ts";
 
 /** What the operations of a clean document share. */
 export interface CleanContext {
@@ -19,7 +19,7 @@ export interface CleanContext {
   /** The namespace of the wrappers of rpc style whose operations say no other. */
   readonly wrapperNamespace: string | undefined;
   /** What each operation is called, and which port it is reached by. */
-  readonly reached: ReadonlyMap<CleanExchange, Reached>;
+  readonly reached: ReadonlyMap<CleanExchange, ReachedOperation>;
   /** The template of the names of what is sent. */
   readonly messageTemplate: string;
   /** What the port types of tags are called. */

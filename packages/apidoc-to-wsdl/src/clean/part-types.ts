@@ -20,7 +20,7 @@ export interface PartTypes {
   readonly types: ReadonlyMap<string, JsonSchema>;
 }
 
-interface Selection {
+interface PartSelection {
   readonly operation: Operation;
   readonly name: string;
 }
@@ -31,7 +31,7 @@ interface Selection {
  * A list of values is a list in one, and what is said several times is what repeats in an object.
  */
 export function partTypes(
-  asked: readonly Selection[],
+  asked: readonly PartSelection[],
   types: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): PartTypes {

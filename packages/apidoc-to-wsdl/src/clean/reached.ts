@@ -4,7 +4,7 @@ import { operationNameOf } from "@soapstone/service-mapping";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 
 /** What the words of an operation say of where it is: its name, and the port that it is reached by. */
-export interface Reached {
+export interface ReachedOperation {
   readonly name: string;
   /** Absent: nothing tells. */
   readonly port?: string;
@@ -17,7 +17,7 @@ export interface Reached {
  * types have; `{operation}.{port}`, where the port type has `{operation}` too, is that one by a further port; a path that
  * ends with `#{port}.{operation}` names the port.
  */
-export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, Reached> {
+export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, ReachedOperation> {
   const byId = new Map(exchanges.map((one) => [keyOf(one.tag, one.operationId), one] as const).reverse());
   const repeated = new Map(exchanges.map((one) => [one, againIn(one, byId)] as const));
   const owners = new Map<string, Set<string>>();

@@ -2,7 +2,14 @@ import { type Apidoc, type JsonObject, object } from "@soapstone/apidoc-model";
 import { nameOfTitle, settledNcName, soapFacts } from "@soapstone/conversion";
 import { writtenRoles } from "@soapstone/service-mapping";
 import { clark, type SoapVersion } from "@soapstone/xml-model";
-import { bindingsComplement, type Endpoint, endpointsOf, furtherEndpoints, isMain, soapSuffix } from "./endpoints.ts";
+import {
+  bindingsComplement,
+  type CleanEndpoint,
+  endpointsOf,
+  furtherEndpoints,
+  isMain,
+  soapSuffix,
+} from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, isRpc } from "./operations.ts";
 
@@ -73,7 +80,7 @@ export function inferredRootComplement(
 export const faultMessageEnding = "Message";
 
 /** The ports of an endpoint: one for each address. */
-function portsOf(endpoint: Endpoint, { address: asked, addresses = [], version: byDefault }: CleanOptions) {
+function portsOf(endpoint: CleanEndpoint, { address: asked, addresses = [], version: byDefault }: CleanOptions) {
   const { port, binding, address, verb, version } = endpoint;
   const protocol = verb !== undefined ? "http" : version === byDefault ? undefined : soapFacts(version).address;
   const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;

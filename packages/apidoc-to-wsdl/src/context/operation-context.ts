@@ -2,7 +2,7 @@ import { pointerTo } from "@soapstone/apidoc-model";
 import type { OperationPlace } from "@soapstone/complement";
 import type { BackwardService, OperationKey, Situation } from "@soapstone/service-mapping";
 import type { QName } from "@soapstone/xml-model";
-import type { State } from "./state.ts";
+import type { BackwardState } from "./state.ts";
 
 /** Where an operation stands in the document. */
 export interface OperationContext extends OperationPlace {
@@ -19,7 +19,7 @@ export interface OperationContext extends OperationPlace {
 }
 
 /** Where an operation stands, by its file and pointer. */
-export function placeIn({ uri }: Pick<State, "uri">, place: OperationContext): BackwardService["at"] & {} {
+export function placeIn({ uri }: Pick<BackwardState, "uri">, place: OperationContext): BackwardService["at"] & {} {
   return { uri, pointer: pointerOf(place) };
 }
 

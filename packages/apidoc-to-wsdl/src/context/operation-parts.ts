@@ -1,10 +1,13 @@
 import { localParameter, localResponse, type Operation, type Parameter, type Response } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { outputOf } from "@soapstone/service-mapping";
-import type { State } from "./state.ts";
+import type { BackwardState } from "./state.ts";
 
 /** The parameters of an operation, references followed; one that leads nowhere is none. */
-export function parametersOf({ parameters = [] }: Operation, { apidoc }: Pick<State, "apidoc">): readonly Parameter[] {
+export function parametersOf(
+  { parameters = [] }: Operation,
+  { apidoc }: Pick<BackwardState, "apidoc">,
+): readonly Parameter[] {
   return parameters.flatMap((given) => localParameter(given, apidoc) ?? []);
 }
 
@@ -12,7 +15,7 @@ export function parametersOf({ parameters = [] }: Operation, { apidoc }: Pick<St
 export function responseAt(
   { responses }: Operation,
   code: string,
-  { apidoc }: Pick<State, "apidoc">,
+  { apidoc }: Pick<BackwardState, "apidoc">,
 ): Response | undefined {
   const own = responses.codes.get(code);
   return own === undefined ? undefined : localResponse(own, apidoc);
@@ -25,7 +28,7 @@ export function answerDescription(found: Response | undefined, operation: string
 }
 
 /** The schema of a response. The shape of a fault is no type of the service: it is not among the types. */
-export function shapeAt(from: Operation, code: string, state: State): JsonSchema | undefined {
+export function shapeAt(from: Operation, code: string, state: BackwardState): JsonSchema | undefined {
   const schema = responseAt(from, code, state)?.schema;
   const own = schema === undefined ? undefined : state.schemaOf(schema);
   return own?.ref === undefined ? own : state.definition(own.ref);

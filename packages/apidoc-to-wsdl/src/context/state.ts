@@ -18,7 +18,7 @@ import type { Report } from "@soapstone/workspace";
 import type { Port, QName } from "@soapstone/xml-model";
 
 /** What the steps of one way back share. */
-export interface State {
+export interface BackwardState {
   readonly apidoc: Apidoc;
   /** Its address. */
   readonly uri: string;
@@ -59,8 +59,8 @@ export function serviceAt(
     declare,
     nameBlock,
     at,
-  }: Pick<State, "conventions" | "types" | "report"> &
-    Partial<Pick<State, "meet" | "declare" | "nameBlock">> &
+  }: Pick<BackwardState, "conventions" | "types" | "report"> &
+    Partial<Pick<BackwardState, "meet" | "declare" | "nameBlock">> &
     Pick<BackwardParts, "at">,
   situation: Situation,
   kept: JsonObject | undefined,

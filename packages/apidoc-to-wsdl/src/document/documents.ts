@@ -2,7 +2,7 @@ import { type DocumentParts, inferredImports, isInferredIn, type LocatedDefiniti
 import type { Binding, Definitions, Described, Message, PortType, Service } from "@soapstone/xml-model";
 
 /** All that a description has but its schemas, before it is divided into documents. */
-export interface Whole {
+export interface WholeDescription {
   readonly targetNamespace: string;
   readonly name?: string;
   readonly described: Described;
@@ -13,13 +13,13 @@ export interface Whole {
 }
 
 /** The documents of a description as they were, without schemas: what a document does not name is the entry's. */
-export function documentsFrom(whole: Whole, all: readonly DocumentParts[]): readonly LocatedDefinitions[] {
+export function documentsFrom(whole: WholeDescription, all: readonly DocumentParts[]): readonly LocatedDefinitions[] {
   const taken = new Set<object>();
-  const held = new Map<string, Parts>();
+  const held = new Map<string, ComponentLists>();
   for (const document of all)
     if (document.location !== "") held.set(document.location, partsOf(whole, document, taken));
   const rest = <It extends object>(of: readonly It[]): readonly It[] => of.filter((it) => !taken.has(it));
-  const ofEntry: Parts = {
+  const ofEntry: ComponentLists = {
     messages: rest(whole.messages),
     portTypes: rest(whole.portTypes),
     bindings: rest(whole.bindings),
@@ -42,15 +42,15 @@ export function documentsFrom(whole: Whole, all: readonly DocumentParts[]): read
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
-type Parts = Pick<Definitions, (typeof kinds)[number]>;
+type ComponentLists = Pick<Definitions, (typeof kinds)[number]>;
 
-const none: Parts = { messages: [], portTypes: [], bindings: [], services: [] };
+const none: ComponentLists = { messages: [], portTypes: [], bindings: [], services: [] };
 
 /** Components that a document holds: all of a kind, or those that it names; those that are expected of it. */
-function partsOf(whole: Whole, document: DocumentParts, taken: Set<object>): Parts {
+function partsOf(whole: WholeDescription, document: DocumentParts, taken: Set<object>): ComponentLists {
   const { targetNamespace = whole.targetNamespace, holds } = document;
   const names = new Set(holds);
-  const of = <Kind extends (typeof kinds)[number]>(kind: Kind): Whole[Kind] => {
+  const of = <Kind extends (typeof kinds)[number]>(kind: Kind): WholeDescription[Kind] => {
     const all: readonly (Message | PortType | Binding | Service)[] = whole[kind];
     const own = all.filter(
       ({ name }) =>
@@ -59,7 +59,7 @@ function partsOf(whole: Whole, document: DocumentParts, taken: Set<object>): Par
         (holds === undefined && isInferredIn(document, kind, name.namespace)),
     );
     for (const it of own) taken.add(it);
-    return own as unknown as Whole[Kind];
+    return own as unknown as WholeDescription[Kind];
   };
   return { messages: of("messages"), portTypes: of("portTypes"), bindings: of("bindings"), services: of("services") };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { folderOf, type Moved, placedSchemas, placesOf, relocated } from "@soapstone/schema-documents";
+import { folderOf, type MovedFile, placedSchemas, placesOf, relocated } from "@soapstone/schema-documents";
 import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LocatedDescription } from "./located-description.ts";
@@ -18,7 +18,7 @@ export function filedDescription(
   const placed = placedSchemas(schemas, documentComplement, entry, places, folder);
   const hosts = new Set(places.values());
   const beside = placed.filter(({ file }) => !hosts.has(file));
-  const others: readonly Moved[] = [
+  const others: readonly MovedFile[] = [
     ...[...places].map(([was, file]) => ({ was, file })),
     ...beside.map(({ was = "", file }) => ({ was, file })),
   ];

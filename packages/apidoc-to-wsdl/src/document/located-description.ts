@@ -19,8 +19,8 @@ import type { MadeOperation } from "../operation/made-operation.ts";
 import { renamedOperations } from "../operation/renamed-operations.ts";
 import { portTypesFrom } from "../port-type/made-port-types.ts";
 import { withNewNames } from "../port-type/renamed-tags.ts";
-import type { Prepared } from "../prepare.ts";
-import { documentsFrom, type Whole } from "./documents.ts";
+import type { PreparedApidoc } from "../prepare.ts";
+import { documentsFrom, type WholeDescription } from "./documents.ts";
 
 /** The documents of a description where they were, without their schemas. */
 export interface LocatedDescription {
@@ -36,7 +36,7 @@ export interface LocatedDescription {
 
 /** Divides a description into documents; `schemas` are looked at where port types have twins. */
 export function locatedDescription(
-  prepared: Prepared,
+  prepared: PreparedApidoc,
   operations: readonly MadeOperation[],
   schemas: () => SchemaSet,
 ): LocatedDescription {
@@ -71,9 +71,9 @@ export function locatedDescription(
 }
 
 function wholeOf(
-  { state, context, services, portTypes }: Prepared,
+  { state, context, services, portTypes }: PreparedApidoc,
   operations: readonly MadeOperation[],
-): Omit<Whole, "bindings"> {
+): Omit<WholeDescription, "bindings"> {
   const { apidoc, root, conventions } = state;
   const { definitions: name } = title.backward(apidoc.info.title, context);
   const nodes = documentation.backward(given("description", apidoc.info.description), context);
@@ -101,7 +101,7 @@ function withTwins(documents: readonly LocatedDefinitions[], twins: readonly Twi
     bindings: firstOfEach(all.flatMap(({ bindings }) => bindings)),
   };
   const { whole, unfollowed } = followTwins(parts, twins, schemas());
-  const now = <It extends Named>(before: readonly It[], followed: readonly It[]) => {
+  const now = <It extends NamedComponent>(before: readonly It[], followed: readonly It[]) => {
     const byName = new Map(followed.map((one) => [clark(one.name), one]));
     const known = new Set(before);
     return (own: readonly It[]) => own.flatMap((one) => (known.has(one) ? (byName.get(clark(one.name)) ?? []) : one));
@@ -123,12 +123,12 @@ function withTwins(documents: readonly LocatedDefinitions[], twins: readonly Twi
   };
 }
 
-interface Named {
+interface NamedComponent {
   readonly name: QName;
 }
 
 /** The first component of each name: nothing refers to another one. */
-function firstOfEach<It extends Named>(all: readonly It[]): readonly It[] {
+function firstOfEach<It extends NamedComponent>(all: readonly It[]): readonly It[] {
   const first = new Map<string, It>();
   for (const one of all) if (!first.has(clark(one.name))) first.set(clark(one.name), one);
   return [...first.values()];

@@ -26,7 +26,7 @@ import { schemasIn, withParts } from "./schema-parts.ts";
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
 /** The definition of a type of which the uses are arrays, with its one property. */
-interface Wrapper {
+interface EditedArray {
   readonly name: string;
   readonly whole: SchemaObject;
   readonly key: string;
@@ -36,7 +36,7 @@ interface Wrapper {
 
 /** The arrays of a type, by the name of the type. */
 interface Arrays {
-  readonly wrapper: Wrapper;
+  readonly wrapper: EditedArray;
   readonly uses: readonly SchemaObject[];
 }
 
@@ -79,7 +79,7 @@ function followedOnce(definitions: Definitions, mayFollow: (name: string) => boo
 }
 
 /** The type with the items of a use; undefined where elements of it would be no arrays any more, or their items have another name. */
-function withItemsOf(wrapper: Wrapper, { items, minItems, maxItems }: SchemaObject): SchemaObject | undefined {
+function withItemsOf(wrapper: EditedArray, { items, minItems, maxItems }: SchemaObject): SchemaObject | undefined {
   const { whole, key, property } = wrapper;
   if (items === undefined || maxItems !== undefined) return undefined;
   const { name = unnamed, namespace: _, prefix: __, ...xml } = xmlOf(items) ?? {};
@@ -116,7 +116,7 @@ function arraysIn(definitions: Definitions): readonly Arrays[] {
     const type = schema.type === "array" ? readComplement(schema.extensions?.get(xXsd))?.get("type") : undefined;
     if (typeof type === "string" && byType.get(type)?.push(schema) === undefined) byType.set(type, [schema]);
   }
-  const byName = byType.size === 0 ? new Map<string, readonly Wrapper[]>() : wrappersByName(definitions);
+  const byName = byType.size === 0 ? new Map<string, readonly EditedArray[]>() : wrappersByName(definitions);
   return [...byType].flatMap(([text, uses]) => {
     const type = typeFromText(text);
     const wrapper = byName
@@ -126,8 +126,8 @@ function arraysIn(definitions: Definitions): readonly Arrays[] {
   });
 }
 
-function wrappersByName(definitions: Definitions): ReadonlyMap<string, readonly Wrapper[]> {
-  const found = new Map<string, Wrapper[]>();
+function wrappersByName(definitions: Definitions): ReadonlyMap<string, readonly EditedArray[]> {
+  const found = new Map<string, EditedArray[]>();
   for (const [name, whole] of definitions) {
     const [[key, property] = []] = (isReference(whole) ? undefined : whole.properties) ?? [];
     if (isReference(whole) || key === undefined || property === undefined || isReference(property)) continue;
@@ -140,7 +140,7 @@ function wrappersByName(definitions: Definitions): ReadonlyMap<string, readonly 
   return found;
 }
 
-function isOfType(use: SchemaObject, { array }: Wrapper): boolean {
+function isOfType(use: SchemaObject, { array }: EditedArray): boolean {
   return hasEqualItems(array, raise(use, "apidoc"));
 }
 

@@ -4,9 +4,9 @@ import {
   clark,
   type Message,
   namespaces,
-  type Operation,
   type Part,
   type PortType,
+  type PortTypeOperation,
   type QName,
   type SchemaSet,
 } from "@soapstone/xml-model";
@@ -51,7 +51,7 @@ export function followTwins<Whole extends TwinParts>(
   return { whole: now, unfollowed };
 }
 
-interface Pair {
+interface TwinPair {
   readonly twin: Twin;
   readonly own: PortType;
   readonly of: PortType;
@@ -61,11 +61,11 @@ interface Pair {
 class Follower<Whole extends TwinParts> {
   readonly unfollowed: Pick<UnfollowedTwin, "operation" | "side">[] = [];
   readonly #whole: Whole;
-  readonly #pair: Pair;
+  readonly #pair: TwinPair;
   readonly #schemas: SchemaSet;
   readonly #messages = new Map<string, Message>();
 
-  constructor(whole: Whole, pair: Pair, schemas: SchemaSet) {
+  constructor(whole: Whole, pair: TwinPair, schemas: SchemaSet) {
     this.#whole = whole;
     this.#pair = pair;
     this.#schemas = schemas;
@@ -88,7 +88,7 @@ class Follower<Whole extends TwinParts> {
     return { ...this.#whole, messages, portTypes, bindings };
   }
 
-  #followed(operation: Operation): Operation {
+  #followed(operation: PortTypeOperation): PortTypeOperation {
     const { twin, of } = this.#pair;
     const [other, ...copies] = of.operations.filter(({ name }) => name === operation.name);
     const apart = twin.apart.get(operation.name);
@@ -103,7 +103,7 @@ class Follower<Whole extends TwinParts> {
   }
 
   /** Gives the input of an operation the parameters of the other one; whether its binding can carry them. */
-  #takes({ name, input }: Operation, other: Operation): boolean {
+  #takes({ name, input }: PortTypeOperation, other: PortTypeOperation): boolean {
     const messageOf = (of: QName) => this.#messages.get(clark(of));
     const fields = inputNames(other, messageOf, this.#schemas);
     const message = input === undefined ? undefined : messageOf(input.message);
@@ -116,7 +116,7 @@ class Follower<Whole extends TwinParts> {
   }
 
   /** Whether an operation answers what the other one does, as all twins did before any edit. */
-  #answers({ output }: Operation, other: Operation): boolean {
+  #answers({ output }: PortTypeOperation, other: PortTypeOperation): boolean {
     const message = (name: QName) => this.#messages.get(clark(name));
     return sameOutput({ message, schemas: this.#schemas }, output, other.output);
   }
@@ -142,7 +142,7 @@ function textPart(name: string): Part {
   return { kind: "part", name, typing, extensions: [], foreign: [] };
 }
 
-function messagesOf({ input, output, faults }: Operation): readonly string[] {
+function messagesOf({ input, output, faults }: PortTypeOperation): readonly string[] {
   return [input, output, ...faults].flatMap((use) => (use === undefined ? [] : [clark(use.message)]));
 }
 

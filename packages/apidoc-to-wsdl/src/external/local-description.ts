@@ -90,10 +90,10 @@ function wholeOperation(set: ApidocSet, item: PathItem, operation: Operation, fr
   ]);
 }
 
-type Shape = "schema" | "parameter" | "response" | "pathItem";
+type LocalShape = "schema" | "parameter" | "response" | "pathItem";
 
 /** What stands in another document refers from there. */
-function absolute(json: Json, uri: string, set: ApidocSet, shape: Shape): Json {
+function absolute(json: Json, uri: string, set: ApidocSet, shape: LocalShape): Json {
   if (uri === set.uri) return json;
   const from = ({ reference }: { readonly reference: string }): string => {
     const { address, fragment } = splitReference(reference);
@@ -114,7 +114,7 @@ class LocalReferences {
     this.#definitions = definitions;
   }
 
-  of(json: Json, shape: Shape): Json {
+  of(json: Json, shape: LocalShape): Json {
     return rewriteReferences(json, ({ reference }) => this.#local(reference), shape);
   }
 

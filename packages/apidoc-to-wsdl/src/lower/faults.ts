@@ -23,7 +23,7 @@ import {
 import { envelopeOf } from "./envelope.ts";
 
 /** The responses of an operation by status, references followed. */
-export type Responses = ReadonlyMap<string, Response>;
+export type ResponsesByStatus = ReadonlyMap<string, Response>;
 
 /** Whether a status says that a call failed: 4xx, 5xx, or any that is not named. */
 export function isFailure(code: string): boolean {
@@ -35,7 +35,11 @@ export function isFailure(code: string): boolean {
  * after its definition, or `<Operation>Fault` where it is written in place. What has the form of a fault, and what has
  * no schema, stays.
  */
-export function withFaults(responses: Responses, form: ExchangeForm, definitions: LoweredDefinitions): Responses {
+export function withFaults(
+  responses: ResponsesByStatus,
+  form: ExchangeForm,
+  definitions: LoweredDefinitions,
+): ResponsesByStatus {
   const names = new FaultNames(form.operation, definitions);
   const placed = (schema: SchemaOrRef): JsonSchema =>
     form.view === "wire" && !isReference(schema) ? raise(inNamespace(schema, form), "apidoc") : raise(schema, "apidoc");
@@ -56,7 +60,7 @@ export function withFaults(responses: Responses, form: ExchangeForm, definitions
 }
 
 /** The facade: a response of a fault has the shape of one. */
-function inShapes(responses: Responses, found: ReadonlyMap<string, Detail>): Responses {
+function inShapes(responses: ResponsesByStatus, found: ReadonlyMap<string, Detail>): ResponsesByStatus {
   return new Map(
     [...responses].map(([code, response]) => {
       const detail = found.get(code);
@@ -66,7 +70,7 @@ function inShapes(responses: Responses, found: ReadonlyMap<string, Detail>): Res
 }
 
 /** The wire: faults are in the envelope of the statuses that SOAP has for them. */
-function inEnvelopes(responses: Responses, found: ReadonlyMap<string, Detail>): Responses {
+function inEnvelopes(responses: ResponsesByStatus, found: ReadonlyMap<string, Detail>): ResponsesByStatus {
   const sent = [...responses.values()].flatMap(({ schema }) => envelopeOf(schema) ?? []);
   const version = sent[0]?.version ?? "1.1";
   const added = new Map([...found.values()].flatMap((detail) => [...detail]));

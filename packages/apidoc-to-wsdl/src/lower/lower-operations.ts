@@ -17,13 +17,13 @@ import {
 } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { ExchangeHalf } from "./equal-halves.ts";
-import { type Responses, withFaults } from "./faults.ts";
+import { type ResponsesByStatus, withFaults } from "./faults.ts";
 import { withSent } from "./request.ts";
 import { withOneSuccess } from "./successes.ts";
 import { unexpressedParts } from "./unexpressed-parts.ts";
 
 /** What operations are lowered with. */
-export interface LoweringContext {
+export interface OperationLoweringContext {
   readonly uri: string;
   readonly report: Report;
   /** What the complement of the schemas says of what definitions become. */
@@ -40,7 +40,7 @@ export interface LoweringContext {
 export function lowerOperations(
   apidoc: Apidoc,
   formOf: FormOf,
-  { uri, report, kinds, isPlaced = () => false }: LoweringContext,
+  { uri, report, kinds, isPlaced = () => false }: OperationLoweringContext,
 ): Apidoc {
   const definitions = new LoweredDefinitions(apidoc, kinds);
   const lowered = withOperations(apidoc, (operation, method, path) => {
@@ -87,7 +87,7 @@ interface Lowering {
 /** An operation with one success, and with its failures as faults. */
 function withResponses(
   operation: Operation,
-  given: Responses,
+  given: ResponsesByStatus,
   { definitions, form }: Lowering,
   several: (codes: readonly string[]) => void,
 ): Operation {
@@ -96,7 +96,7 @@ function withResponses(
 }
 
 /** The responses of an operation, references followed; one that leads nowhere is none. */
-function responsesOf({ responses }: Operation, apidoc: Apidoc): Responses {
+function responsesOf({ responses }: Operation, apidoc: Apidoc): ResponsesByStatus {
   return new Map(
     [...responses.codes].flatMap(([code, one]) => {
       const response = localResponse(one, apidoc);

@@ -4,10 +4,10 @@ import {
   contentOfWrapper,
   contentWithFields,
   type ExchangeForm,
-  type Field,
   fieldNames,
   fieldsFrom,
   type LoweredDefinitions,
+  type ParameterField,
   sortedParameters,
   statesParts,
 } from "@soapstone/service-mapping";
@@ -63,7 +63,7 @@ function sentParameters(
 }
 
 /** Parts are named in XML as they stand here. */
-function asPart(field: Field): Field {
+function asPart(field: ParameterField): ParameterField {
   return { ...field, name: settledNcName(field.name) };
 }
 

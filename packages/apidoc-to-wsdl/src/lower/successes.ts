@@ -19,7 +19,7 @@ import {
   statesParts,
 } from "@soapstone/service-mapping";
 import { envelopeOf } from "./envelope.ts";
-import type { Responses } from "./faults.ts";
+import type { ResponsesByStatus } from "./faults.ts";
 
 const defaultCode = "200";
 const accepted = "202";
@@ -30,11 +30,11 @@ const accepted = "202";
  * more than that the call was accepted is no one-way operation.
  */
 export function withOneSuccess(
-  responses: Responses,
+  responses: ResponsesByStatus,
   form: ExchangeForm,
   definitions: LoweredDefinitions,
   several: (codes: readonly string[]) => void,
-): Responses {
+): ResponsesByStatus {
   const codes = successesIn(responses);
   const chosen = answerStatus(responses);
   const lone = chosen === "default" ? chosen : undefined;
@@ -59,13 +59,13 @@ export function withOneSuccess(
 }
 
 /** The status of the answer: the lowest 2xx with a schema, else a lone `default`, else the lowest 2xx. */
-export function answerStatus(responses: Responses): string | undefined {
+export function answerStatus(responses: ResponsesByStatus): string | undefined {
   const codes = successesIn(responses);
   const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
   return codes.find((code) => responses.get(code)?.schema !== undefined) ?? lone ?? codes[0];
 }
 
-function successesIn(responses: Responses): readonly string[] {
+function successesIn(responses: ResponsesByStatus): readonly string[] {
   return [...responses.keys()].filter(isSuccess).sort();
 }
 
@@ -75,20 +75,20 @@ export function isSuccess(code: string): boolean {
 }
 
 /** An operation that says nothing but `default` says with it what it answers. */
-function loneDefault(responses: Responses): string | undefined {
+function loneDefault(responses: ResponsesByStatus): string | undefined {
   return responses.get("default")?.schema === undefined ? undefined : "default";
 }
 
-interface Alternative {
+interface SuccessResponse {
   readonly code: string;
   readonly schema: SchemaOrRef;
 }
 
-function withSchema(code: string, response: Response | undefined): readonly Alternative[] {
+function withSchema(code: string, response: Response | undefined): readonly SuccessResponse[] {
   return response?.schema === undefined ? [] : [{ code, schema: response.schema }];
 }
 
-function distinct(all: readonly Alternative[]): readonly Alternative[] {
+function distinct(all: readonly SuccessResponse[]): readonly SuccessResponse[] {
   return all.filter(
     ({ schema }, index) =>
       all.findIndex((one) => sameJson(writeSchemaObject(one.schema), writeSchemaObject(schema))) === index,
@@ -96,7 +96,7 @@ function distinct(all: readonly Alternative[]): readonly Alternative[] {
 }
 
 /** An `xs:choice` of one optional element each, named after the definitions, or after the statuses. */
-function choiceOf(all: readonly Alternative[], form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
+function choiceOf(all: readonly SuccessResponse[], form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
   const names = new Set<string>();
   const fields = all.map(({ code, schema }) => {
     const definition = isReference(schema) ? definitionNameOf(schema) : undefined;

@@ -1,6 +1,6 @@
 import { type Operation, type Parameter, pointerTo } from "@soapstone/apidoc-model";
 import { type ExchangeForm, sortedParameters } from "@soapstone/service-mapping";
-import { isFailure, type Responses } from "./faults.ts";
+import { isFailure, type ResponsesByStatus } from "./faults.ts";
 import { answerStatus, isSuccess } from "./successes.ts";
 
 /** A part of an operation that no message of its binding has a place for. */
@@ -16,7 +16,7 @@ export interface UnexpressedPart {
 export interface LoweredOperation {
   readonly operation: Operation;
   readonly parameters: readonly Parameter[] | undefined;
-  readonly responses: Responses | undefined;
+  readonly responses: ResponsesByStatus | undefined;
   /** Whether its parameters became fields of its message. */
   readonly isGathered: boolean;
 }

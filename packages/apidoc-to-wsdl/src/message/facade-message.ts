@@ -15,14 +15,14 @@ import {
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
-import type { State } from "../context/state.ts";
+import type { BackwardState } from "../context/state.ts";
 import { editedShape } from "../edits/fault-edits.ts";
 import { facadeDetail } from "./faults.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
-import type { SoapView } from "./soap-view.ts";
+import type { SoapViewRules } from "./soap-view.ts";
 
 /** The facade: a side is the content of its body, and header fields. */
-export const facadeView: SoapView = {
+export const facadeView: SoapViewRules = {
   situation: {},
   request: requestFrom,
   answer: answerFrom,
@@ -36,16 +36,16 @@ export const facadeView: SoapView = {
 };
 
 /** What an operation says of one side. */
-interface SideContent {
+interface FacadeSideContent {
   readonly fields: readonly HeaderField[];
   readonly description: string | undefined;
   readonly schema: JsonSchema | undefined;
 }
 
-function requestFrom(from: Operation, outer: BackwardService, state: State): CarriedSide {
+function requestFrom(from: Operation, outer: BackwardService, state: BackwardState): CarriedSide {
   const parameters = parametersOf(from, state);
   const body = parameters.find((parameter) => parameter.in === "body");
-  const content: SideContent = {
+  const content: FacadeSideContent = {
     fields: parameters.flatMap((parameter) =>
       parameter.in === "header" ? [headerFieldFrom(parameter.name, parameter)] : [],
     ),
@@ -58,9 +58,9 @@ function requestFrom(from: Operation, outer: BackwardService, state: State): Car
   );
 }
 
-function answerFrom(from: Operation, code: string, outer: BackwardService, state: State): CarriedSide {
+function answerFrom(from: Operation, code: string, outer: BackwardService, state: BackwardState): CarriedSide {
   const found = responseAt(from, code, state);
-  const content: SideContent = {
+  const content: FacadeSideContent = {
     fields: [...(found?.headers ?? [])].map(([name, field]) => headerFieldFrom(name, field)),
     description: answerDescription(found, outer.situation.operation),
     schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
@@ -71,7 +71,7 @@ function answerFrom(from: Operation, code: string, outer: BackwardService, state
 
 function sideFrom(
   kind: "input" | "output",
-  { fields, description, schema }: SideContent,
+  { fields, description, schema }: FacadeSideContent,
   context: BackwardService,
   content: (schema: JsonSchema | undefined, at: BackwardService) => readonly Part[],
 ): CarriedSide {

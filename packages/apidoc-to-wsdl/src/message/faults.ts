@@ -14,7 +14,7 @@ import {
 import type { BindingMessage, Message } from "@soapstone/xml-model";
 import { nothingElse } from "../context/complement.ts";
 import { responseAt, shapeAt } from "../context/operation-parts.ts";
-import type { State } from "../context/state.ts";
+import type { BackwardState } from "../context/state.ts";
 
 /** The faults of an operation on the way back: as its port type declares them, and as its binding binds them. */
 export interface Faults {
@@ -24,13 +24,13 @@ export interface Faults {
 }
 
 /** What the faults of an operation may hold: the properties of `detail` in its responses that have one. */
-export function facadeDetail(from: Operation, state: State): Detail | undefined {
+export function facadeDetail(from: Operation, state: BackwardState): Detail | undefined {
   const details = [...detailsByStatus(from, state).values()];
   return details.length === 0 ? undefined : ofStatuses(details);
 }
 
 /** The properties of `detail` in each response that has one, by status. */
-export function detailsByStatus(from: Operation, state: State): ReadonlyMap<string, Detail> {
+export function detailsByStatus(from: Operation, state: BackwardState): ReadonlyMap<string, Detail> {
   return new Map(
     [...from.responses.codes.keys()].flatMap((code) => {
       const shape = /^[123]/.test(code) ? undefined : shapeAt(from, code, state);
@@ -48,7 +48,7 @@ export function faultsFrom(detail: Detail | undefined, outer: BackwardService): 
 }
 
 /** Faults of an HTTP operation: its default response says the content of the only one. */
-export function httpFaultsFrom(from: Operation, outer: BackwardService, state: State): Faults {
+export function httpFaultsFrom(from: Operation, outer: BackwardService, state: BackwardState): Faults {
   const context = outer.within({ side: "fault" });
   const found = responseAt(from, "default", state);
   if (found === undefined) return { declared: [], bound: [], messages: [] };

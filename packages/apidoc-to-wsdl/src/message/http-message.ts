@@ -15,16 +15,21 @@ import {
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { parametersOf } from "../context/operation-parts.ts";
-import type { State } from "../context/state.ts";
-import { namesOfSide, type Side, type SideParts, sideOf } from "./message-side.ts";
+import type { BackwardState } from "../context/state.ts";
+import { type BackwardMessageSide, namesOfSide, type SideParts, sideOf } from "./message-side.ts";
 
-export interface HttpRequest {
+export interface HttpRequestSide {
   readonly location: string;
-  readonly side: Side;
+  readonly side: BackwardMessageSide;
 }
 
 /** The location and the input of an operation with this path. */
-export function httpRequestFrom(from: Operation, path: string, outer: BackwardService, state: State): HttpRequest {
+export function httpRequestFrom(
+  from: Operation,
+  path: string,
+  outer: BackwardService,
+  state: BackwardState,
+): HttpRequestSide {
   const all = parametersOf(from, state);
   const parameters = all.flatMap((parameter) =>
     parameter.in === "body" || parameter.in === "header" ? [] : [httpParameterFrom(parameter)],
@@ -61,14 +66,14 @@ export function httpRequestFrom(from: Operation, path: string, outer: BackwardSe
   };
 }
 
-interface Payload {
+interface HttpPayload {
   readonly description?: string;
   readonly schema?: JsonSchema;
   readonly media: readonly string[];
 }
 
 /** A side whose payload is what its media types and its schema say. */
-export function payloadSide(kind: "input" | "output", of: Payload, context: BackwardService): Side {
+export function payloadSide(kind: "input" | "output", of: HttpPayload, context: BackwardService): BackwardMessageSide {
   const { description, ...payload } = of;
   const message =
     payload.schema === undefined && payload.media.length === 0
@@ -77,7 +82,7 @@ export function payloadSide(kind: "input" | "output", of: Payload, context: Back
   return httpSide(kind, { ...message, description }, context);
 }
 
-function httpSide(kind: "input" | "output", parts: SideParts, context: BackwardService): Side {
+function httpSide(kind: "input" | "output", parts: SideParts, context: BackwardService): BackwardMessageSide {
   return sideOf(namesOfSide(kind, parts.parts, context), parts, context);
 }
 

@@ -20,7 +20,7 @@ import {
 import { nothingElse } from "../context/complement.ts";
 
 /** One side of an operation on the way back: its use, how that is bound, and the messages that are declared for it. */
-export interface Side {
+export interface BackwardMessageSide {
   readonly use: MessageUse;
   readonly bound: BindingMessage;
   readonly messages: readonly Message[];
@@ -48,7 +48,7 @@ export function sideOf(
   named: MessageNames,
   { parts, inBody = parts, carriers, description }: SideParts,
   context: BackwardService,
-): Side {
+): BackwardMessageSide {
   const { kind, name } = named;
   const documented = context.recall<string>("documented", (value) => value === "message" || value === "part");
   const nodes = documentation.backward(given("description", description), context);
@@ -86,7 +86,7 @@ export function sideOf(
 }
 
 /** A side in an envelope; its message comes first, then those of its headers. */
-export interface CarriedSide extends Side {
+export interface CarriedSide extends BackwardMessageSide {
   /** Names of the parts that its schema tells, in its order. */
   readonly parts: readonly string[];
 }

@@ -15,13 +15,13 @@ import {
   wireHeader,
 } from "@soapstone/service-mapping";
 import { answerDescription, parametersOf, responseAt, shapeAt } from "../context/operation-parts.ts";
-import type { State } from "../context/state.ts";
+import type { BackwardState } from "../context/state.ts";
 import { editedFault } from "../edits/fault-edits.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
-import type { SoapView } from "./soap-view.ts";
+import type { SoapViewRules } from "./soap-view.ts";
 
 /** The wire view: a side is the schema of its envelope. */
-export const wireView: SoapView = {
+export const wireView: SoapViewRules = {
   situation: { wire: true },
   request: (from, outer, state) => {
     const body = bodyOf(from, state);
@@ -45,12 +45,12 @@ export const wireView: SoapView = {
 };
 
 /** Whether an operation says the action of what it sends, whatever that is: it is one of the wire view. */
-export function hasAction(from: Operation, state: Pick<State, "apidoc">): boolean {
+export function hasAction(from: Operation, state: Pick<BackwardState, "apidoc">): boolean {
   return sentAction({ ...from, consumes: from.consumes ?? [] }, state) !== undefined;
 }
 
 /** The action in quotes: of the header field, else of the media type. */
-export function sentAction(from: Operation, state: Pick<State, "apidoc">): string | undefined {
+export function sentAction(from: Operation, state: Pick<BackwardState, "apidoc">): string | undefined {
   const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
   const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
   if (typeof constant === "string") return constant;
@@ -58,22 +58,22 @@ export function sentAction(from: Operation, state: Pick<State, "apidoc">): strin
 }
 
 /** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */
-export function sendsEnvelope(from: Operation, state: Pick<State, "apidoc" | "schemaOf">): boolean {
+export function sendsEnvelope(from: Operation, state: Pick<BackwardState, "apidoc" | "schemaOf">): boolean {
   const body = bodyOf(from, state);
   return body !== undefined && envelope.backward(unpackaged(state.schemaOf(body.schema)).envelope) !== undefined;
 }
 
-function bodyOf(from: Operation, state: Pick<State, "apidoc">): BodyParameter | undefined {
+function bodyOf(from: Operation, state: Pick<BackwardState, "apidoc">): BodyParameter | undefined {
   return parametersOf(from, state).find((parameter) => parameter.in === "body");
 }
 
-function wireDetail(from: Operation, state: State): Detail | undefined {
+function wireDetail(from: Operation, state: BackwardState): Detail | undefined {
   const found = responseAt(from, "500", state);
   const schema = found?.schema === undefined ? undefined : envelope.backward(state.schemaOf(found.schema));
   return schema === undefined ? undefined : detailOfBody(schema.body);
 }
 
-interface SideContent {
+interface WireSideContent {
   readonly schema: JsonSchema | undefined;
   readonly name: string;
   readonly description: string | undefined;
@@ -81,7 +81,7 @@ interface SideContent {
 
 function sentFrom(
   kind: "input" | "output",
-  { schema = {}, name, description }: SideContent,
+  { schema = {}, name, description }: WireSideContent,
   context: BackwardService,
 ): CarriedSide {
   const { envelope: whole, beside } = unpackaged(schema);

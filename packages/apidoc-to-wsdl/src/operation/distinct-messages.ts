@@ -10,11 +10,11 @@ import {
 } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
 
-type Side = "input" | "output" | "fault";
+type SideName = "input" | "output" | "fault";
 
 /** One use of a message, with the parts that the operation's words give it. */
-interface Sent {
-  readonly side: Side;
+interface SentMessage {
+  readonly side: SideName;
   readonly use: MessageUse;
   readonly message: Message;
   readonly operation: string;
@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /** Uses that one message serves. */
-interface Group {
-  readonly uses: Sent[];
+interface MessageGroup {
+  readonly uses: SentMessage[];
   readonly typings: Map<string, string>;
   whole: ReadonlySet<string> | undefined;
 }
@@ -37,12 +37,12 @@ interface Group {
 export function withDistinctMessages(made: readonly MadeOperation[]): readonly MadeOperation[] {
   const sent = made.map(sentBy);
   const taken = new Set(sent.flat().map(({ message }) => clark(message.name)));
-  const byName = new Map<string, Sent[]>();
+  const byName = new Map<string, SentMessage[]>();
   for (const one of sent.flat()) {
     const key = clark(one.message.name);
     byName.set(key, [...(byName.get(key) ?? []), one]);
   }
-  const renamed = new Map<Sent, QName>();
+  const renamed = new Map<SentMessage, QName>();
   for (const uses of byName.values()) {
     const [, ...others] = grouped(uses).toSorted((a, b) => b.uses.length - a.uses.length);
     for (const { uses: own } of others) {
@@ -60,9 +60,9 @@ export function withDistinctMessages(made: readonly MadeOperation[]): readonly M
   );
 }
 
-function sentBy({ operation, bound, messages }: MadeOperation): readonly Sent[] {
+function sentBy({ operation, bound, messages }: MadeOperation): readonly SentMessage[] {
   const left = [...messages];
-  const take = (side: Side, use: MessageUse | undefined, isWhole: boolean): readonly Sent[] => {
+  const take = (side: SideName, use: MessageUse | undefined, isWhole: boolean): readonly SentMessage[] => {
     const at = use === undefined ? -1 : left.findIndex(({ name }) => clark(name) === clark(use.message));
     const [message] = at < 0 ? [] : left.splice(at, 1);
     if (message === undefined || use === undefined) return [];
@@ -85,8 +85,8 @@ function bindsAll(carriers: readonly Carrier[] | undefined): boolean {
   });
 }
 
-function grouped(uses: readonly Sent[]): readonly Group[] {
-  const groups: Group[] = [];
+function grouped(uses: readonly SentMessage[]): readonly MessageGroup[] {
+  const groups: MessageGroup[] = [];
   for (const one of uses) {
     const own = new Set(one.message.parts.map(({ name }) => name));
     const typings = new Map(one.message.parts.flatMap((part) => typed(part.name, part.typing)));
@@ -106,7 +106,7 @@ function isServed(
   own: ReadonlySet<string>,
   typings: ReadonlyMap<string, string>,
   isAll: boolean,
-  { typings: known, whole }: Group,
+  { typings: known, whole }: MessageGroup,
 ): boolean {
   if (whole !== undefined && [...own].some((name) => !whole.has(name))) return false;
   if (isAll && [...known.keys()].some((name) => !own.has(name))) return false;
@@ -117,9 +117,9 @@ function typed(name: string, typing: PartTyping | undefined): readonly (readonly
   return typing === undefined ? [] : [[name, `${typing.by} ${clark(typing.name)}`]];
 }
 
-const endings: Readonly<Record<Side, string>> = { input: "Request", output: "Response", fault: "Fault" };
+const endings: Readonly<Record<SideName, string>> = { input: "Request", output: "Response", fault: "Fault" };
 
-function freeName(first: Sent | undefined, taken: Set<string>): QName {
+function freeName(first: SentMessage | undefined, taken: Set<string>): QName {
   if (first === undefined) throw new Error("A group has a use.");
   const { namespace } = first.message.name;
   const wish = `${first.operation}${endings[first.side]}`;
@@ -129,7 +129,11 @@ function freeName(first: Sent | undefined, taken: Set<string>): QName {
   return name;
 }
 
-function withNames(made: MadeOperation, own: readonly Sent[], renamed: ReadonlyMap<Sent, QName>): MadeOperation {
+function withNames(
+  made: MadeOperation,
+  own: readonly SentMessage[],
+  renamed: ReadonlyMap<SentMessage, QName>,
+): MadeOperation {
   if (own.length === 0) return made;
   const { operation, bound } = made;
   const nameOf = (use: MessageUse | undefined) => {

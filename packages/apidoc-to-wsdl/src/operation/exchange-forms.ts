@@ -2,12 +2,12 @@ import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapsto
 import { type JsonSchema, raise } from "@soapstone/schema-mapping";
 import { type FormOf, operationNameFrom } from "@soapstone/service-mapping";
 import { complementOf, throughOf } from "../context/complement.ts";
-import type { Bindings, State } from "../context/state.ts";
+import type { BackwardState, Bindings } from "../context/state.ts";
 import { hasAction, sendsEnvelope } from "../message/wire-message.ts";
 import { operationIdOf } from "./operation-names.ts";
 import type { PlacedOperations } from "./placed-operations.ts";
 
-interface Known extends PlacedOperations, Pick<State, "conventions"> {
+interface KnownExchanges extends PlacedOperations, Pick<BackwardState, "conventions"> {
   readonly view: "facade" | "wire";
   readonly bindings: Bindings;
 }
@@ -16,7 +16,7 @@ interface Known extends PlacedOperations, Pick<State, "conventions"> {
  * How each operation of a description is bound, and in which view it is written. One that stands for several stays as it
  * is: undefined.
  */
-export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: Known): FormOf {
+export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: KnownExchanges): FormOf {
   const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };
   const places = new Map(operations.map((one) => [`${one.place.method} ${one.place.path}`, one]));
   return (operation, path, method) => {

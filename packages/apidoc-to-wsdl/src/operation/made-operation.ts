@@ -1,9 +1,9 @@
-import type { BindingOperation, Message, Operation, QName } from "@soapstone/xml-model";
+import type { BindingOperation, Message, PortTypeOperation, QName } from "@soapstone/xml-model";
 
 /** An operation of the document as the two halves of WSDL have it, with the messages that it sends. */
 export interface MadeOperation {
   readonly portType: QName;
-  readonly operation: Operation;
+  readonly operation: PortTypeOperation;
   /** Its name in the WSDL that the description was made of; absent: the operation is new. */
   readonly previous?: string;
   /** Absent: its binding does not bind it, or there is none. */

@@ -1,6 +1,6 @@
 import type { Operation as ApidocOperation } from "@soapstone/apidoc-model";
 import { toNcName } from "@soapstone/conversion";
-import { defaultName, type MessageUse, type Operation } from "@soapstone/xml-model";
+import { defaultName, type MessageUse, type PortTypeOperation } from "@soapstone/xml-model";
 import type { OperationContext } from "../context/operation-context.ts";
 
 /** Returns the id of an operation; of one without, the id that it was published with, else a name made of method and path. */
@@ -20,7 +20,7 @@ function operationNameIn({ method, path }: Pick<OperationContext, "method" | "pa
 }
 
 /** Inputs and outputs that have no name written have the default one (WSDL 1.1 §2.4.5). */
-export function withDefaultNames(operation: Operation): Operation {
+export function withDefaultNames(operation: PortTypeOperation): PortTypeOperation {
   const { name, pattern, input, output } = operation;
   const named = <Use extends MessageUse>(use: Use, of: "input" | "output"): Use =>
     use.named ? use : { ...use, name: defaultName(name, pattern, of) };

@@ -14,11 +14,11 @@ import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-
 import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
 import { type OperationContext, placeIn, situationOf } from "../context/operation-context.ts";
 import { answerDescription, responseAt } from "../context/operation-parts.ts";
-import { type State, serviceAt } from "../context/state.ts";
+import { type BackwardState, serviceAt } from "../context/state.ts";
 import { faultsFrom, httpFaultsFrom } from "../message/faults.ts";
 import { httpRequestFrom, payloadSide } from "../message/http-message.ts";
-import type { Side } from "../message/message-side.ts";
-import type { SoapView } from "../message/soap-view.ts";
+import type { BackwardMessageSide } from "../message/message-side.ts";
+import type { SoapViewRules } from "../message/soap-view.ts";
 import type { MadeOperation } from "./made-operation.ts";
 import { operationIdOf, withDefaultNames } from "./operation-names.ts";
 import { undescribedParts } from "./undescribed-parts.ts";
@@ -27,8 +27,8 @@ import { undescribedParts } from "./undescribed-parts.ts";
 export function operationFrom(
   published: ApidocOperation,
   place: OperationContext,
-  state: State,
-  view: SoapView | undefined,
+  state: BackwardState,
+  view: SoapViewRules | undefined,
 ): MadeOperation {
   const { portType, tag, key, implied } = place;
   const kept = complementOf(published);
@@ -109,18 +109,18 @@ interface Call {
   readonly stated: SoapStyle | false | undefined;
   readonly binding: KnownBinding | undefined;
   readonly context: BackwardService;
-  readonly state: State;
+  readonly state: BackwardState;
 }
 
 interface Halves {
-  readonly request: Side;
-  readonly answer: Side | undefined;
+  readonly request: BackwardMessageSide;
+  readonly answer: BackwardMessageSide | undefined;
   readonly parameterOrder: ReturnType<typeof parameterOrderFrom>;
   /** What its binding says of how it is sent. */
   readonly bound: Pick<BindingOperation, "soap" | "http">;
 }
 
-function soapHalves(call: Call, view: SoapView): Halves {
+function soapHalves(call: Call, view: SoapViewRules): Halves {
   const { from, success, isAnswered, context, state, binding } = call;
   for (const code of from.responses.codes.keys())
     if (code !== success) state.edited(view.editedFault(from, code, state));
@@ -165,7 +165,7 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
 }
 
 /** The path behind the address of its port, of which the document has a part in its paths (`service/server`). */
-function pathAt(whole: string, binding: KnownBinding | undefined, { apidoc, bindings }: State): string {
+function pathAt(whole: string, binding: KnownBinding | undefined, { apidoc, bindings }: BackwardState): string {
   // Only the description tells operations of one path apart.
   const path = whole.replace(/#.*$/s, "");
   const [port] = binding === undefined ? [] : bindings.portsOf(binding);

@@ -1,5 +1,5 @@
 import { isTwin, type LocatedDefinitions, type Twin } from "@soapstone/service-mapping";
-import { type BindingOperation, clark, type Operation, type QName } from "@soapstone/xml-model";
+import { type BindingOperation, clark, type PortTypeOperation, type QName } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
 import { withDefaultNames } from "./operation-names.ts";
 
@@ -43,10 +43,10 @@ function isCalledAsPublished({ operation, previous }: MadeOperation): boolean {
   return previous === undefined || previous === operation.name;
 }
 
-type Named = Pick<Operation | BindingOperation, "name" | "input" | "output">;
+type OperationNames = Pick<PortTypeOperation | BindingOperation, "name" | "input" | "output">;
 
 /** Overloads have one name. */
-function fullName({ name, input, output }: Named): string {
+function fullName({ name, input, output }: OperationNames): string {
   return `${name} ${input?.name ?? ""} ${output?.name ?? ""}`;
 }
 
@@ -62,7 +62,7 @@ function withNames(
 ): CalledOperations {
   const hidden = new Map(twins.map((twin) => [clark(twin.name), twin]));
   const operations = new Map<BindingOperation, BindingOperation>();
-  const nameOf = (portType: QName, one: Named): string => {
+  const nameOf = (portType: QName, one: OperationNames): string => {
     const twin = hidden.get(clark(portType));
     const at = { portType: twin !== undefined && isTwin(twin, one.name) ? twin.of : portType };
     return names.get(keyOf(at, fullName(one))) ?? names.get(keyOf(at, one.name)) ?? one.name;

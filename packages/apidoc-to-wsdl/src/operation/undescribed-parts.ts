@@ -1,7 +1,7 @@
 import { isArray, type Json, type Operation } from "@soapstone/apidoc-model";
 import { type BackwardService, describedFaults, given, undescribeParts } from "@soapstone/service-mapping";
 import { parametersOf, responseAt } from "../context/operation-parts.ts";
-import type { State } from "../context/state.ts";
+import type { BackwardState } from "../context/state.ts";
 import { detailsByStatus, type Faults, facadeDetail } from "../message/faults.ts";
 
 /** Puts what tags of its documentation say of an operation's parameters, answer and faults back into the operation's description. */
@@ -10,7 +10,7 @@ export function undescribedParts(
   success: string,
   faultsOf: () => Pick<Faults, "declared">,
   context: BackwardService,
-  state: State,
+  state: BackwardState,
 ): Operation {
   const kept = context.recall<readonly Json[]>("docTags", isArray);
   if (kept === undefined) return from;

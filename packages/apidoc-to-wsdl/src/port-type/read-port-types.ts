@@ -16,7 +16,7 @@ import { unusedName } from "@soapstone/workspace";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import type { BoundBy } from "../binding/bindings.ts";
 import { complementOf, throughOf } from "../context/complement.ts";
-import { nowhere, type State, serviceAt } from "../context/state.ts";
+import { type BackwardState, nowhere, serviceAt } from "../context/state.ts";
 import { type PlacedOperations, placedOperations } from "../operation/placed-operations.ts";
 
 /** The port types of a document, by its tags and its complement, and what that has of their bindings and services. */
@@ -31,13 +31,13 @@ export interface ReadPortTypes extends PlacedOperations {
   readonly services: readonly Service[];
 }
 
-interface Reading extends Pick<State, "conventions" | "types" | "report" | "root"> {
+interface PortTypeReading extends Pick<BackwardState, "conventions" | "types" | "report" | "root"> {
   /** The namespace of port types and messages. */
   readonly abstractNamespace: string;
 }
 
 /** Reads the port types of a document with its operations. */
-export function readPortTypes(apidoc: Apidoc, reading: Reading): ReadPortTypes {
+export function readPortTypes(apidoc: Apidoc, reading: PortTypeReading): ReadPortTypes {
   const { root, abstractNamespace: namespace, conventions } = reading;
   const { targetNamespace } = conventions;
   const operations = placedOperations(apidoc, targetNamespace);
@@ -68,7 +68,7 @@ export function readPortTypes(apidoc: Apidoc, reading: Reading): ReadPortTypes {
 
 interface TagsRead {
   readonly declared: ReadonlyMap<string, Tag>;
-  readonly reading: Reading;
+  readonly reading: PortTypeReading;
 }
 
 /** The port types that tags are. */
@@ -81,7 +81,7 @@ interface TaggedPortTypes {
 
 function taggedPortTypes(
   { apidoc, operations }: Pick<PlacedOperations, "apidoc" | "operations">,
-  reading: Reading,
+  reading: PortTypeReading,
 ): TaggedPortTypes {
   const { abstractNamespace: namespace } = reading;
   const found = new Map<string, PortType>();

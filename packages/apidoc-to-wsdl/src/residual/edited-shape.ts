@@ -10,7 +10,7 @@ export interface ReportedShape {
   readonly pointers: readonly string[];
 }
 
-interface Compared {
+interface ShapeComparison {
   readonly given: Apidoc;
   readonly again: Apidoc;
   /** What is as it was published. */
@@ -25,7 +25,7 @@ interface Compared {
  */
 export function editedShape(
   one: ReconvertedOperation,
-  { isStripped, ...compared }: Compared,
+  { isStripped, ...compared }: ShapeComparison,
 ): ReportedShape | undefined {
   const { place, again } = one;
   const { places } = compared;
@@ -49,7 +49,7 @@ export function editedShape(
 /** The tags of an operation that is shown again with others. That it has none is no list of tags. */
 function editedTags(
   { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
 ): readonly string[] | undefined {
   const [tags = [], shown = []] = [tagsAt(given, place), tagsAt(again, there)];
   const isSame = tags.length === shown.length && tags.every((tag, index) => tag === shown[index]);
@@ -61,7 +61,7 @@ function editedTags(
 /** The fields that are sent elsewhere than the operation's place puts them. */
 function editedFields(
   { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
 ): Pick<EditedShape, "fields"> {
   const operation = operationAt(given, place);
   const fields = operation && sentFields(operation);
@@ -78,7 +78,7 @@ function editedFields(
 /** The name of an operation that another one is shown with, of the WSDL's operation. */
 function editedName(
   { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<Compared, "given" | "again" | "places">,
+  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
 ): Pick<EditedShape, "operationId"> {
   const [name, shown] = [operationAt(given, place)?.operationId, operationAt(again, there)?.operationId];
   const isUnedited = places?.isUnedited(pointerTo(pointerOf(place), "operationId")) === true;

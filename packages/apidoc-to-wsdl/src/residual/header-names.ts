@@ -15,7 +15,7 @@ export interface NewHeader {
 /** Finds the header fields that are shown again, and of which the description does not say what they stand for. */
 export function newHeaders(
   { place, again: there }: ReconvertedOperation,
-  { given, again }: Pick<Compared, "given" | "again">,
+  { given, again }: Pick<HeaderComparison, "given" | "again">,
 ): readonly NewHeader[] {
   const shown = namedHeaders(again, there);
   if (shown.length === 0) return [];
@@ -37,7 +37,7 @@ export function reportNewHeaders(headers: readonly NewHeader[], uri: string, rep
   }
 }
 
-interface Compared {
+interface HeaderComparison {
   readonly given: Apidoc;
   readonly again: Apidoc;
   /** What is as it was published. */
@@ -59,7 +59,7 @@ export interface EditedHeaderNames {
 /** Finds the header fields that have other names than they are shown with again, by what they stand for; undefined where there are none. */
 export function editedHeaderNames(
   { place, blocks, again: there }: ReconvertedOperation,
-  { given, again, places }: Compared,
+  { given, again, places }: HeaderComparison,
 ): EditedHeaderNames | undefined {
   const own = namedHeaders(given, place);
   if (own.length + blocks.length === 0) return undefined;

@@ -68,7 +68,7 @@ export interface OperationResiduals {
   readonly moved: readonly string[];
 }
 
-interface Compared {
+interface OperationComparison {
   readonly given: JsonObject;
   readonly shown: JsonObject;
   /** What is shown without the complement: what stands there, too, is no edit of a stripped description. */
@@ -81,7 +81,7 @@ interface Compared {
 /** Returns the residual of each operation that is shown again. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
-  { given, shown, stripped, places, hidesXml }: Compared,
+  { given, shown, stripped, places, hidesXml }: OperationComparison,
 ): OperationResiduals {
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();

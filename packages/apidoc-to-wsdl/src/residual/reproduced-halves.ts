@@ -1,7 +1,7 @@
 import { pointerOf } from "../context/operation-context.ts";
 import type { MadeDescription } from "../document/made-description.ts";
 import { equalHalves } from "../lower/equal-halves.ts";
-import type { LoweringContext } from "../lower/lower-operations.ts";
+import type { OperationLoweringContext } from "../lower/lower-operations.ts";
 import { pairedOperations } from "./operation-residuals.ts";
 import { reconvertedWith } from "./reconverted-files.ts";
 import type { ResidualOptions } from "./round-trip-residual.ts";
@@ -13,7 +13,7 @@ import type { ResidualOptions } from "./round-trip-residual.ts";
 export function reproducedHalves(
   unlowered: MadeDescription,
   { reconvert, places }: Pick<ResidualOptions, "reconvert" | "places">,
-): NonNullable<LoweringContext["isPlaced"]> {
+): NonNullable<OperationLoweringContext["isPlaced"]> {
   const again = reconvertedWith(unlowered, { operations: new Map() }, { reconvert, complement: "inline" });
   const halves = new Map(
     pairedOperations(unlowered.operations, again.operations).pairs.map(({ place, again: { path, method } }) => [

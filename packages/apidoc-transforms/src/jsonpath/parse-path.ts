@@ -3,8 +3,8 @@ import parse from "jsonpath-rfc9535/parser";
 /** A query as a tree, as the library gives it. */
 export type Query = ReturnType<typeof parse>;
 export type Segment = Query["segments"][number];
-export type Selector = Extract<Segment["node"], { type: "BracketedSelection" }>["selectors"][number];
-export type Filter = Extract<Selector, { type: "FilterSelector" }>["value"];
+export type PathSelector = Extract<Segment["node"], { type: "BracketedSelection" }>["selectors"][number];
+export type Filter = Extract<PathSelector, { type: "FilterSelector" }>["value"];
 export type Test = Extract<Filter, { type: "TestExpr" }>["expression"];
 export type FunctionCall = Extract<Test, { type: "FunctionExpr" }>;
 export type Argument = FunctionCall["arguments"][number];

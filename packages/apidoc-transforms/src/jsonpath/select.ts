@@ -3,16 +3,16 @@ import { Evaluation, TooCostly } from "./evaluation.ts";
 import { holds } from "./filter.ts";
 import { misusedFunction } from "./misused-function.ts";
 import { type PathNode, tokensOf } from "./node.ts";
-import { parsePath, type Query, type Segment, type Selector } from "./parse-path.ts";
+import { type PathSelector, parsePath, type Query, type Segment } from "./parse-path.ts";
 
 /** The ways to what a query selects, each once, or why it cannot be told, in a sentence. */
-export type Selected = { readonly paths: readonly (readonly string[])[] } | { readonly problem: string };
+export type SelectedPaths = { readonly paths: readonly (readonly string[])[] } | { readonly problem: string };
 
 /**
  * Selects by a JSONPath (RFC 9535). The library reads the query, which runs here: on ordered maps, with numbers of any
  * length, with patterns that cost linear time, and with a limit on what it may look at.
  */
-export function selectPaths(document: Json, text: string): Selected {
+export function selectPaths(document: Json, text: string): SelectedPaths {
   const parsed = parsePath(text);
   if ("problem" in parsed) return parsed;
   const misused = misusedFunction(parsed.query);
@@ -66,7 +66,7 @@ function childrenOf(node: PathNode, evaluation: Evaluation): PathNode[] {
 }
 
 /** A segment of a singular query holds its selector bare. */
-type SegmentNode = Segment["node"] | Selector;
+type SegmentNode = Segment["node"] | PathSelector;
 
 function select(by: SegmentNode, node: PathNode, into: PathNode[], evaluation: Evaluation): void {
   evaluation.spend(1);
@@ -111,7 +111,7 @@ function pushItem(list: readonly Json[], index: number, up: PathNode, into: Path
 }
 
 /** RFC 9535, section 2.3.4.2.2. */
-function* sliceOf({ start, end, step }: Extract<Selector, { type: "SliceSelector" }>, length: number) {
+function* sliceOf({ start, end, step }: Extract<PathSelector, { type: "SliceSelector" }>, length: number) {
   const by = step ?? 1;
   if (by === 0) return;
   const normal = (index: number): number => (index >= 0 ? index : length + index);

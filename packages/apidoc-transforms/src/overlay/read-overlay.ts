@@ -20,7 +20,7 @@ const actionFields = ["target", "description", "update", "remove"];
  */
 export function readOverlay(overlay: Json, uri: string, report: Report): readonly OverlayAction[] | undefined {
   let isValid = true;
-  const problem: Problem = (text, pointer) => {
+  const problem: ReportProblem = (text, pointer) => {
     isValid = false;
     const at: Place = { uri, pointer };
     report(transform("invalid-overlay", { problem: text }, at));
@@ -43,9 +43,9 @@ export function readOverlay(overlay: Json, uri: string, report: Report): readonl
   return isValid ? read.filter((action) => action !== undefined) : undefined;
 }
 
-type Problem = (text: string, pointer: string) => void;
+type ReportProblem = (text: string, pointer: string) => void;
 
-function checkNames(object: JsonObject, known: readonly string[], at: string, problem: Problem): void {
+function checkNames(object: JsonObject, known: readonly string[], at: string, problem: ReportProblem): void {
   for (const name of object.keys()) {
     if (known.includes(name) || name.startsWith("x-")) continue;
     const near = nearest(name, known);
@@ -53,13 +53,13 @@ function checkNames(object: JsonObject, known: readonly string[], at: string, pr
   }
 }
 
-function checkVersion(version: Json | undefined, problem: Problem): void {
+function checkVersion(version: Json | undefined, problem: ReportProblem): void {
   if (version === undefined) problem("it has no field overlay, the version of the specification: 1.0.0.", "");
   else if (typeof version !== "string" || !/^1\.0\.\d+$/.test(version))
     problem("only version 1.0 of the specification is known (overlay: 1.0.0).", "/overlay");
 }
 
-function checkInfo(info: Json | undefined, problem: Problem): void {
+function checkInfo(info: Json | undefined, problem: ReportProblem): void {
   if (!isObject(info)) {
     problem("info is no object with title and version.", info === undefined ? "" : "/info");
     return;
@@ -74,7 +74,7 @@ function checkInfo(info: Json | undefined, problem: Problem): void {
   }
 }
 
-function readAction(action: Json, pointer: string, problem: Problem): OverlayAction | undefined {
+function readAction(action: Json, pointer: string, problem: ReportProblem): OverlayAction | undefined {
   if (!isObject(action)) {
     problem("an action is an object.", pointer);
     return undefined;

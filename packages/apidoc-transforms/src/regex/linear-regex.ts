@@ -76,14 +76,14 @@ function matchOf(text: string, slots: readonly number[]): RegexMatch {
   return { start: slots[0] ?? 0, end: slots[1] ?? 0, groups };
 }
 
-interface Edge {
+interface TextEdge {
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly offset: number;
 }
 
 /** The threads that wait for a character or have matched, the preferred ones first; each instruction is met once. */
-function reachable(code: readonly Instruction[], threads: readonly Thread[], edge: Edge): readonly Thread[] {
+function reachable(code: readonly Instruction[], threads: readonly Thread[], edge: TextEdge): readonly Thread[] {
   const seen = new Set<number>();
   const found: Thread[] = [];
   const open: Thread[] = [...threads].reverse();

@@ -12,7 +12,7 @@ import { kindTitles, type RenamedKind, type Renames, renamedKinds } from "./rena
 /** A rule for each kind of names that change. */
 export type RenameOptions = { readonly [Kind in RenamedKind]?: RenameRule };
 
-export interface Renamed {
+export interface RenamedApidoc {
   readonly document: JsonObject;
   /** What was renamed in the end. */
   readonly renames: Renames;
@@ -23,7 +23,7 @@ export interface Renamed {
  * diagnostic, two things of one name, and by `replace` and `case` the subtypes of a discriminator, whose names stand in
  * messages. The same object where nothing changes.
  */
-export function renameApidoc(document: JsonObject, options: RenameOptions, context: TransformContext): Renamed {
+export function renameApidoc(document: JsonObject, options: RenameOptions, context: TransformContext): RenamedApidoc {
   const renames = Object.fromEntries(
     renamedKinds.flatMap((kind) => {
       const rule = options[kind];

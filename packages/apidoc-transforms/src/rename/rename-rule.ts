@@ -4,12 +4,12 @@ import { type CaseRule, inCase } from "./case-rules.ts";
 /** How names of one kind change: `map` decides alone where it has the name; else `replace` in order, then `case`. */
 export interface RenameRule {
   readonly map?: ReadonlyMap<string, string>;
-  readonly replace?: readonly Replacement[];
+  readonly replace?: readonly NameReplacement[];
   readonly case?: CaseRule;
 }
 
 /** Every match of a regular expression becomes `to`, in which `$1` and `$<name>` are groups, `$&` is the match. */
-export interface Replacement {
+export interface NameReplacement {
   readonly match: string;
   readonly to: string;
 }

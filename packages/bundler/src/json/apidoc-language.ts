@@ -14,22 +14,31 @@ import {
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { Siblings } from "./bundle-options.ts";
-import type { Language, Subtype } from "./language.ts";
-import type { Asked, Container, FoundIn } from "./part.ts";
-import { aliasOf, type Hop, isPureAlias, keyOf, type Miss, plainBeginnings, type Target, Targets } from "./targets.ts";
+import type { ReferenceLanguage, Subtype } from "./language.ts";
+import type { Asked, FoundIn, PartContainer } from "./part.ts";
+import {
+  aliasOf,
+  isPureAlias,
+  keyOf,
+  type Miss,
+  plainBeginnings,
+  type ReferenceHop,
+  type ResolvedTarget,
+  Targets,
+} from "./targets.ts";
 
-const containers: ReadonlyMap<ShapeName, Container> = new Map([
+const containers: ReadonlyMap<ShapeName, PartContainer> = new Map([
   ["parameter", "parameters"],
   ["response", "responses"],
   ["schema", "definitions"],
 ]);
-const names: readonly Container[] = [...containers.values()];
+const names: readonly PartContainer[] = [...containers.values()];
 
 /** Where a reference leads in the end. */
-type End = (hop: Hop) => Target | Miss;
+type End = (hop: ReferenceHop) => ResolvedTarget | Miss;
 
 /** References as the apidoc format has them. Where what stands beside one is ignored, nothing there is a reference. */
-export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): Language {
+export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): ReferenceLanguage {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
   const end: End = (hop) => ending(targets.of(hop), entry, targets);
@@ -113,7 +122,7 @@ function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
  * Whether what an extension refers to can be what it would be in the format: samples of messages are kept under names
  * like `parameters` and `responses`, too.
  */
-function isOfKind(expects: ShapeName | undefined, { value }: Target): boolean {
+function isOfKind(expects: ShapeName | undefined, { value }: ResolvedTarget): boolean {
   if (!isObject(value)) return false;
   if (value.has("$ref")) return true;
   const has = (name: string): boolean => typeof value.get(name) === "string";
@@ -122,18 +131,18 @@ function isOfKind(expects: ShapeName | undefined, { value }: Target): boolean {
 }
 
 /** What stands in a container of its file is of that kind, where nobody knows better. */
-function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): Container | undefined {
+function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): PartContainer | undefined {
   if (expects !== undefined) return containers.get(expects);
   return tokens.length === 2 ? names.find((name) => name === tokens[0]) : undefined;
 }
 
 /** The value that counts: beyond those that are nothing but references, unless the entry has them, where they stay. */
-export function ending(target: Target | Miss, entry: DocumentUri, targets: Targets): Target | Miss {
+export function ending(target: ResolvedTarget | Miss, entry: DocumentUri, targets: Targets): ResolvedTarget | Miss {
   if (!target.found || aliasOf(target.value) === undefined) return target;
   // Asked for in any case: references that end nowhere are no values.
   const last = targets.endOf(target);
   if (!last.found) return last;
-  let at: Target = target;
+  let at: ResolvedTarget = target;
   while (at.uri !== entry && isPureAlias(at.value)) {
     const { uri, tokens, value } = at;
     const next = targets.of({ uri, reference: aliasOf(value) ?? "", around: tokens, tokens: [] });
@@ -153,7 +162,7 @@ function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
         if (reference === undefined) continue;
         const base = end({ uri, reference, around: tokens, tokens: ["allOf", String(index)] });
         if (!base.found) continue;
-        const target: Target = { found: true, uri, tokens, value };
+        const target: ResolvedTarget = { found: true, uri, tokens, value };
         const key = `definitions ${keyOf(uri, tokens)}`;
         const type = { is: "object", shape: () => shapes.schema, orReference: true } as const;
         const asked: Asked = { key, placement: "definitions", target, type, isOutside: false };

@@ -4,7 +4,7 @@ import type { BundleMap } from "../bundle-map.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { settleHomes } from "./homes.ts";
-import type { Language } from "./language.ts";
+import type { ReferenceLanguage } from "./language.ts";
 import { bundleMapOf, type MapOptions } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
 import type { Needed } from "./needed.ts";
@@ -39,7 +39,7 @@ export function bundleJsonSchema(workspace: Workspace<Json>): Result<BundledJson
 
 function bundled(
   workspace: Workspace<Json>,
-  language: Language,
+  language: ReferenceLanguage,
   kind: "apidoc" | "json-schema",
   options: BundleJsonOptions,
 ): Result<BundledJson> {

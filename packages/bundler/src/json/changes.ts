@@ -2,16 +2,16 @@ import { copyOf, copyTrivia, isArray, isObject, type Json, type PointerTokens } 
 import { PlaceTree } from "./place-tree.ts";
 
 /** Makes another value of the one that stands in a place. */
-export type Change = (value: Json) => Json;
+export type ValueChange = (value: Json) => Json;
 
 /**
  * Changes to a value by place, made in one pass. By place, not by object: an alias of YAML is one object in several
  * places, of which some are data. What holds no change is shared with the old value.
  */
 export class Changes {
-  readonly #root = new PlaceTree<Change>();
+  readonly #root = new PlaceTree<ValueChange>();
 
-  at(tokens: PointerTokens, change: Change): void {
+  at(tokens: PointerTokens, change: ValueChange): void {
     this.#root.set(tokens, change);
   }
 
@@ -24,13 +24,13 @@ export class Changes {
  * A value with what `changeOf` makes of the places of a tree; nothing where it says nothing. As deep as the value is,
  * which its reader bounds. What is within comes first, so that a change sees it changed.
  */
-export function changed<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => Change | undefined): Json {
+export function changed<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => ValueChange | undefined): Json {
   const inner = node.isLeaf ? value : changedBelow(node, value, changeOf);
   const change = node.value === undefined ? undefined : changeOf(node.value);
   return change === undefined ? inner : change(inner);
 }
 
-function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => Change | undefined): Json {
+function changedBelow<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => ValueChange | undefined): Json {
   if (isObject(value)) {
     let copy: Map<string, Json> | undefined;
     node.each((name, below) => {

@@ -10,7 +10,7 @@ import {
   unusedName,
 } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
-import type { Part } from "./part.ts";
+import type { DocumentPart } from "./part.ts";
 
 /**
  * Names for new parts, by key. A part is called as it was. Where several would be called alike, or the entry has that
@@ -20,15 +20,15 @@ import type { Part } from "./part.ts";
  * entry has it; of two such parts none can give way.
  */
 export function settleNames(
-  parts: readonly Part[],
+  parts: readonly DocumentPart[],
   own: ReadonlySet<string>,
-  isFixed: (part: Part) => "type" | "base" | undefined,
+  isFixed: (part: DocumentPart) => "type" | "base" | undefined,
   files: () => ReadonlyMap<DocumentUri, string>,
 ): Result<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   const taken = new Set(own);
   const diagnostics: Diagnostic[] = [];
-  const contested: { readonly name: string; readonly group: readonly Part[]; readonly isFree: boolean }[] = [];
+  const contested: { readonly name: string; readonly group: readonly DocumentPart[]; readonly isFree: boolean }[] = [];
   for (const [name, group] of groupsOf(parts)) {
     const [fixed, rival] = firstOf(group, isFixed);
     if (fixed !== undefined && rival !== undefined) {
@@ -67,8 +67,8 @@ export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<s
   );
 }
 
-function groupsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
-  const groups = new Map<string, Part[]>();
+function groupsOf(parts: readonly DocumentPart[]): ReadonlyMap<string, readonly DocumentPart[]> {
+  const groups = new Map<string, DocumentPart[]>();
   for (const part of parts) {
     const name = nameOf(part);
     const group = groups.get(name);
@@ -79,22 +79,25 @@ function groupsOf(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> 
 }
 
 /** The part that keeps the name because messages may have it, and another that must too. Types come before bases. */
-function firstOf(group: readonly Part[], isFixed: (part: Part) => "type" | "base" | undefined): readonly Part[] {
+function firstOf(
+  group: readonly DocumentPart[],
+  isFixed: (part: DocumentPart) => "type" | "base" | undefined,
+): readonly DocumentPart[] {
   const types = group.filter((part) => isFixed(part) === "type");
   return types.length > 0 ? types : group.filter((part) => isFixed(part) === "base").slice(0, 1);
 }
 
-function placeOf({ uri, tokens }: Part): PointerPlace {
+function placeOf({ uri, tokens }: DocumentPart): PointerPlace {
   return { uri, pointer: printPointer(tokens) };
 }
 
 /** One step of the origin where one is enough; else as many as it takes; else a number, in the order of the addresses. */
 function toldApart(
   name: string,
-  group: readonly Part[],
+  group: readonly DocumentPart[],
   isTaken: (name: string) => boolean,
   files: ReadonlyMap<DocumentUri, string>,
-): ReadonlyMap<Part, string> {
+): ReadonlyMap<DocumentPart, string> {
   const origins = group.map((part) => originsOf(part, files.get(part.uri) ?? part.uri));
   const most = Math.max(...origins.map((each) => each.length));
   const levels = Array.from({ length: most }, (_, level) => level);
@@ -132,7 +135,7 @@ export function isNamed(tokens: PointerTokens): boolean {
 
 const containers = new Set(["definitions", "$defs", "parameters", "responses"]);
 
-function nameOf({ uri, tokens, value }: Part): string {
+function nameOf({ uri, tokens, value }: DocumentPart): string {
   if (isNamed(tokens)) return tokens[1] ?? "";
   // A member of a list has no name, but a parameter says its own.
   const own = isObject(value) && /^\d+$/.test(tokens.at(-1) ?? "") ? value.get("name") : undefined;
@@ -143,7 +146,7 @@ function nameOf({ uri, tokens, value }: Part): string {
 }
 
 /** What tells a part from others of its name, the nearest first: `file` is the name of its document among all of them. */
-function originsOf({ uri, tokens }: Part, file: string): readonly string[] {
+function originsOf({ uri, tokens }: DocumentPart, file: string): readonly string[] {
   const telling = isNamed(tokens) ? 1 : tokens.findLastIndex((token) => !isStructural(token));
   const around = tokens
     .slice(0, Math.max(0, telling))

@@ -3,8 +3,8 @@ import { type Diagnostic, type DocumentUri, failed, fileNameOf, ok, type Result 
 import { bundle } from "../diagnostics.ts";
 import { fileNames } from "../names/file-names.ts";
 import { isNamed, otherName, settleNames } from "./component-names.ts";
-import type { Language } from "./language.ts";
-import type { Container, HeldReference, Part } from "./part.ts";
+import type { ReferenceLanguage } from "./language.ts";
+import type { DocumentPart, HeldReference, PartContainer } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
 
@@ -15,9 +15,9 @@ export interface Homes {
   /** By key of the part. Inline parts have none. */
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
   /** Parts that are new in a container of the entry, in the order in which they were asked for. */
-  readonly added: readonly Part[];
+  readonly added: readonly DocumentPart[];
   /** Parts that take the place of a reference to them in a container: by that reference. */
-  readonly adopted: ReadonlyMap<HeldReference, Part>;
+  readonly adopted: ReadonlyMap<HeldReference, DocumentPart>;
   /** Definitions of the entry whose name is one that must not change of another file: by container and name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
@@ -33,18 +33,18 @@ export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): Point
  * Finds a place for every part. One to which an entry of the containers is nothing but a reference takes its place; one
  * that lies within another part is there already; each other one gets a name of its own.
  */
-export function settleHomes(reached: Reached, language: Language): Result<Homes> {
+export function settleHomes(reached: Reached, language: ReferenceLanguage): Result<Homes> {
   const held = containersOf(reached, language);
   const diagnostics: Diagnostic[] = [];
-  const byPlace = new Map<string, Part>();
+  const byPlace = new Map<string, DocumentPart>();
   for (const part of shared(reached)) byPlace.set(keyOf(part.uri, part.tokens), part);
-  const aroundOf = (part: Part): Part | undefined =>
+  const aroundOf = (part: DocumentPart): DocumentPart | undefined =>
     language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
   const { adopted, homes: ofPart } = adopt(reached, held, aroundOf);
   for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
   const inEntry = [...ofPart];
-  const added: Part[] = [];
-  const within: { readonly part: Part; readonly around: Part }[] = [];
+  const added: DocumentPart[] = [];
+  const within: { readonly part: DocumentPart; readonly around: DocumentPart }[] = [];
   for (const part of shared(reached)) {
     if (ofPart.has(part.key)) continue;
     const around = aroundOf(part);
@@ -57,7 +57,7 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
   for (const container of language.containers) {
     const claims = added.filter(({ placement }) => placement === container);
     const own = namesOf(held.get(container));
-    const isFixed = (part: Part): "type" | "base" | undefined => wireName(part, reached);
+    const isFixed = (part: DocumentPart): "type" | "base" | undefined => wireName(part, reached);
     const names = settleNames(claims, own, isFixed, files);
     if (!names.ok) return names;
     diagnostics.push(...names.diagnostics);
@@ -88,7 +88,7 @@ export function settleHomes(reached: Reached, language: Language): Result<Homes>
 
 /** Where names are given out: a container of the entry, and the names that are in it. */
 interface Claimed {
-  readonly container: Container;
+  readonly container: PartContainer;
   readonly own: ReadonlySet<string>;
   readonly entry: DocumentUri;
   readonly reached: Reached;
@@ -99,7 +99,7 @@ interface Claimed {
  * must: types that a discriminator leads to.
  */
 function makeWay(
-  claims: readonly Part[],
+  claims: readonly DocumentPart[],
   names: ReadonlyMap<string, string>,
   { container, own, entry, reached }: Claimed,
 ): Result<ReadonlyMap<string, string>> {
@@ -125,12 +125,12 @@ function makeWay(
   return ok(renamed, diagnostics);
 }
 
-function shared({ parts }: Reached): readonly Part[] {
+function shared({ parts }: Reached): readonly DocumentPart[] {
   return [...parts.values()].filter(({ placement }) => placement !== "entry" && placement !== "inline");
 }
 
 /** Whether a name may stand in messages: of a type that is told by a discriminator, or of the one that has it. */
-function wireName(part: Part, { subtypes, bases }: Reached): "type" | "base" | undefined {
+function wireName(part: DocumentPart, { subtypes, bases }: Reached): "type" | "base" | undefined {
   const key = keyOf(part.uri, part.tokens);
   if (part.tokens.length === 0) return undefined;
   return subtypes.has(key) ? "type" : bases.has(key) ? "base" : undefined;
@@ -138,14 +138,14 @@ function wireName(part: Part, { subtypes, bases }: Reached): "type" | "base" | u
 
 /** A container of the entry: of the entry itself, or of the file that stands in its place. */
 interface HeldContainer {
-  readonly part: Part;
+  readonly part: DocumentPart;
   readonly tokens: PointerTokens;
   readonly value: Json;
 }
 
-function containersOf(reached: Reached, language: Language): ReadonlyMap<Container, HeldContainer> {
+function containersOf(reached: Reached, language: ReferenceLanguage): ReadonlyMap<PartContainer, HeldContainer> {
   const entry = reached.parts.get(language.root.key);
-  const found = new Map<Container, HeldContainer>();
+  const found = new Map<PartContainer, HeldContainer>();
   if (entry === undefined) return found;
   for (const container of language.containers) {
     const reference = entry.references.find(({ found: { tokens } }) => tokens.length === 1 && tokens[0] === container);
@@ -164,10 +164,10 @@ function namesOf(held: HeldContainer | undefined): ReadonlySet<string> {
 /** Parts to which members of the containers are nothing but references, and which are not within others. */
 function adopt(
   reached: Reached,
-  containers: ReadonlyMap<Container, HeldContainer>,
-  aroundOf: (part: Part) => Part | undefined,
+  containers: ReadonlyMap<PartContainer, HeldContainer>,
+  aroundOf: (part: DocumentPart) => DocumentPart | undefined,
 ) {
-  const adopted = new Map<HeldReference, Part>();
+  const adopted = new Map<HeldReference, DocumentPart>();
   const homes = new Map<string, PointerTokens>();
   const places = new Map<string, HeldReference>();
   for (const [container, around] of containers)
@@ -196,7 +196,7 @@ function adopt(
 }
 
 /** Parts that are members of a file that stands in the place of a container: they are where they should be. */
-function withinContainers(reached: Reached, containers: ReadonlyMap<Container, HeldContainer>) {
+function withinContainers(reached: Reached, containers: ReadonlyMap<PartContainer, HeldContainer>) {
   const homes = new Map<string, PointerTokens>();
   for (const [container, { part: around, tokens }] of containers) {
     if (tokens.length > 0) continue;
@@ -209,7 +209,7 @@ function withinContainers(reached: Reached, containers: ReadonlyMap<Container, H
   return homes;
 }
 
-function partAround(part: Part, byPlace: ReadonlyMap<string, Part>): Part | undefined {
+function partAround(part: DocumentPart, byPlace: ReadonlyMap<string, DocumentPart>): DocumentPart | undefined {
   for (let length = part.tokens.length - 1; length >= 0; length -= 1) {
     const around = byPlace.get(keyOf(part.uri, part.tokens.slice(0, length)));
     if (around !== undefined) return around;

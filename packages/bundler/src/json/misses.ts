@@ -12,7 +12,7 @@ import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
 import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
-import { type Hop, type Miss, pointerOfHop } from "./targets.ts";
+import { type Miss, pointerOfHop, type ReferenceHop } from "./targets.ts";
 
 /** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
@@ -59,7 +59,7 @@ interface Asker {
 }
 
 /** A reference may lead to another one, which leads nowhere: that one is at fault. */
-function lastOnTheWay(hop: Hop, asker: Asker): Asker {
+function lastOnTheWay(hop: ReferenceHop, asker: Asker): Asker {
   const { uri, reference } = hop;
   // How a document spells something means the same at all its places.
   if (uri === asker.uri && reference === asker.reference) return asker;

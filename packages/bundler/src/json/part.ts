@@ -4,21 +4,21 @@ import {
   type JsonObject,
   type PointerTokens,
   printPointer,
-  type Standing,
+  type ReferenceStanding,
 } from "@soapstone/apidoc-model";
 import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
 import type { PlaceTree } from "./place-tree.ts";
-import type { Miss, Target, Through } from "./targets.ts";
+import type { Miss, ResolvedTarget, Through } from "./targets.ts";
 
 /**
  * How a part gets into the bundle: it is the entry; it gets a name in one of its containers; or it stands where it was
  * referred to, since the format has no place for what can be shared of its kind.
  */
-export type Placement = "entry" | "inline" | Container;
-export type Container = "definitions" | "parameters" | "responses" | "$defs";
+export type Placement = "entry" | "inline" | PartContainer;
+export type PartContainer = "definitions" | "parameters" | "responses" | "$defs";
 
 /** A value of the input that has to be in the bundle. */
-export interface Part {
+export interface DocumentPart {
   readonly key: string;
   readonly placement: Placement;
   readonly uri: DocumentUri;
@@ -34,7 +34,7 @@ export interface Part {
 export interface Asked {
   readonly key: string;
   readonly placement: Placement;
-  readonly target: Target;
+  readonly target: ResolvedTarget;
   readonly type: FieldType | undefined;
   /** In a field that the format does not know. */
   readonly isOutside: boolean;
@@ -48,7 +48,7 @@ export interface FoundIn {
   readonly holder: JsonObject;
   /** Of the object that holds it, from the part. */
   readonly tokens: PointerTokens;
-  readonly standing: Standing;
+  readonly standing: ReferenceStanding;
   /** What stands beside it has a meaning, or joins what it leads to: a path item. */
   readonly isItem: boolean;
   /** Where the format has a text, a number or a word. */
@@ -56,9 +56,9 @@ export interface FoundIn {
   /** It is relative to an address within its document, which goes with it: within the entry it may stay as it is. */
   readonly isInner: boolean;
   /** The kind of what it leads to, where that can be shared. */
-  readonly container: Container | undefined;
+  readonly container: PartContainer | undefined;
   readonly type: FieldType | undefined;
-  readonly target: Target | Miss;
+  readonly target: ResolvedTarget | Miss;
   /** How it is spelled, where that goes through another reference. */
   readonly through?: Through | undefined;
 }
@@ -73,11 +73,11 @@ export interface HeldReference {
 }
 
 /** Of the object that holds a reference. There are many, and few are asked for. */
-export function pointerOf(part: Part, { found }: HeldReference): string {
+export function pointerOf(part: DocumentPart, { found }: HeldReference): string {
   return printPointer(part.tokens) + printPointer(found.tokens);
 }
 
 /** Of the reference itself. */
-export function placeOf(part: Part, held: HeldReference): PointerPlace {
+export function placeOf(part: DocumentPart, held: HeldReference): PointerPlace {
   return { uri: part.uri, pointer: `${pointerOf(part, held)}/${held.found.keyword}` };
 }

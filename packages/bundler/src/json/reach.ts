@@ -1,13 +1,13 @@
 import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
-import type { Language, Subtype } from "./language.ts";
-import { type Asked, type FoundIn, type HeldReference, type Part, placeOf, pointerOf } from "./part.ts";
+import type { ReferenceLanguage, Subtype } from "./language.ts";
+import { type Asked, type DocumentPart, type FoundIn, type HeldReference, placeOf, pointerOf } from "./part.ts";
 import { PlaceTree, PlaceTreeWriter } from "./place-tree.ts";
-import { keyOf, type Target } from "./targets.ts";
+import { keyOf, type ResolvedTarget } from "./targets.ts";
 
 export interface Reached {
   /** By key; the entry first, then in the order in which they were asked for. */
-  readonly parts: ReadonlyMap<string, Part>;
+  readonly parts: ReadonlyMap<string, DocumentPart>;
   /** Every reference, and from every base to its subtypes. Made when it is asked for. */
   readonly edges: () => readonly Edge[];
   /** Addresses (`keyOf`) of types whose names may stand in messages, since a discriminator leads to them. */
@@ -17,7 +17,7 @@ export interface Reached {
 }
 
 /** Everything that the entry needs, directly or not. Each part is looked through once. */
-export function reach(language: Language): Reached {
+export function reach(language: ReferenceLanguage): Reached {
   const reaching = new Reaching(language);
   reaching.follow(language.root);
   while (reaching.openBases());
@@ -30,21 +30,21 @@ export function reach(language: Language): Reached {
 }
 
 class Reaching {
-  readonly parts = new Map<string, Part>();
+  readonly parts = new Map<string, DocumentPart>();
   readonly subtypeEdges: Edge[] = [];
   readonly subtypes = new Set<string>();
   readonly bases = new Set<string>();
-  readonly #language: Language;
+  readonly #language: ReferenceLanguage;
   readonly #asked = new Set<string>();
   /** References of the entry in whose place there will be copies. */
   readonly #copies = new PlaceTree<FoundIn>();
   /** Keys of what is asked, by the way in which it is, and by target: many references lead to few. */
-  readonly #keys = new Map<string, Map<Target, string>>();
+  readonly #keys = new Map<string, Map<ResolvedTarget, string>>();
   /** Addresses of parts, however they are placed. */
   readonly #places = new Set<string>();
   readonly #byBase = new Map<string, Subtype[]>();
 
-  constructor(language: Language) {
+  constructor(language: ReferenceLanguage) {
     this.#language = language;
     for (const subtype of language.subtypes) {
       const list = this.#byBase.get(subtype.base);
@@ -65,7 +65,7 @@ class Reaching {
     }
   }
 
-  #lookThrough(asked: Asked): { readonly part: Part; readonly next: readonly Asked[] } {
+  #lookThrough(asked: Asked): { readonly part: DocumentPart; readonly next: readonly Asked[] } {
     const { key, placement, target } = asked;
     const { uri, tokens } = target;
     const language = this.#language;
@@ -107,7 +107,7 @@ class Reaching {
     const isOutside = standing === "extension" && placement === "inline";
     // What is copied into an extension is looked at with other eyes than what the format knows.
     const way = isOutside ? "inline outside" : placement;
-    const keys = this.#keys.get(way) ?? new Map<Target, string>();
+    const keys = this.#keys.get(way) ?? new Map<ResolvedTarget, string>();
     if (keys.size === 0) this.#keys.set(way, keys);
     const known = keys.get(target);
     if (known !== undefined) return known;
@@ -146,7 +146,7 @@ class Reaching {
   }
 
   /** The base, where it is one of the parts or within one. */
-  #valueAt(base: string): Target | undefined {
+  #valueAt(base: string): ResolvedTarget | undefined {
     const target = this.#language.targets.at(base);
     if (target === undefined) return undefined;
     if (target.uri === this.#language.entry) return target;
@@ -156,7 +156,7 @@ class Reaching {
   }
 }
 
-function edgeOf(held: HeldReference, part: Part): Edge {
+function edgeOf(held: HeldReference, part: DocumentPart): Edge {
   const { standing, target, reference } = held.found;
   const isLoose = standing === "extension";
   const missed = isLoose ? "data" : !target.found && target.why === "cycle" ? "cycle" : "missing";
@@ -170,11 +170,11 @@ function edgeOf(held: HeldReference, part: Part): Edge {
   };
 }
 
-function subtypeEdge(base: Target, subtype: Target): Edge {
+function subtypeEdge(base: ResolvedTarget, subtype: ResolvedTarget): Edge {
   const spelling = subtype.tokens.at(-1) ?? "";
   return { kind: "subtype", from: addressOf(base), spelling, to: addressOf(subtype), state: "resolved" };
 }
 
-function addressOf({ uri, tokens }: Target) {
+function addressOf({ uri, tokens }: ResolvedTarget) {
   return { uri, pointer: printPointer(tokens) };
 }

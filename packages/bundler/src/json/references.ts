@@ -44,7 +44,7 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
 }
 
 /** What is to be known of a spelling, which many references have. */
-interface Lead {
+interface ReferenceLead {
   readonly to: PointerTokens;
   readonly spelled: { readonly fragment?: string };
   readonly isAlias: boolean;
@@ -53,7 +53,7 @@ interface Lead {
 }
 
 /** Nothing of what leads out of the document, and of what is no pointer. */
-function leads(reference: string, root: Json, uri: DocumentUri): Lead | undefined {
+function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead | undefined {
   const { address, fragment } = splitReference(reference);
   if (address !== "" && resolveUri(uri, address) !== uri) return undefined;
   const to = parseFragment(fragment);

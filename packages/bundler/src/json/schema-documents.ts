@@ -16,7 +16,7 @@ import {
   splitReference,
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
-import { type Beginnings, type Hop, pointerOfHop } from "./targets.ts";
+import { type HopStarts, pointerOfHop, type ReferenceHop } from "./targets.ts";
 
 /** A reference of a document, with the address that it is relative to. */
 export interface PlacedReference {
@@ -30,29 +30,29 @@ export interface ReferenceTree {
   readonly references: PlacedReference[];
 }
 
-interface SchemaDocument {
+interface ReferencedDocument {
   readonly root: Json;
   readonly base: string;
   readonly tree: ReferenceTree;
   readonly draft: Draft;
 }
 
-export interface Place {
+export interface SchemaLocation {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
 }
 
 /** Documents of JSON Schema, found by the addresses and names that schemas give themselves, or by their files. */
-export class SchemaDocuments implements Beginnings {
+export class SchemaDocuments implements HopStarts {
   readonly #workspace: Workspace<Json>;
-  readonly #documents = new Map<DocumentUri, SchemaDocument>();
-  readonly #resources = new Map<string, Place>();
-  readonly #anchors = new Map<string, Place>();
+  readonly #documents = new Map<DocumentUri, ReferencedDocument>();
+  readonly #resources = new Map<string, SchemaLocation>();
+  readonly #anchors = new Map<string, SchemaLocation>();
   /** By the place of what holds a reference. */
   readonly #bases = new Map<string, string>();
   readonly #settled: ReadonlyMap<string, DocumentUri>;
   /** Addresses that were another schema's already, with the place of the later one. */
-  readonly twice: { readonly address: string; readonly first: Place; readonly second: Place }[] = [];
+  readonly twice: { readonly address: string; readonly first: SchemaLocation; readonly second: SchemaLocation }[] = [];
 
   constructor(workspace: Workspace<Json>) {
     this.#workspace = workspace;
@@ -64,7 +64,7 @@ export class SchemaDocuments implements Beginnings {
 
   #add(uri: DocumentUri, root: Json, draft: Draft): void {
     const { resources, anchors, found } = addressesOf(root, uri, draft);
-    const place = (path: Path): Place => ({ uri, tokens: namesOf(path).map(String) });
+    const place = (path: Path): SchemaLocation => ({ uri, tokens: namesOf(path).map(String) });
     for (const [address, path] of resources) {
       const first = this.#resources.get(address);
       if (first === undefined) this.#resources.set(address, place(path));
@@ -98,9 +98,10 @@ export class SchemaDocuments implements Beginnings {
 
   readonly rootOf = (uri: DocumentUri): Json | undefined => this.#documents.get(uri)?.root;
 
-  readonly base = (hop: Hop): string => this.#bases.get(`${hop.uri}#${pointerOfHop(hop)}`) ?? this.baseOf(hop.uri);
+  readonly base = (hop: ReferenceHop): string =>
+    this.#bases.get(`${hop.uri}#${pointerOfHop(hop)}`) ?? this.baseOf(hop.uri);
 
-  readonly start = (hop: Hop): ReturnType<Beginnings["start"]> => {
+  readonly start = (hop: ReferenceHop): ReturnType<HopStarts["start"]> => {
     const { address, fragment } = splitReference(hop.reference);
     const base = this.base(hop);
     const full = address === "" ? base : resolveUri(base, address);
@@ -117,7 +118,7 @@ export class SchemaDocuments implements Beginnings {
   };
 
   /** By the file: where reading found it, or beside the one that refers to it. */
-  #file(full: string, base: string, { uri }: Hop, address: string): Place | undefined {
+  #file(full: string, base: string, { uri }: ReferenceHop, address: string): SchemaLocation | undefined {
     const settled = base === uri ? this.#settled.get(`${uri}\n${address}`) : this.#settled.get(`${uri}\n${full}`);
     const beside = besideFile(full, this.baseOf(uri), uri);
     const found = [settled, beside].find((one) => one !== undefined && this.#workspace.documents.has(one));

@@ -6,32 +6,32 @@ import {
   isPlaceOfSchema,
   type Json,
   namesOf,
-  type Standing,
+  type ReferenceStanding,
   walkJsonSchemas,
 } from "@soapstone/apidoc-model";
 import type { Workspace } from "@soapstone/workspace";
 import { ending } from "./apidoc-language.ts";
 import { Changes } from "./changes.ts";
-import type { Language } from "./language.ts";
-import type { Asked, Container, FoundIn } from "./part.ts";
+import type { ReferenceLanguage } from "./language.ts";
+import type { Asked, FoundIn, PartContainer } from "./part.ts";
 import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
 import { schemaProblems } from "./schema-problems.ts";
-import { type Hop, keyOf, Targets } from "./targets.ts";
+import { keyOf, type ReferenceHop, Targets } from "./targets.ts";
 
 /** References as JSON Schema has them, in all its versions. */
-export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language {
+export function schemaLanguage(workspace: Workspace<Json>, root: Json): ReferenceLanguage {
   const { entry } = workspace;
   const documents = new SchemaDocuments(workspace);
   const targets = new Targets(documents);
   const container = containerOf(root);
   const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
     inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder, isLoose } }) => {
-      const hop: Hop = { uri, reference, around: at, tokens: [] };
+      const hop: ReferenceHop = { uri, reference, around: at, tokens: [] };
       const target = ending(targets.of(hop), entry, targets);
       const own = at.slice(tokens.length);
       const isInner = documents.base(hop) !== documents.baseOf(uri);
       // What is referred to is a schema, also in a keyword that nobody knows.
-      const standing: Standing = isLoose === true && !isPlaceOfSchema(own) ? "extension" : "reference";
+      const standing: ReferenceStanding = isLoose === true && !isPlaceOfSchema(own) ? "extension" : "reference";
       const fixed = { isItem: false, isText: false, type: undefined, standing } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
     });
@@ -62,7 +62,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Language
 }
 
 /** Where definitions stand in the entry; where it has none, where its version has them. */
-function containerOf(root: Json): Container {
+function containerOf(root: Json): PartContainer {
   const own = (["$defs", "definitions"] as const).find((name) => isObject(root) && isObject(root.get(name)));
   return own ?? (countsBesideReferences(draftOf(root)) ? "$defs" : "definitions");
 }

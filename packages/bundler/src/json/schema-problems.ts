@@ -2,12 +2,12 @@ import { into, isObject, type Json, placeOf, printPointer, valueAt, walkJsonSche
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import { shortTextOf } from "./apidoc-language.ts";
-import type { Part } from "./part.ts";
+import type { DocumentPart } from "./part.ts";
 import type { SchemaDocuments } from "./schema-documents.ts";
 
 /** What is to be said of the schemas that get into one document: names and versions that it cannot have, or has twice. */
 export function schemaProblems(
-  parts: readonly Part[],
+  parts: readonly DocumentPart[],
   workspace: Workspace<Json>,
   documents: SchemaDocuments,
 ): readonly Diagnostic[] {
@@ -23,7 +23,7 @@ export function schemaProblems(
 }
 
 /** Each `$ref` that is no text. */
-function noReferences(parts: readonly Part[]): readonly Diagnostic[] {
+function noReferences(parts: readonly DocumentPart[]): readonly Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
   for (const { uri, tokens, value } of parts)
     walkJsonSchemas(value, { uri, start: printPointer(tokens) }, undefined, ({ schema, path }) => {
@@ -69,7 +69,7 @@ function addressesTwice(uris: ReadonlySet<DocumentUri>, documents: SchemaDocumen
 
 /** Once for each document. */
 function otherVersions(
-  moved: readonly Part[],
+  moved: readonly DocumentPart[],
   { entry, documents: all }: Workspace<Json>,
   documents: SchemaDocuments,
 ): readonly Diagnostic[] {
@@ -85,7 +85,7 @@ function otherVersions(
 const names = ["$id", "id", "$anchor"] as const;
 
 /** Addresses within a part that is one already are told with that one. */
-function addressesLeftOut(moved: readonly Part[], { documents }: Workspace<Json>): readonly Diagnostic[] {
+function addressesLeftOut(moved: readonly DocumentPart[], { documents }: Workspace<Json>): readonly Diagnostic[] {
   const reported = new Map<string, Diagnostic>();
   for (const { uri, tokens } of moved) {
     const value = valueIn(documents.get(uri)?.root, tokens);
@@ -104,6 +104,6 @@ function addressesLeftOut(moved: readonly Part[], { documents }: Workspace<Json>
   return [...reported.values()];
 }
 
-function valueIn(root: Json | undefined, tokens: Part["tokens"]): Json | undefined {
+function valueIn(root: Json | undefined, tokens: DocumentPart["tokens"]): Json | undefined {
   return root === undefined ? undefined : valueAt(root, tokens);
 }

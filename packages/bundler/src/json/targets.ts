@@ -13,7 +13,7 @@ import {
 import { type DocumentUri, defaultLimits } from "@soapstone/workspace";
 
 /** A value that a reference leads to. */
-export interface Target {
+export interface ResolvedTarget {
   readonly found: true;
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
@@ -30,7 +30,7 @@ export interface Through {
 }
 
 /** One reference on the way: where it stands, and how it is written. */
-export interface Hop {
+export interface ReferenceHop {
   readonly uri: DocumentUri;
   readonly reference: string;
   /** Of what holds the reference: to the part in which it stands, and within that. There are many, and few are asked. */
@@ -38,7 +38,7 @@ export interface Hop {
   readonly tokens: PointerTokens;
 }
 
-export function pointerOfHop({ around, tokens }: Hop): string {
+export function pointerOfHop({ around, tokens }: ReferenceHop): string {
   return printPointer(around) + printPointer(tokens);
 }
 
@@ -46,10 +46,10 @@ export type Miss =
   /** `depth`: by more references than the limit of levels; `no-text`: a number, an object or whatever else is no address. */
   | { readonly found: false; readonly why: "depth" | "no-text" }
   /** `hop`: the reference that leads nowhere, on the way. */
-  | { readonly found: false; readonly why: "form" | "document"; readonly hop: Hop }
+  | { readonly found: false; readonly why: "form" | "document"; readonly hop: ReferenceHop }
   /** `within` is the deepest part of the way that exists. */
-  | { readonly found: false; readonly why: "pointer"; readonly within: Target; readonly token: string }
-  | { readonly found: false; readonly why: "cycle"; readonly hops: readonly Hop[] };
+  | { readonly found: false; readonly why: "pointer"; readonly within: ResolvedTarget; readonly token: string }
+  | { readonly found: false; readonly why: "cycle"; readonly hops: readonly ReferenceHop[] };
 
 /** Where a reference begins to lead: a document, and the pointer in it. */
 export interface Start {
@@ -59,15 +59,15 @@ export interface Start {
 }
 
 /** How the references of a language begin. */
-export interface Beginnings {
-  readonly start: (hop: Hop) => Start | "form" | "document";
+export interface HopStarts {
+  readonly start: (hop: ReferenceHop) => Start | "form" | "document";
   readonly rootOf: (uri: DocumentUri) => Json | undefined;
   /** What a reference depends on besides its spelling and its document. */
-  readonly base?: (hop: Hop) => string;
+  readonly base?: (hop: ReferenceHop) => string;
 }
 
 /** Beginnings where a reference is an address and a pointer, and the address is relative to the document. */
-export function plainBeginnings(lookup: DocumentLookup): Beginnings {
+export function plainBeginnings(lookup: DocumentLookup): HopStarts {
   return {
     start: ({ uri, reference }) => {
       const { address, fragment } = splitReference(reference);
@@ -86,29 +86,29 @@ export function plainBeginnings(lookup: DocumentLookup): Beginnings {
  * remembered.
  */
 export class Targets {
-  readonly #beginnings: Beginnings;
+  readonly #beginnings: HopStarts;
   readonly #longest: number;
   /** By document, and what a reference depends on besides; then by its spelling. */
-  readonly #known = new Map<string, Map<string, Target | Miss>>();
+  readonly #known = new Map<string, Map<string, ResolvedTarget | Miss>>();
   /** By document and pointer: what references lead to by that way, however they are spelled. */
-  readonly #found = new Map<DocumentUri, Map<string, Target>>();
+  readonly #found = new Map<DocumentUri, Map<string, ResolvedTarget>>();
   /** By where a reference stands: what is at the end of all. */
-  readonly #ends = new Map<string, Target>();
+  readonly #ends = new Map<string, ResolvedTarget>();
   /** The same where that is too far away: how far somebody went already. */
-  readonly #reached = new Map<string, Reached>();
+  readonly #reached = new Map<string, ReachedTarget>();
 
-  constructor(beginnings: Beginnings, longest = defaultLimits.depth) {
+  constructor(beginnings: HopStarts, longest = defaultLimits.depth) {
     this.#beginnings = beginnings;
     this.#longest = longest;
   }
 
   /** Of a reference that is written at a place. */
-  of(hop: Hop): Target | Miss {
+  of(hop: ReferenceHop): ResolvedTarget | Miss {
     return this.#of(hop, []);
   }
 
   /** The value at an address (`keyOf`). */
-  at(key: string): Target | undefined {
+  at(key: string): ResolvedTarget | undefined {
     const mark = key.indexOf("#");
     const uri = key.slice(0, mark);
     const tokens = parsePointer(key.slice(mark + 1));
@@ -118,14 +118,14 @@ export class Targets {
   }
 
   /** What stands at the end of all references, the target itself where it is none. */
-  endOf(target: Target): Target | Miss {
+  endOf(target: ResolvedTarget): ResolvedTarget | Miss {
     return this.#end(target, []);
   }
 
-  #of(hop: Hop, before: readonly Hop[]): Target | Miss {
+  #of(hop: ReferenceHop, before: readonly ReferenceHop[]): ResolvedTarget | Miss {
     const base = this.#beginnings.base?.(hop);
     const place = base === undefined ? hop.uri : `${hop.uri}\n${base}`;
-    const all = this.#known.get(place) ?? new Map<string, Target | Miss>();
+    const all = this.#known.get(place) ?? new Map<string, ResolvedTarget | Miss>();
     if (all.size === 0) this.#known.set(place, all);
     const known = all.get(hop.reference);
     if (known !== undefined) return known;
@@ -137,11 +137,11 @@ export class Targets {
     return answer;
   }
 
-  #search(hop: Hop, hops: readonly Hop[]): Target | Miss {
+  #search(hop: ReferenceHop, hops: readonly ReferenceHop[]): ResolvedTarget | Miss {
     const start = this.#beginnings.start(hop);
     if (typeof start === "string") return { found: false, why: start, hop };
     const pointer = printPointer(start.tokens);
-    const inDocument = this.#found.get(start.uri) ?? new Map<string, Target>();
+    const inDocument = this.#found.get(start.uri) ?? new Map<string, ResolvedTarget>();
     if (inDocument.size === 0) this.#found.set(start.uri, inDocument);
     const known = inDocument.get(pointer);
     if (known !== undefined) return known;
@@ -150,7 +150,7 @@ export class Targets {
     return answer;
   }
 
-  #follow(start: Start, hops: readonly Hop[]): Target | Miss {
+  #follow(start: Start, hops: readonly ReferenceHop[]): ResolvedTarget | Miss {
     let { uri, root: at } = start;
     let tokens: string[] = [];
     const passed: number[] = [];
@@ -176,7 +176,7 @@ export class Targets {
     return { found: true, value: at, uri, tokens, through: { uri: start.uri, tokens: start.tokens, alias } };
   }
 
-  #end(target: Target, before: readonly Hop[]): Target | Miss {
+  #end(target: ResolvedTarget, before: readonly ReferenceHop[]): ResolvedTarget | Miss {
     let at = target;
     let count = before.length;
     const hops = [...before];
@@ -214,7 +214,7 @@ export class Targets {
   }
 
   /** The next one of the line need not walk it again. No line of so many references comes back to where it was. */
-  #noteReached(start: Target, { target, hops }: Reached): void {
+  #noteReached(start: ResolvedTarget, { target, hops }: ReachedTarget): void {
     this.#reached.set(keyOf(start.uri, start.tokens), { target, hops });
     const reference = aliasOf(start.value);
     const next = reference === undefined ? undefined : this.#of(hopAt(start, reference), []);
@@ -223,16 +223,16 @@ export class Targets {
 }
 
 /** A reference on a line that is too long, and how many lie between. */
-interface Reached {
-  readonly target: Target;
+interface ReachedTarget {
+  readonly target: ResolvedTarget;
   readonly hops: number;
 }
 
-function hopAt({ uri, tokens }: Target, reference: string): Hop {
+function hopAt({ uri, tokens }: ResolvedTarget, reference: string): ReferenceHop {
   return { uri, reference, around: tokens, tokens: [] };
 }
 
-function isSame(a: Hop, b: Hop): boolean {
+function isSame(a: ReferenceHop, b: ReferenceHop): boolean {
   return a.uri === b.uri && a.reference === b.reference && pointerOfHop(a) === pointerOfHop(b);
 }
 

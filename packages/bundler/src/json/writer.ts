@@ -15,23 +15,23 @@ import {
 import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
-import { type Change, Changes, changed } from "./changes.ts";
+import { Changes, changed, type ValueChange } from "./changes.ts";
 import { beginningWith, commentsOf, entryTriviaOf, triviaOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
 import { type Homes, settled } from "./homes.ts";
-import type { Language } from "./language.ts";
-import { type HeldReference, type Part, placeOf } from "./part.ts";
+import type { ReferenceLanguage } from "./language.ts";
+import { type DocumentPart, type HeldReference, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
-import { keyOf, type Target } from "./targets.ts";
+import { keyOf, type ResolvedTarget } from "./targets.ts";
 
 /** A part that is being written, and where; `around` is the one in which it is a copy. */
-interface Writing {
-  readonly part: Part;
+interface PartWriting {
+  readonly part: DocumentPart;
   readonly at: PointerTokens;
-  readonly around?: Writing;
+  readonly around?: PartWriting;
 }
 
-interface Moved {
+interface MovedPart {
   readonly tokens: PointerTokens;
   readonly home: PointerTokens;
 }
@@ -41,17 +41,17 @@ export class Writer {
   readonly diagnostics: Diagnostic[] = [];
   readonly #reached: Reached;
   readonly #homes: Homes;
-  readonly #language: Language;
+  readonly #language: ReferenceLanguage;
   readonly #options: BundleJsonOptions;
   /** Members of parts that are a schema and a collection of schemas at once: each has a home of its own. */
-  readonly #movedOut = new Map<string, Moved[]>();
+  readonly #movedOut = new Map<string, MovedPart[]>();
   /** By target: many references lead to few. */
-  readonly #fragments = new Map<Target, string>();
+  readonly #fragments = new Map<ResolvedTarget, string>();
   readonly #limit: number;
   #copied = 0;
-  readonly #inlinedOnce = new Set<Part>();
+  readonly #inlinedOnce = new Set<DocumentPart>();
 
-  constructor(reached: Reached, homes: Homes, language: Language, options: BundleJsonOptions) {
+  constructor(reached: Reached, homes: Homes, language: ReferenceLanguage, options: BundleJsonOptions) {
     this.#reached = reached;
     this.#homes = homes;
     this.#language = language;
@@ -99,7 +99,7 @@ export class Writer {
   }
 
   /** Comments before and behind the names, which stand with the parts around. */
-  #notesOfAdded(added: readonly Part[]): ReadonlyMap<string, EntryTrivia> {
+  #notesOfAdded(added: readonly DocumentPart[]): ReadonlyMap<string, EntryTrivia> {
     const notes = new Map<string, EntryTrivia>();
     for (const { key, uri, tokens, value } of added) {
       const name = this.#homes.ofPart.get(key)?.[1];
@@ -119,7 +119,7 @@ export class Writer {
   }
 
   /** A part that takes the place of a reference begins with what is said of it in its file. */
-  #withComments({ uri, tokens, value }: Part, written: Json): Json {
+  #withComments({ uri, tokens, value }: DocumentPart, written: Json): Json {
     const notes = tokens.length === 0 ? triviaOfFile(value) : this.#notesAt(uri, tokens);
     return beginningWith(commentsOf(notes), written);
   }
@@ -128,7 +128,7 @@ export class Writer {
     return settled([container, name], this.#homes.renamed)[1] ?? name;
   }
 
-  #part(writing: Writing): Json {
+  #part(writing: PartWriting): Json {
     const { part } = writing;
     const value = changed(part.held, part.value, (held) => this.#change(held, writing));
     if (part.placement !== "entry" && part.placement !== "inline" && part.tokens.length === 0)
@@ -136,13 +136,13 @@ export class Writer {
     return value;
   }
 
-  #withoutMoved(value: Json, moved: readonly Moved[]): Json {
+  #withoutMoved(value: Json, moved: readonly MovedPart[]): Json {
     const changes = new Changes();
     for (const { tokens, home } of moved) changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
     return moved.length === 0 ? value : changes.applied(value);
   }
 
-  #change(held: HeldReference, writing: Writing): Change | undefined {
+  #change(held: HeldReference, writing: PartWriting): ValueChange | undefined {
     const { found, part: key } = held;
     const { target, isText, isItem, container, keyword, reference } = found;
     if (!target.found) return undefined;
@@ -181,7 +181,7 @@ export class Writer {
   }
 
   /** Of a home. Where the entry has the place, as its author escaped it, if the place has the name that it had. */
-  #fragment({ found, part, copied }: HeldReference, target: Target, home: PointerTokens): string {
+  #fragment({ found, part, copied }: HeldReference, target: ResolvedTarget, home: PointerTokens): string {
     // Who goes by way of a copy means the place in it, not that of what it leads to.
     const known = copied === undefined ? this.#fragments.get(target) : undefined;
     if (known !== undefined) return known;
@@ -193,11 +193,11 @@ export class Writer {
   }
 
   /** A copy of a part in the place of the reference; what stands beside the reference joins it, and wins. */
-  #inlined(part: Part, held: HeldReference, holder: Json, around: Writing): Json {
+  #inlined(part: DocumentPart, held: HeldReference, holder: Json, around: PartWriting): Json {
     const { keyword, tokens } = held.found;
     const at = [...around.at, ...tokens];
     // A copy of itself within itself would have no end: there it is a reference to the copy around.
-    for (let outer: Writing | undefined = around; outer !== undefined; outer = outer.around)
+    for (let outer: PartWriting | undefined = around; outer !== undefined; outer = outer.around)
       if (outer.part.key === part.key) return new Map([[keyword, `#${printFragment(outer.at)}`]]);
     const isOver = this.#copied > this.#limit;
     // The first copy is no more than the input has.

@@ -38,13 +38,13 @@ function folded(stem: string): string {
   return stem.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
 }
 
-interface Named {
+interface NamedStem {
   readonly name: string;
   readonly stem: string;
 }
 
 /** A name that is its own stem keeps it. */
-function byFitness(a: Named, b: Named): number {
+function byFitness(a: NamedStem, b: NamedStem): number {
   return Number(b.name === b.stem) - Number(a.name === a.stem) || compare(a.name, b.name);
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentUri, type Reference, resolveUri, type Workspace } from "@soapstone/workspace";
+import { type DocumentReference, type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
 import { decoded, fileNames } from "./file-names.ts";
 
 /** More levels than that nobody goes up to come down again. */
@@ -30,7 +30,7 @@ export function foldersAround(
     references,
   }: {
     readonly entry: DocumentUri;
-    readonly references: Iterable<Pick<Reference, "from" | "to" | "spelling">>;
+    readonly references: Iterable<Pick<DocumentReference, "from" | "to" | "spelling">>;
   },
   names: ReadonlyMap<DocumentUri, string>,
 ): string {
@@ -48,7 +48,7 @@ function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
 
 /** How many folders a reference needs; none where it is no way between two of the files at all. */
 function levelsFor(
-  { from, to, spelling }: Pick<Reference, "from" | "to" | "spelling">,
+  { from, to, spelling }: Pick<DocumentReference, "from" | "to" | "spelling">,
   names: ReadonlyMap<DocumentUri, string>,
   around: readonly string[],
 ): number {

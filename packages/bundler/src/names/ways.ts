@@ -1,12 +1,12 @@
-import { type DocumentUri, isAbsoluteUri, type Reference, resolveUri } from "@soapstone/workspace";
+import { type DocumentReference, type DocumentUri, isAbsoluteUri, resolveUri } from "@soapstone/workspace";
 import type { BundleMap, MappedWay } from "../bundle-map.ts";
 import { addressOf } from "./folders-around.ts";
 
-type Way = Pick<Reference, "from" | "to" | "spelling">;
+type ReferenceWay = Pick<DocumentReference, "from" | "to" | "spelling">;
 
 /** The ways between the files of a set that do not lead to their names, each once. Mostly none. */
 export function waysOf(
-  references: readonly Way[],
+  references: readonly ReferenceWay[],
   names: ReadonlyMap<DocumentUri, string>,
   folder: string,
 ): readonly MappedWay[] {
@@ -21,8 +21,8 @@ export function waysOf(
 }
 
 /** The same as references of documents that have the addresses of their names. */
-export function placedWays({ ways = [], folder }: Pick<BundleMap, "ways" | "folder">): readonly Reference[] {
-  return ways.map(({ from, spelling, to }): Reference => {
+export function placedWays({ ways = [], folder }: Pick<BundleMap, "ways" | "folder">): readonly DocumentReference[] {
+  return ways.map(({ from, spelling, to }): DocumentReference => {
     const uri = addressOf(from, folder);
     return { kind: "$ref", from: uri, spelling, to: addressOf(to, folder), at: { uri, pointer: "" } };
   });

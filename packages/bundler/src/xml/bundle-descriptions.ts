@@ -21,7 +21,7 @@ import { mergedTypes } from "./wsdl/merged-types.ts";
 import { type SchemaHome, schemaHomes } from "./wsdl/schema-homes.ts";
 
 /** What is decided of the whole before any file is written. */
-interface Plan {
+interface BundlePlan {
   readonly workspace: Workspace<XmlDocument>;
   readonly all: Contributions;
   readonly groups: readonly DescriptionGroup[];
@@ -58,7 +58,7 @@ export function bundleDescriptions(
         beside.ofNamespace(namespace, fileOf(namespace, all.byNamespace.get(namespace) ?? []), ".xsd"),
       ]),
   );
-  const plan: Plan = {
+  const plan: BundlePlan = {
     workspace,
     all,
     groups,
@@ -76,7 +76,7 @@ export function bundleDescriptions(
 }
 
 /** The text of the description of one target namespace. */
-function description(group: DescriptionGroup, plan: Plan): string {
+function description(group: DescriptionGroup, plan: BundlePlan): string {
   const [{ document: first }] = group.documents;
   const prefixes = new Prefixes(first.root.scope, group.namespace);
   const move: Move = { prefixes, indent: sameIndent };
@@ -91,7 +91,7 @@ function description(group: DescriptionGroup, plan: Plan): string {
 /** Imports of what is in the same file now go; those of another namespace lead to its file. */
 function settleImports(
   group: DescriptionGroup,
-  { workspace, descriptionFile }: Plan,
+  { workspace, descriptionFile }: BundlePlan,
 ): (element: XmlElement) => XmlElement | undefined {
   const targets = new Map<number, DocumentUri>();
   for (const { kind, to, at } of workspace.references)
@@ -117,7 +117,7 @@ function settleImports(
 
 function typesOf(
   group: DescriptionGroup,
-  plan: Plan,
+  plan: BundlePlan,
   move: Move,
   written: XmlElement | undefined,
   others: readonly XmlElement[],
@@ -192,7 +192,7 @@ function typesOf(
 /** The schemas that a description has itself, and not for another namespace that includes them, by their elements. */
 function ownContributions(
   first: DescriptionGroup["documents"][0]["document"],
-  { all }: Plan,
+  { all }: BundlePlan,
 ): Map<XmlElement, Contribution> {
   const own = new Map<XmlElement, Contribution>();
   for (const contributions of all.byNamespace.values())
@@ -214,7 +214,7 @@ function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlEle
 }
 
 /** Whether a schema stands in a description of the group, or one of them imports it as if it were a description. */
-function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: Plan): boolean {
+function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: BundlePlan): boolean {
   return (
     isOf(uri, group) ||
     workspace.references.some(({ kind, from, to }) => kind === "wsdl:import" && to === uri && isOf(from, group))

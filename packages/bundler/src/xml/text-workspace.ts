@@ -2,8 +2,8 @@ import {
   createSources,
   type Diagnostic,
   type Document,
+  type DocumentReference,
   type DocumentUri,
-  type Reference,
   type Workspace,
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
@@ -30,7 +30,7 @@ export function workspaceOf(files: readonly XmlFile[], map: Pick<BundleMap, "fol
   const sources = createSources();
   const diagnostics: Diagnostic[] = [];
   const documents = new Map<DocumentUri, Document<XmlDocument>>();
-  const references: Reference[] = [];
+  const references: DocumentReference[] = [];
   const uriOf = (name: string): DocumentUri => addressOf(name, folder);
   const uris = files.map(({ name }) => uriOf(name));
   files.forEach(({ text }, index) => {

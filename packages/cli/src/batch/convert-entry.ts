@@ -115,21 +115,21 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
   return { record: recordOf(task, status, since(start), said), isUnchanged: false, asked: asked(), ...unmatched };
 }
 
-type Said = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
+type RecordedResult = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
 
 /** A record with its fields in the order in which people look for them. */
-function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: Said): BatchRecord {
+function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: RecordedResult): BatchRecord {
   return { input: task.input, status, ms, ...said, options: task.optionsDigest, version: task.version };
 }
 
-type Written = Pick<BatchRecord, "outputs" | "kept" | "reason">;
+type WrittenFiles = Pick<BatchRecord, "outputs" | "kept" | "reason">;
 
-function nothingWritten({ owned }: EntryTask): Written {
+function nothingWritten({ owned }: EntryTask): WrittenFiles {
   return { outputs: [], ...(owned.length === 0 ? {} : { kept: owned }) };
 }
 
 /** Writes the files of a conversion, if there are any and they are wanted. */
-async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Written> {
+async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<WrittenFiles> {
   if (outcome.status !== "converted" || task.isTrial) return nothingWritten(task);
   const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion).map((file) =>
     inItsPlace(file, task),

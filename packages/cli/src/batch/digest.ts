@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DocumentUri, type Resolver, relativeUri } from "@soapstone/workspace";
-import type { Dependency } from "./record.ts";
+import type { RecordedDependency } from "./record.ts";
 
 /** The digest of octets, or of a text in UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
@@ -39,7 +39,7 @@ export function dependenciesOf(
   noted: ReadonlyMap<DocumentUri, Noted>,
   entry: DocumentUri,
   folder: DocumentUri,
-): readonly Dependency[] {
+): readonly RecordedDependency[] {
   return [...noted]
     .filter(([uri]) => uri !== entry)
     .map(([uri, { digest }]) => ({ uri: relativeUri(folder, uri), digest }))
@@ -48,7 +48,7 @@ export function dependenciesOf(
 
 /** Whether all that a conversion read, or looked for, is as it was. */
 export async function areUnchanged(
-  dependencies: readonly Dependency[],
+  dependencies: readonly RecordedDependency[],
   folder: DocumentUri,
   resolver: Resolver,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
 /** A line of a file, without its end, and where it stands, in octets. */
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly offset: number;
   readonly length: number;
@@ -11,13 +11,13 @@ const chunkSize = 1 << 16;
 const lineFeed = 0x0a;
 
 /** The lines of a file that are not empty, read piece by piece: a report may be larger than memory. */
-export function* linesOf(file: string): Generator<Line> {
+export function* linesOf(file: string): Generator<TextLine> {
   const descriptor = openSync(file, "r");
   try {
     const chunk = Buffer.alloc(chunkSize);
     let pieces: Buffer[] = [];
     let offset = 0;
-    const line = (): Line | undefined => {
+    const line = (): TextLine | undefined => {
       const octets = Buffer.concat(pieces);
       pieces = [];
       const start = offset;

@@ -42,7 +42,7 @@ export interface BatchRecord {
   /** Outputs of earlier runs that this run left alone. */
   readonly kept?: readonly RecordedOutput[];
   /** What else was read, or looked for: addresses as seen from the working folder, each with the digest of what was there. */
-  readonly dependencies: readonly Dependency[];
+  readonly dependencies: readonly RecordedDependency[];
   /** The digest of all options that have a say in the output. */
   readonly options: string;
   readonly version: string;
@@ -82,7 +82,7 @@ export interface RecordedOutput {
   readonly digest: string;
 }
 
-export interface Dependency {
+export interface RecordedDependency {
   readonly uri: string;
   /** Null where there was nothing. */
   readonly digest: string | null;

@@ -1,5 +1,5 @@
 import { UsageError } from "../usage-error.ts";
-import type { ConversionOptions as Options } from "./conversion-options.ts";
+import type { ConvertCommandOptions as Options } from "./conversion-options.ts";
 
 /** Throws a `UsageError` for values that no output can have, and for options of which one denies the other. */
 export function acceptable(options: Options): void {
@@ -13,9 +13,9 @@ export function acceptable(options: Options): void {
       throw new UsageError(`--${one} and --${other} cannot both be meant.`);
 }
 
-type Named = "host" | "base-path" | "address" | "target-namespace" | "root-name";
+type AcceptableOption = "host" | "base-path" | "address" | "target-namespace" | "root-name";
 
-const values: readonly (readonly [name: Named, isGood: (value: string) => boolean, wanted: string])[] = [
+const values: readonly (readonly [name: AcceptableOption, isGood: (value: string) => boolean, wanted: string])[] = [
   [
     "host",
     (value) => /^[^\s/?#@]+$/.test(value) && URL.canParse(`http://${value}/`),

@@ -1,6 +1,6 @@
 import type { CodecOptions, DecodeOutcome } from "@soapstone/pipeline";
 import type { OptionsOf } from "../command.ts";
-import { type DocumentInput, documentInput } from "../document-input.ts";
+import { type CommandInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import { destinationOf, writeProduct, writtenLines } from "../output.ts";
@@ -15,7 +15,7 @@ type Options = OptionsOf<typeof codecOptions>;
 export async function codecInput(
   options: Options,
   io: Io,
-): Promise<CodecOptions & { schema: Omit<DocumentInput, "limits"> }> {
+): Promise<CodecOptions & { schema: Omit<CommandInput, "limits"> }> {
   const { schema } = options;
   if (schema === undefined) throw new UsageError("--schema is needed: it says what the document is.");
   if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");

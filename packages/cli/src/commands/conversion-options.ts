@@ -7,7 +7,7 @@ import { version } from "../version.ts";
 import type { convertOptions } from "./convert-options.ts";
 
 /** The options of `convert` that say what the output is like, wherever it goes. */
-export type ConversionOptions = Omit<
+export type ConvertCommandOptions = Omit<
   OptionsOf<typeof convertOptions>,
   | "output"
   | "companion"
@@ -23,7 +23,7 @@ export type ConversionOptions = Omit<
  * Translates the options of a command line to those of a conversion. Reads the plan that `--plan` names; throws a
  * `UsageError` where that cannot be read.
  */
-export async function conversionOptionsOf(options: ConversionOptions, cwd: string): Promise<ConvertOptions> {
+export async function conversionOptionsOf(options: ConvertCommandOptions, cwd: string): Promise<ConvertOptions> {
   return {
     to: options.to,
     format: options.format,
@@ -68,7 +68,7 @@ export function securityOf(text: string | undefined): FacadeOptions["security"] 
   return asked;
 }
 
-function facadeOptionsOf(options: ConversionOptions): FacadeOptions {
+function facadeOptionsOf(options: ConvertCommandOptions): FacadeOptions {
   return {
     service: options.service,
     port: options.port,

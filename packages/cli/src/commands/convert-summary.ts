@@ -1,7 +1,7 @@
 import { type Converted, type ConvertOutcome, editedKinds } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
 import type { OptionsOf } from "../command.ts";
-import type { DocumentInput } from "../document-input.ts";
+import type { CommandInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
@@ -10,19 +10,19 @@ import { count, countsJson, countsText } from "../report.ts";
 import type { convertOptions } from "./convert-options.ts";
 import { missingOriginalText } from "./missing-original.ts";
 
-type View = OptionsOf<typeof convertOptions>["view"];
+type ViewOption = OptionsOf<typeof convertOptions>["view"];
 type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
 
 /** An input, as a summary speaks of it. */
 export interface Summarised {
   readonly input: string;
-  readonly entry: Pick<DocumentInput, "root" | "uri">;
+  readonly entry: Pick<CommandInput, "root" | "uri">;
 }
 
 /** The same with what matters to a whole run. */
 export interface SummarisedRun extends Summarised {
   readonly isAlone: boolean;
-  readonly view: View;
+  readonly view: ViewOption;
   /** Companions of earlier outputs that were removed. */
   readonly removed?: readonly string[];
 }
@@ -96,7 +96,7 @@ function loosenedText(diagnostics: readonly Diagnostic[]): string {
  * Only where something is missing: a way back without complement, an output that has none because it was printed, and
  * a facade without one, which says neither the namespaces nor the actions of what is sent.
  */
-function complementText(outcome: Converted, written: readonly string[], view: View): readonly string[] {
+function complementText(outcome: Converted, written: readonly string[], view: ViewOption): readonly string[] {
   const { to, complement } = outcome;
   if (complement !== "none") return [];
   if (to === "wsdl" || to === "xsd") return ["no companion: namespaces, actions and bindings are inferred"];

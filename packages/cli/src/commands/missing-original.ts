@@ -4,11 +4,11 @@ import type { Converted } from "@soapstone/pipeline";
 import { isRemote } from "@soapstone/workspace";
 import { realPathOf } from "../input/root.ts";
 
-type Missing = NonNullable<Converted["missingOriginal"]>;
+type MissingOriginal = NonNullable<Converted["missingOriginal"]>;
 
 /** What a summary says of an original that is not at hand, and what helps. `root`: the folder that files are read from. */
 export function missingOriginalText(
-  { address, uri, isRefused }: Missing,
+  { address, uri, isRefused }: MissingOriginal,
   { root, cwd }: { readonly root: string | undefined; readonly cwd: string },
 ): string {
   const anew = "so the files are laid out anew";

@@ -2,7 +2,7 @@ import { checkDocument, unmatchedIn, validateDocument } from "@soapstone/pipelin
 import type { Diagnostic } from "@soapstone/workspace";
 import { withUnasked } from "../catalog.ts";
 import type { Invocation, OptionsOf, Run } from "../command.ts";
-import { type DocumentInput, documentInput } from "../document-input.ts";
+import { type CommandInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { expandInputs } from "../input/glob.ts";
 import { rootLines } from "../input/root.ts";
@@ -33,7 +33,7 @@ async function checkAll(
 ): Promise<ExitCode> {
   const reporter = createReporter(options, io, "stdout");
   let worst: ExitCode = exitCode.ok;
-  const inputs: Pick<DocumentInput, "catalog">[] = [];
+  const inputs: Pick<CommandInput, "catalog">[] = [];
   const names = expandInputs(positionals, io.cwd);
   if (names.length > 1 && options.schema === undefined && isFile(options.companion))
     throw new UsageError(`--companion is of one input, and there are ${names.length}.`);

@@ -4,7 +4,7 @@ import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell
 import { withUnasked } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { companionBehindLink, companionFolder, folderUri } from "../companion-place.ts";
-import { type DocumentInput, documentInput } from "../document-input.ts";
+import { type CommandInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { generatedFiles } from "../generated/product.ts";
 import { inPlaceTargets } from "../in-place.ts";
@@ -31,13 +31,13 @@ import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 type Options = OptionsOf<typeof convertOptions>;
 
 /** One input of a run: what became of it, and the files that are to be written. */
-interface Conversion {
+interface ConvertedInput {
   readonly input: string;
-  readonly entry: Pick<DocumentInput, "catalog" | "root" | "uri">;
+  readonly entry: Pick<CommandInput, "catalog" | "root" | "uri">;
   /** The API file of `--against` that the output takes the place of. */
-  readonly replaced?: DocumentInput["uri"];
+  readonly replaced?: CommandInput["uri"];
   /** All that it was read with, the original of `--against` too. */
-  readonly used: readonly Pick<DocumentInput, "catalog">[];
+  readonly used: readonly Pick<CommandInput, "catalog">[];
   /** The folder that the documents of its original lie in. */
   readonly originalsIn: string | undefined;
   readonly outcome: ConvertOutcome;
@@ -51,7 +51,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   const to = placeOf(await destinationOf(options.output, io.cwd), options, inputs.length);
   fitsSeveral(inputs, to, options);
   const conversions = await withProgress(io, async (progress) => {
-    const made: Conversion[] = [];
+    const made: ConvertedInput[] = [];
     for (const input of inputs) {
       if (inputs.length > 1) progress.update(made.length, inputs.length, input);
       made.push(await converted(input, inputs.length, to, options, io));
@@ -116,7 +116,7 @@ async function converted(
   to: Destination,
   options: Options,
   io: Io,
-): Promise<Conversion> {
+): Promise<ConvertedInput> {
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const name = inputName(input, options["stdin-name"]);
@@ -159,7 +159,7 @@ function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
 }
 
 /** With `--in-place`, what is written where it was read. Throws a `UsageError` where there is no original. */
-function inPlaceRules(conversions: readonly Conversion[], options: Options): Partial<WriteRules> {
+function inPlaceRules(conversions: readonly ConvertedInput[], options: Options): Partial<WriteRules> {
   const [only] = conversions;
   if (!options["in-place"] || only?.outcome.status !== "converted") return {};
   const { outcome, originalsIn } = only;
@@ -201,7 +201,7 @@ function companionOptions(
 }
 
 /** The selections that match nothing in any input: there is nothing that the caller can have meant by them. */
-function unmatchedInAll(conversions: readonly Conversion[]) {
+function unmatchedInAll(conversions: readonly ConvertedInput[]) {
   const read = conversions.map(({ outcome }) => outcome).filter((outcome) => "unmatched" in outcome);
   const [first] = read;
   const found = first?.unmatched.filter(({ selection }) =>
@@ -214,7 +214,7 @@ function unmatchedInAll(conversions: readonly Conversion[]) {
 
 function refuse(
   { diagnostics, sources }: Pick<ConvertOutcome, "diagnostics" | "sources">,
-  conversions: readonly Conversion[],
+  conversions: readonly ConvertedInput[],
   reporter: Reporter,
   io: Io,
 ): ExitCode {
@@ -247,7 +247,7 @@ function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: D
 }
 
 /** Throws a `UsageError` where the outputs of two inputs have one name. */
-function sparesEachInput(conversions: readonly Conversion[]): void {
+function sparesEachInput(conversions: readonly ConvertedInput[]): void {
   const taken = new Map<string, string>();
   for (const { input, files } of conversions)
     for (const { name } of files) {

@@ -7,7 +7,7 @@ import { ConfigError } from "./config-error.ts";
 import { pathInProject } from "./load-config.ts";
 
 /** Where the value of an option comes from. */
-export type Origin =
+export type OptionOrigin =
   | { readonly kind: "command-line" }
   | { readonly kind: "config"; readonly at: PointerPlace }
   | { readonly kind: "built-in" };
@@ -15,7 +15,7 @@ export type Origin =
 /** The options of a command line with those of a configuration in the gaps, and where each value comes from. */
 export interface AppliedConfig {
   readonly invocation: Invocation<OptionSpecs>;
-  readonly origins: ReadonlyMap<string, Origin>;
+  readonly origins: ReadonlyMap<string, OptionOrigin>;
 }
 
 /** Gives the options that a command line leaves open the values of the configuration. Throws a `ConfigError` for a path outside of the project. */
@@ -25,7 +25,7 @@ export function applyConfig(
   loaded: LoadedConfig | undefined,
 ): AppliedConfig {
   const diagnostics: Diagnostic[] = [];
-  const origins = new Map<string, Origin>();
+  const origins = new Map<string, OptionOrigin>();
   const options: Record<string, unknown> = { ...invocation.options };
   for (const [name, spec] of Object.entries(command.options)) {
     const isGiven = !isOpen(options[name]);

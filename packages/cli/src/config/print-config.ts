@@ -4,7 +4,7 @@ import type { Command, OptionSpec } from "../command.ts";
 import type { Io } from "../io.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
-import type { AppliedConfig, Origin } from "./apply-config.ts";
+import type { AppliedConfig, OptionOrigin } from "./apply-config.ts";
 
 /** Prints the options of a command as YAML: those that have a value, each with where it comes from as a comment. */
 export function printConfig(
@@ -40,7 +40,7 @@ function optionLine(
   return `${name}: ${JSON.stringify(value)} # ${originText(origin, loaded, cwd)}`;
 }
 
-function originText(origin: Origin, loaded: LoadedConfig | undefined, cwd: string): string {
+function originText(origin: OptionOrigin, loaded: LoadedConfig | undefined, cwd: string): string {
   if (origin.kind !== "config" || loaded === undefined) return "command line";
   const start = loaded.sources.locate(origin.at)?.start;
   const place = start === undefined ? "" : `:${start.line}:${start.column}`;

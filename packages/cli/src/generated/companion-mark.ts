@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type Companion, isUnedited, readCompanionText } from "@soapstone/pipeline";
 import { fileNameOf } from "@soapstone/workspace";
-import { type Mark, markName } from "./mark.ts";
+import { type GeneratedMark, markName } from "./mark.ts";
 
 /** Reads what a companion says of its document, as a mark would; undefined where there is no companion. */
-export async function markInCompanion(path: string, document: string): Promise<Mark | undefined> {
+export async function markInCompanion(path: string, document: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
   return companion === undefined
     ? undefined
@@ -15,7 +15,7 @@ export async function markInCompanion(path: string, document: string): Promise<M
  * Reads the mark of a companion that is to be replaced by another, together with its document; undefined where the file is
  * none. It counts as edited where it belongs to one more document, to which the new one does not.
  */
-export async function markOfCompanion(path: string, document: string, now: string): Promise<Mark | undefined> {
+export async function markOfCompanion(path: string, document: string, now: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
   if (companion === undefined) return undefined;
   const isSame = readCompanionText(now)?.documentDigest === companion.documentDigest;

@@ -7,14 +7,14 @@ import { projectFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Where an input comes from, as far as its folder is concerned. */
-export type Origin = { readonly kind: "file"; readonly path: string } | { readonly kind: "stdin" | "remote" };
+export type InputOrigin = { readonly kind: "file"; readonly path: string } | { readonly kind: "stdin" | "remote" };
 
 /**
  * Finds the folder from which the documents of an input may be read: the one of `--root`; else the project that the input
  * lies in (`projectFolder`), else the input's own folder; for standard input the working folder. A link counts for what it
  * leads to. Undefined for an input from the network, which reads no files. Throws a `UsageError` where `--root` is no folder.
  */
-export function rootOf(given: string | undefined, origin: Origin, cwd: string): string | undefined {
+export function rootOf(given: string | undefined, origin: InputOrigin, cwd: string): string | undefined {
   if (given !== undefined) {
     const folder = resolve(cwd, given);
     if (isThereAsFolder(folder)) return folder;

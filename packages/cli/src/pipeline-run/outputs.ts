@@ -3,11 +3,11 @@ import { join, resolve } from "node:path";
 import type { PipelineOutput } from "@soapstone/pipeline";
 import { isInside } from "../config/load-config.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
-import type { Target } from "../output.ts";
+import type { OutputTarget } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** A file that a pipeline writes, and what is there now. */
-export interface PipelineTarget extends Target {
+export interface PipelineTarget extends OutputTarget {
   /** Relative to the folder of the configuration. */
   readonly name: string;
   /** The folder of the output that it is a part of; absent for an output that is a file. */

@@ -9,7 +9,7 @@ import { loadStepModules } from "../own-steps/load-step-modules.ts";
 import { UsageError } from "../usage-error.ts";
 import { placeProblems } from "./check-places.ts";
 import type { RunRequest } from "./run-named.ts";
-import type { RunOptions } from "./run-options.ts";
+import type { RunCommandOptions } from "./run-options.ts";
 
 /** The pipelines that a command line asks for, each with what is asked of it. */
 export interface PreparedRun {
@@ -26,7 +26,7 @@ export interface PreparedRun {
 export async function preparePipelines(
   config: LoadedConfig,
   asked: readonly string[],
-  options: RunOptions,
+  options: RunCommandOptions,
   io: Io,
 ): Promise<PreparedRun> {
   const root = options.root === undefined ? undefined : resolve(io.cwd, options.root);
@@ -91,7 +91,7 @@ function chosenPipelines(
 }
 
 /** `--from` and `--until` are about the steps of one pipeline, in order. */
-function checkRange(pipelines: readonly ResolvedPipeline[], range: Pick<RunOptions, "from" | "until">): void {
+function checkRange(pipelines: readonly ResolvedPipeline[], range: Pick<RunCommandOptions, "from" | "until">): void {
   const [pipeline, ...others] = pipelines;
   if (pipeline === undefined || others.length > 0)
     throw new UsageError("--from and --until are about the steps of one pipeline: name the one.");

@@ -11,7 +11,7 @@ import { type PipelineTarget, targetsOf } from "./outputs.ts";
 import type { PreparedRun } from "./prepare-pipelines.ts";
 import { runAll } from "./run-all.ts";
 import type { RunAnswer } from "./run-named.ts";
-import type { RunOptions } from "./run-options.ts";
+import type { RunCommandOptions } from "./run-options.ts";
 
 /** How a run of pipelines went. */
 export interface FinishedRun {
@@ -23,7 +23,7 @@ export interface FinishedRun {
 /** Runs pipelines, writes what those that are done give, and reports each, in the order of the configuration. */
 export async function runOnce(
   prepared: PreparedRun,
-  options: RunOptions,
+  options: RunCommandOptions,
   reporter: Reporter,
   io: Io,
 ): Promise<FinishedRun> {
@@ -50,7 +50,7 @@ export async function runOnce(
 async function finish(
   answer: RunAnswer,
   { config, cache }: PreparedRun,
-  options: RunOptions,
+  options: RunCommandOptions,
   reporter: Reporter,
   io: Io,
 ): Promise<ExitCode> {
@@ -126,7 +126,7 @@ function summaryLine(
   { name, status, steps }: RunAnswer,
   diagnostics: readonly Diagnostic[],
   unchanged: number,
-  { until }: RunOptions,
+  { until }: RunCommandOptions,
 ): string {
   const cached = steps.filter((step) => step.status === "cached").length;
   const failed = steps.find((step) => step.status === "failed")?.id;
@@ -161,7 +161,11 @@ function documentComplementOf(
   };
 }
 
-function statusOf({ status }: RunAnswer, diagnostics: readonly Diagnostic[], failOn: RunOptions["fail-on"]): ExitCode {
+function statusOf(
+  { status }: RunAnswer,
+  diagnostics: readonly Diagnostic[],
+  failOn: RunCommandOptions["fail-on"],
+): ExitCode {
   if (unmatchedIn(diagnostics).length > 0) return exitCode.usage;
   if (status === "unreadable") return exitCode.unreadable;
   const isWarned = failOn === "warning" && count(diagnostics, "warning") > 0;

@@ -54,4 +54,4 @@ export const runOptions = {
 } as const satisfies OptionSpecs;
 
 /** The options of `soapstone run`, as they are given. */
-export type RunOptions = OptionsOf<typeof runOptions>;
+export type RunCommandOptions = OptionsOf<typeof runOptions>;

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds, type PipelineDocument, pipelineDocume
 import { UsageError } from "../usage-error.ts";
 
 /** The documents of the steps of a pipeline, in folders of their own. */
-export interface Trace {
+export interface StepTrace {
   /** The document that a step gave when it was traced, edited since or not. */
   readonly read: (id: string) => Promise<PipelineDocument | undefined>;
   readonly write: (id: string, doc: PipelineDocument) => Promise<void>;
@@ -22,7 +22,7 @@ interface TracedStep {
  * Opens `DIR/<pipeline>`, where each step has a folder `NN-<id>`. What the last trace wrote there is taken away when a step
  * writes its document again.
  */
-export function openTrace(folder: string, pipeline: string): Trace {
+export function openTrace(folder: string, pipeline: string): StepTrace {
   const top = join(folder, pipeline);
   const index = join(top, "trace.json");
   const before = readIndex(index);

@@ -12,7 +12,7 @@ import { createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { preparePipelines } from "./prepare-pipelines.ts";
 import { runOnce } from "./run-once.ts";
-import type { RunOptions } from "./run-options.ts";
+import type { RunCommandOptions } from "./run-options.ts";
 
 /** Editors write a file in several steps; what changes within this time is one change. */
 const quietTime = 100;
@@ -21,7 +21,7 @@ const quietTime = 100;
 export async function watchPipelines(
   first: LoadedConfig,
   asked: readonly string[],
-  options: RunOptions,
+  options: RunCommandOptions,
   io: Io,
 ): Promise<ExitCode> {
   const interrupted = interruption();
@@ -42,7 +42,7 @@ export async function watchPipelines(
 async function filesRead(
   config: LoadedConfig,
   asked: readonly string[],
-  options: RunOptions,
+  options: RunCommandOptions,
   io: Io,
 ): Promise<readonly string[] | undefined> {
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Target } from "../output.ts";
+import type { OutputTarget } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Baseline, type BaselineEntry, openBaseline } from "./baseline.ts";
 import { jsonText } from "./json-text.ts";
@@ -16,7 +16,7 @@ export interface BaselineFile extends Pick<Baseline, "unrecorded"> {
   /** The same for people. */
   readonly lines: () => readonly string[];
   /** The file, where it is written. */
-  readonly written: () => readonly Target[];
+  readonly written: () => readonly OutputTarget[];
 }
 
 /**

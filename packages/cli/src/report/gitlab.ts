@@ -1,11 +1,11 @@
 import { fileNameIn } from "./file-name.ts";
 import { jsonText } from "./json-text.ts";
-import type { RunReport } from "./run-report.ts";
+import type { CommandReport } from "./run-report.ts";
 
 const severities = { error: "major", warning: "minor", info: "info" } as const;
 
 /** Prints a Code Quality report of GitLab: an array of issues, each with a fingerprint that no other has. */
-export function printGitlab({ findings, folder }: RunReport): string {
+export function printGitlab({ findings, folder }: CommandReport): string {
   const issues = findings.map(({ code, severity, message, advice, place, fingerprint }) => ({
     description: `${message} Fix: ${advice}`,
     check_name: code,

@@ -2,14 +2,14 @@ import type { DocumentUri } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
 import type { Finding, FindingPlace } from "./finding.ts";
 import { jsonText } from "./json-text.ts";
-import type { RunReport } from "./run-report.ts";
+import type { CommandReport } from "./run-report.ts";
 
 /**
  * Prints one JSON document: `{ version, tool, findings, summaries, baseline? }`. `line` and `column` count from 1, `offset` from 0,
  * in UTF-16 code units; they are absent where only the document is known, and `file` and `uri` too where there is no place.
  * `file` is relative to the working folder where it lies in it.
  */
-export function printJson({ version, folder, findings, summaries, baseline }: RunReport): string {
+export function printJson({ version, folder, findings, summaries, baseline }: CommandReport): string {
   const report = {
     version: 1,
     tool: { name: "soapstone", version },

@@ -1,14 +1,14 @@
 import { harmless } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
 import type { Finding } from "./finding.ts";
-import type { RunReport } from "./run-report.ts";
+import type { CommandReport } from "./run-report.ts";
 
 /**
  * Prints a JUnit report: a suite for each document with findings, a case for each finding. What makes the exit status 1
  * is a failure; of the others the text is the case's output. Without findings there is one case, which passes: services
  * of continuous integration take a report without cases for a failed one.
  */
-export function printJunit({ findings, folder, failing }: RunReport): string {
+export function printJunit({ findings, folder, failing }: CommandReport): string {
   const suites = new Map<string, Finding[]>();
   for (const finding of findings) {
     const name = finding.place === undefined ? "soapstone" : fileNameIn(folder, finding.place.uri);

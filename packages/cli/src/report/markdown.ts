@@ -1,7 +1,7 @@
 import { harmless, type Severity } from "@soapstone/workspace";
 import { fileNameIn } from "./file-name.ts";
 import type { Finding } from "./finding.ts";
-import type { RunReport } from "./run-report.ts";
+import type { CommandReport } from "./run-report.ts";
 
 const order: readonly Severity[] = ["error", "warning", "info"];
 
@@ -10,7 +10,7 @@ const mostRows = 100;
 const longestCell = 400;
 
 /** Prints a table for the comment of a pull request, the worst findings first, with how many there are of each severity. */
-export function printMarkdown({ findings, folder, max = mostRows }: RunReport): string {
+export function printMarkdown({ findings, folder, max = mostRows }: CommandReport): string {
   if (findings.length === 0) return "### Soapstone: no findings\n";
   const sorted = order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   const shown = sorted.slice(0, max);

@@ -3,7 +3,7 @@ import type { BaselineEntry } from "./baseline.ts";
 import type { Finding } from "./finding.ts";
 
 /** Everything that a run found, for the formats that are one document. */
-export interface RunReport {
+export interface CommandReport {
   readonly version: string;
   /** The address of the working folder, which ends with a slash: files below it are named relative to it. */
   readonly folder: DocumentUri;
@@ -27,4 +27,4 @@ export interface BaselineRecord {
 }
 
 /** Prints the whole report as one document. */
-export type DocumentPrinter = (report: RunReport) => string;
+export type DocumentPrinter = (report: CommandReport) => string;

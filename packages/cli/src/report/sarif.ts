@@ -2,7 +2,7 @@ import { type CodeEntry, diagnosticCatalogue } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
 import type { Finding, FindingPlace } from "./finding.ts";
 import { jsonText } from "./json-text.ts";
-import type { RunReport } from "./run-report.ts";
+import type { CommandReport } from "./run-report.ts";
 
 const levels = { error: "error", warning: "warning", info: "note" } as const;
 
@@ -11,7 +11,7 @@ const levels = { error: "error", warning: "warning", info: "note" } as const;
  * result for each finding. Files of the working folder are relative to `%SRCROOT%`, whose value is left to the reader,
  * so that the log is the same on every machine.
  */
-export function printSarif({ version, findings, folder }: RunReport): string {
+export function printSarif({ version, findings, folder }: CommandReport): string {
   const entries = new Map(diagnosticCatalogue().map((entry) => [entry.code, entry]));
   const codes = [...new Set(findings.map(({ code }) => code))].sort();
   const indexes = new Map(codes.map((code, index) => [code, index]));

@@ -43,13 +43,13 @@ export interface Construct {
 export function constructsOf(document: JsonObject): ReadonlyMap<ConstructKey, Construct> {
   const found = new Map<ConstructKey, Construct>();
   const operations = operationPaths(document);
-  const waiting: Place[] = [{ kind: "document", path: [], value: document }];
+  const waiting: ConstructLocation[] = [{ kind: "document", path: [], value: document }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { kind, path, value } = place;
     if (!isObject(value)) continue;
     const key = keyOf(kind, path);
     found.set(key, { key, kind, path, value });
-    const inner: Place[] = [];
+    const inner: ConstructLocation[] = [];
     for (const [field, member] of value) inner.push(...placesIn(field, member, path));
     for (const each of inner.reverse()) {
       const own = isObject(each.value) ? operations.get(each.value) : undefined;
@@ -109,7 +109,7 @@ export function nameOfStep(step: string): string {
   return unescapeToken(step.replaceAll("~2", "[").replaceAll("~3", "]"));
 }
 
-interface Place {
+interface ConstructLocation {
   readonly kind: ConstructKind;
   readonly path: readonly string[];
   readonly value: Json;
@@ -152,12 +152,12 @@ const named: ReadonlySet<string> = new Set([
 /** Fields that hold values or statements, and no objects of ours: what is in them is their author's. */
 const values: ReadonlySet<string> = new Set(["default", "enum", "const", "example", "examples", "xml"]);
 
-function placesIn(field: string, value: Json, path: readonly string[]): readonly Place[] {
+function placesIn(field: string, value: Json, path: readonly string[]): readonly ConstructLocation[] {
   if (isOfAuthor(field)) return [];
   if (isArray(value)) return membersOf(field, value, path);
   if (!isObject(value)) return [];
   if (!named.has(field)) return [{ kind: "part", path: [...path, `[${field}]`], value }];
-  return [...value].map(([name, member]): Place => {
+  return [...value].map(([name, member]): ConstructLocation => {
     if (field === "properties") return { kind: "property", path: [...path, stepOf(name)], value: member };
     const isDefinition = path.length === 0 && (field === "definitions" || field === "$defs");
     if (isDefinition) return { kind: "definition", path: [stepOf(name)], value: member };
@@ -170,11 +170,11 @@ function isOperation([first, ...inner]: readonly string[]): boolean {
   return inner.length === 0 && first?.startsWith(operationStep) === true;
 }
 
-function membersOf(field: string, list: readonly Json[], path: readonly string[]): readonly Place[] {
+function membersOf(field: string, list: readonly Json[], path: readonly string[]): readonly ConstructLocation[] {
   const isTags = field === "tags" && path.length === 0;
   const kind = isTags ? "tag" : field === "parameters" && isOperation(path) ? "parameter" : "part";
   const ranks = new Map<string, number>();
-  return list.map((value): Place => {
+  return list.map((value): ConstructLocation => {
     const name = isTags ? tagName(value) : nameOf(value);
     const rank = (ranks.get(name) ?? 0) + 1;
     ranks.set(name, rank);

@@ -26,8 +26,8 @@ export function digestOfText(text: string): string {
  * they are written. An object's digest is made of those of its members, so all of them together cost one walk.
  */
 export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
-  const order: Visited[] = [];
-  const waiting: Visited[] = [{ value: document, isSet: false, isSecurity: false, of: "object" }];
+  const order: VisitedValue[] = [];
+  const waiting: VisitedValue[] = [{ value: document, isSet: false, isSecurity: false, of: "object" }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     order.push(next);
     waiting.push(...membersOf(next));
@@ -46,7 +46,7 @@ export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
   return digests;
 }
 
-interface Visited {
+interface VisitedValue {
   readonly value: Json;
   /** A list whose order says nothing. */
   readonly isSet: boolean;
@@ -58,7 +58,7 @@ interface Visited {
 
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
-function membersOf({ value, isSecurity, of }: Visited): readonly Visited[] {
+function membersOf({ value, isSecurity, of }: VisitedValue): readonly VisitedValue[] {
   if (isArray(value)) return value.map((member) => ({ value: member, isSet: isSecurity, isSecurity, of }));
   if (!isObject(value)) return [];
   return fieldsOf(value, of).map(([key, member]) => ({
@@ -73,11 +73,11 @@ function scalarText(value: Json): string {
   return isNumeric(value) ? canonicalLexeme(lexemeOf(value)) : writeJson(value, { indent: 0 }).trimEnd();
 }
 
-function fieldsOf(value: JsonObject, of: Visited["of"]): readonly (readonly [string, Json])[] {
+function fieldsOf(value: JsonObject, of: VisitedValue["of"]): readonly (readonly [string, Json])[] {
   return [...value].filter(([key]) => of !== "object" || !isComplement(key));
 }
 
-function kindOfField(key: string): Visited["of"] {
+function kindOfField(key: string): VisitedValue["of"] {
   return isOfAuthor(key) ? "value" : isMapOfNames(key) ? "names" : "object";
 }
 

@@ -79,7 +79,7 @@ export function withElementChanges(
   return applied(root, steps, unfit);
 }
 
-interface Step {
+interface ChangeStep {
   readonly change: ElementChange;
   /** From the element to the one that is changed. */
   readonly steps: readonly string[];
@@ -87,10 +87,10 @@ interface Step {
 
 function applied(
   element: XmlElement | undefined,
-  all: readonly Step[],
+  all: readonly ChangeStep[],
   unfit: (change: ElementChange) => void,
 ): XmlElement | undefined {
-  const below = new Map<string, Step[]>();
+  const below = new Map<string, ChangeStep[]>();
   let order: readonly string[] = [];
   for (const { change, steps } of all) {
     const [first, ...further] = steps;
@@ -111,7 +111,7 @@ function applied(
 /** The element with the attributes of the one in a change that fits. */
 function withAttributes(
   element: XmlElement,
-  [first, ...more]: readonly Step[],
+  [first, ...more]: readonly ChangeStep[],
   unfit: (change: ElementChange) => void,
 ): XmlElement {
   for (const { change } of more) unfit(change);
@@ -126,7 +126,10 @@ function withAttributes(
 
 function childrenWith(
   element: XmlElement,
-  { changes, order }: { readonly changes: ReadonlyMap<string, readonly Step[]>; readonly order: readonly string[] },
+  {
+    changes,
+    order,
+  }: { readonly changes: ReadonlyMap<string, readonly ChangeStep[]>; readonly order: readonly string[] },
   unfit: (change: ElementChange) => void,
 ): readonly XmlNode[] {
   const stepOfChild = new Map<XmlNode, string>([...stepsOf(element)].map(([step, child]) => [child, step]));
@@ -176,7 +179,7 @@ interface AlignedChild {
   readonly after?: string | undefined;
 }
 
-interface Aligned {
+interface AlignedChildren {
   /** Those of both first. */
   readonly children: readonly AlignedChild[];
   /** Their order there, where it is another. */
@@ -187,7 +190,7 @@ interface Aligned {
  * The children of two elements of one name; undefined where the elements hold nothing alike, or have what both hold in an
  * order that means something: that of WSDL means nothing to what an edit adds.
  */
-function alignedChildren(from: XmlElement, to: XmlElement): Aligned | undefined {
+function alignedChildren(from: XmlElement, to: XmlElement): AlignedChildren | undefined {
   const isMixed = [...from.children, ...to.children].some((node) => node.kind === "text" && node.text.trim() !== "");
   if (isMixed || !sameNames(from, to)) return undefined;
   const [here, there] = [stepsOf(from), stepsOf(to)];

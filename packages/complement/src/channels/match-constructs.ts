@@ -22,14 +22,14 @@ export interface ConstructMatch {
   readonly removed: readonly ConstructKey[];
 }
 
-type States = ReadonlyMap<ConstructKey, ConstructState>;
+type ConstructStates = ReadonlyMap<ConstructKey, ConstructState>;
 
 /**
  * Matches the constructs of two states of a document: by their keys, and what these leave over on both sides by second keys.
  * A property or parameter is the only one left over in the same construct, or they are those of equal schema in order; the
  * second key of a header parameter is what it says beside its name.
  */
-export function matchConstructs(before: States, after: States): ConstructMatch {
+export function matchConstructs(before: ConstructStates, after: ConstructStates): ConstructMatch {
   const paths = new RenamedPaths();
   matchNamed(before, after, paths);
   matchMembers(before, after, paths);
@@ -57,7 +57,7 @@ interface LeftOver {
 }
 
 /** Operations, tags and definitions, by their second keys. */
-function matchNamed(before: States, after: States, paths: RenamedPaths): void {
+function matchNamed(before: ConstructStates, after: ConstructStates, paths: RenamedPaths): void {
   const [operations, newOperations] = leftOver("operation", before, after);
   const route = ({ state }: LeftOver) => placeOf(state)?.route;
   pair(operations, newOperations, route, route, paths);
@@ -93,8 +93,12 @@ function placeOf({ second }: ConstructState) {
   return second === undefined ? undefined : operationPlace(second);
 }
 
-function leftOver(kind: ConstructKind, before: States, after: States): readonly [Set<LeftOver>, Set<LeftOver>] {
-  const without = (states: States, others: States) =>
+function leftOver(
+  kind: ConstructKind,
+  before: ConstructStates,
+  after: ConstructStates,
+): readonly [Set<LeftOver>, Set<LeftOver>] {
+  const without = (states: ConstructStates, others: ConstructStates) =>
     new Set(
       [...states].flatMap(([key, state]): LeftOver[] => {
         const read = key.startsWith(`${kind}:`) && !others.has(key) ? readKey(key) : undefined;
@@ -127,7 +131,7 @@ function pair(
 }
 
 /** Properties and parameters, outer ones first: what is in one that has another name now is looked for there. */
-function matchMembers(before: States, after: States, paths: RenamedPaths): void {
+function matchMembers(before: ConstructStates, after: ConstructStates, paths: RenamedPaths): void {
   const [left, right] = [byDepth(before), byDepth(after)];
   for (const [depth, members] of [...left].sort(([a], [b]) => a - b)) {
     const there = new Set<ConstructKey>(members.map(([key]) => paths.key(key)));
@@ -155,14 +159,14 @@ function pairAlike(left: readonly LeftOver[], right: readonly LeftOver[], paths:
   }
 }
 
-type Keyed = readonly [ConstructKey, LeftOver];
+type KeyedConstruct = readonly [ConstructKey, LeftOver];
 
-function byDepth(states: States): ReadonlyMap<number, readonly Keyed[]> {
-  const found = new Map<number, Keyed[]>();
+function byDepth(states: ConstructStates): ReadonlyMap<number, readonly KeyedConstruct[]> {
+  const found = new Map<number, KeyedConstruct[]>();
   for (const [key, state] of states) {
     const read = isMember(key) ? readKey(key) : undefined;
     if (read === undefined) continue;
-    const keyed: Keyed = [key, { path: read.path, state }];
+    const keyed: KeyedConstruct = [key, { path: read.path, state }];
     const known = found.get(read.path.length);
     if (known === undefined) found.set(read.path.length, [keyed]);
     else known.push(keyed);

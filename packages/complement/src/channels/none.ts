@@ -21,14 +21,14 @@ export function withoutComplementKeywords(document: JsonObject): JsonObject {
   return isObject(bare) ? bare : document;
 }
 
-interface Frame {
+interface CopyFrame {
   readonly source: object;
   readonly put: (value: unknown) => void;
 }
 
 function stripped(root: object): unknown {
   let result: unknown = root;
-  const pending: Frame[] = [
+  const pending: CopyFrame[] = [
     {
       source: root,
       put: (value) => {
@@ -40,7 +40,7 @@ function stripped(root: object): unknown {
   return result;
 }
 
-function copyOf(source: object, pending: Frame[]): unknown {
+function copyOf(source: object, pending: CopyFrame[]): unknown {
   if (Array.isArray(source)) {
     const copy: unknown[] = [...source];
     for (const [index, value] of source.entries())
@@ -80,6 +80,6 @@ function loneReference(source: object): object | undefined {
   return isAll && Object.values(rest).every((value) => value === undefined) ? { ...only } : undefined;
 }
 
-function later(value: unknown, pending: Frame[], put: (value: unknown) => void): void {
+function later(value: unknown, pending: CopyFrame[], put: (value: unknown) => void): void {
   if (typeof value === "object" && value !== null) pending.push({ source: value, put });
 }

@@ -37,12 +37,12 @@ function keyOfItem(item: Json): string {
  * new stands where one is gone, as if it were that one with another name, and our complement stands last.
  */
 export function placed<Member>(
-  stay: Members<Member | undefined>,
-  added: Members<Member>,
+  stay: KeyedList<Member | undefined>,
+  added: KeyedList<Member>,
   isList: boolean,
-): Members<Member> {
+): KeyedList<Member> {
   const fresh = [...added];
-  const left = stay.flatMap(([key, member]): Members<Member> => {
+  const left = stay.flatMap(([key, member]): KeyedList<Member> => {
     if (member === undefined) return isList ? [] : fresh.splice(0, 1);
     return [[key, member]];
   });
@@ -51,7 +51,7 @@ export function placed<Member>(
   return [...left.filter((one) => !isLast(one)), ...fresh, ...left.filter(isLast)];
 }
 
-export type Members<Member> = readonly (readonly [key: string, member: Member])[];
+export type KeyedList<Member> = readonly (readonly [key: string, member: Member])[];
 
 /** Returns the keys of `to`, where the members are in another order than `placed` puts them. */
 export function changedOrder(

@@ -25,7 +25,7 @@ export function patchBetween(from: Json, to: Json, { everything = false, isSame 
   const same = isSame ?? ((a, b) => sameJson(a, b, { exact: true, ordered: everything }));
   const isPassedOver = (holder: Json, key: string) => !everything && isObject(holder) && isComplementField(key);
   const patch: PatchOperation[] = [];
-  const waiting: Compared[] = [{ at: "", from, to }];
+  const waiting: ValueComparison[] = [{ at: "", from, to }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { at, from: before, to: after, about } = next;
     if (same(before, after)) continue;
@@ -40,7 +40,7 @@ export function patchBetween(from: Json, to: Json, { everything = false, isSame 
     for (const [key, value] of here)
       if (!there.has(key) && !isPassedOver(before, key))
         patch.push({ at: pointerTo(at, key), ...aboutOf(key), was: digestWithoutComplement(value) });
-    const inner: Compared[] = [];
+    const inner: ValueComparison[] = [];
     for (const [key, value] of there) {
       if (isPassedOver(after, key)) continue;
       const held = here.get(key);
@@ -57,7 +57,7 @@ export function patchBetween(from: Json, to: Json, { everything = false, isSame 
 
 type About = Pick<PatchOperation, "of">;
 
-interface Compared {
+interface ValueComparison {
   readonly at: string;
   readonly from: Json;
   readonly to: Json;

@@ -14,7 +14,7 @@ export interface Patched {
  * complement of that, where it is `kept`: the object is ours, and the words are somebody's.
  */
 export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Patched {
-  const root: Step = { own: [], inner: new Map() };
+  const root: PatchStep = { own: [], inner: new Map() };
   const stale: PatchOperation[] = [];
   for (const operation of patch) {
     const tokens = parsePointer(operation.at);
@@ -26,20 +26,20 @@ export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Pat
 }
 
 /** The operations at a place, and those inside it. */
-interface Step {
+interface PatchStep {
   readonly own: PatchOperation[];
-  readonly inner: Map<string, Step>;
+  readonly inner: Map<string, PatchStep>;
 }
 
-interface Run {
+interface PatchRun {
   readonly kept: boolean;
   readonly stale: PatchOperation[];
 }
 
-function stepAt(root: Step, tokens: readonly string[]): Step {
+function stepAt(root: PatchStep, tokens: readonly string[]): PatchStep {
   let step = root;
   for (const token of tokens) {
-    const next: Step = step.inner.get(token) ?? { own: [], inner: new Map() };
+    const next: PatchStep = step.inner.get(token) ?? { own: [], inner: new Map() };
     step.inner.set(token, next);
     step = next;
   }
@@ -47,7 +47,7 @@ function stepAt(root: Step, tokens: readonly string[]): Step {
 }
 
 /** The value at a place with what is inside it first: a replacement of the whole expects what stood there before that. */
-function patched(value: Json | undefined, step: Step, around: Json | undefined, run: Run): Json | undefined {
+function patched(value: Json | undefined, step: PatchStep, around: Json | undefined, run: PatchRun): Json | undefined {
   let result = step.inner.size === 0 ? value : withMembers(value, step.inner, run);
   for (const operation of step.own) {
     const { was, is, of, order } = operation;
@@ -69,7 +69,7 @@ function patched(value: Json | undefined, step: Step, around: Json | undefined, 
   return result;
 }
 
-function withMembers(value: Json | undefined, inner: Step["inner"], run: Run): Json | undefined {
+function withMembers(value: Json | undefined, inner: PatchStep["inner"], run: PatchRun): Json | undefined {
   const members = membersByKey(value);
   if (members === undefined) {
     for (const step of inner.values()) run.stale.push(...operationsIn(step));
@@ -101,6 +101,6 @@ function withComplementOf(now: JsonObject, words: JsonObject): JsonObject {
 }
 
 /** All operations at a place and inside it. */
-function operationsIn({ own, inner }: Step): Patch {
+function operationsIn({ own, inner }: PatchStep): Patch {
   return [...own, ...[...inner.values()].flatMap(operationsIn)];
 }

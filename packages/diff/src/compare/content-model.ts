@@ -1,13 +1,13 @@
-import type { ContentModel, Member } from "../model/shape.ts";
+import type { ShapeContentModel, ShapeMember } from "../model/shape.ts";
 import type { ChangeFacts } from "../rules/aspect.ts";
 import type { AspectName } from "../rules/rules.ts";
 
-type Members = ReadonlyMap<string, Member>;
+type ShapeMembers = ReadonlyMap<string, ShapeMember>;
 
 /** How order and grouping of the members that both types have differ; undefined where they do not. */
 export function modelChange(
-  old: { readonly model: ContentModel; readonly members: Members },
-  now: { readonly model: ContentModel; readonly members: Members },
+  old: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
+  now: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
   /** From keys of the old type to those of the new one. */
   counterparts: ReadonlyMap<string, string>,
 ): { readonly aspect: AspectName; readonly facts: ChangeFacts } | undefined {
@@ -42,21 +42,21 @@ function inverted(old: readonly string[], now: readonly string[]): readonly stri
   return [];
 }
 
-type Group = Exclude<ContentModel, { readonly kind: "leaf" }>;
+type ShapeGroup = Exclude<ShapeContentModel, { readonly kind: "leaf" }>;
 
 /** The model with the members that both have: groups of one part are that part, sequences in sequences are one. */
 function reduced(
-  model: ContentModel,
+  model: ShapeContentModel,
   keyOf: (key: string) => string | undefined,
-  known = new Map<ContentModel, ContentModel | undefined>(),
-): ContentModel | undefined {
+  known = new Map<ShapeContentModel, ShapeContentModel | undefined>(),
+): ShapeContentModel | undefined {
   if (known.has(model)) return known.get(model);
-  let result: ContentModel | undefined;
+  let result: ShapeContentModel | undefined;
   if (model.kind === "leaf") {
     const key = keyOf(model.key);
     result = key === undefined ? undefined : { kind: "leaf", key };
   } else {
-    const parts = model.parts.flatMap((part): readonly ContentModel[] => {
+    const parts = model.parts.flatMap((part): readonly ShapeContentModel[] => {
       const inner = reduced(part, keyOf, known);
       if (inner === undefined) return [];
       return inner.kind === model.kind && isOnce(inner) ? inner.parts : [inner];
@@ -69,23 +69,23 @@ function reduced(
   return result;
 }
 
-function isOnce(model: ContentModel): model is Group {
+function isOnce(model: ShapeContentModel): model is ShapeGroup {
   return model.kind !== "leaf" && model.min === 1 && model.max === 1;
 }
 
 interface ModelText {
   readonly text: string;
-  readonly kind: ContentModel["kind"];
+  readonly kind: ShapeContentModel["kind"];
   /** The keys of a group of members without groups in it, that occurs once. */
   readonly leaves?: readonly string[];
 }
 
 /** Texts of models, equal for equal models. Long ones have a number instead, so that nested groups do not multiply. */
 class Texts {
-  readonly #known = new Map<ContentModel, string>();
+  readonly #known = new Map<ShapeContentModel, string>();
   readonly #numbers = new Map<string, number>();
 
-  of(model: ContentModel | undefined): ModelText | undefined {
+  of(model: ShapeContentModel | undefined): ModelText | undefined {
     if (model === undefined) return undefined;
     const text = this.#text(model);
     if (model.kind === "leaf") return { text, kind: "sequence", leaves: [model.key] };
@@ -94,7 +94,7 @@ class Texts {
     return { text, kind: model.kind, ...(isFlat ? { leaves } : {}) };
   }
 
-  #text(model: ContentModel): string {
+  #text(model: ShapeContentModel): string {
     const known = this.#known.get(model);
     if (known !== undefined) return known;
     const text = this.#short(model.kind === "leaf" ? model.key : this.#group(model));
@@ -102,7 +102,7 @@ class Texts {
     return text;
   }
 
-  #group({ kind, min, max, parts }: Group): string {
+  #group({ kind, min, max, parts }: ShapeGroup): string {
     const texts = parts.map((part) => this.#text(part));
     const joined = (kind === "sequence" ? texts : texts.toSorted()).join(separators[kind]);
     return `(${joined})${occurrenceText(min, max)}`;

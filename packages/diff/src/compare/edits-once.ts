@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import type { AspectFinding } from "./finding.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /**
@@ -21,7 +21,7 @@ export function withEditsOnce(found: readonly UsedFinding[]): readonly UsedFindi
   return order.flatMap((one) => (typeof one === "string" ? together(groups.get(one) ?? []) : [one]));
 }
 
-function editOf({ aspect, facts: { from = "", to = "" } }: Finding): string | undefined {
+function editOf({ aspect, facts: { from = "", to = "" } }: AspectFinding): string | undefined {
   if (aspect === "namespace-changed" || aspect === "form-changed") return [aspect, from, to].join("\n");
   return aspect === "soap-action-changed" ? [aspect, ...differingPart(from, to)].join("\n") : undefined;
 }

@@ -1,11 +1,11 @@
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 import { match } from "./matching.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /** Compares the ports of services, facts of the kind `port`: by name, then by protocol and address. */
 export function compareEndpoints(
-  old: readonly Fact[],
-  now: readonly Fact[],
+  old: readonly ApiFact[],
+  now: readonly ApiFact[],
   report: (found: UsedFinding) => void,
 ): void {
   const { pairs, removed, added } = match(old.filter(isPort), now.filter(isPort), [
@@ -38,6 +38,6 @@ export function compareEndpoints(
   }
 }
 
-export function isPort({ kind }: Fact): boolean {
+export function isPort({ kind }: ApiFact): boolean {
   return kind === "port";
 }

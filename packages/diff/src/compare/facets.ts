@@ -1,4 +1,4 @@
-import type { FacetName, Value } from "../model/shape.ts";
+import type { ShapeFacetName, ShapeValue } from "../model/shape.ts";
 import type { AspectName } from "../rules/rules.ts";
 import { compareDecimals, isMultiple } from "../values/decimals.ts";
 import type { Relation } from "../values/relation.ts";
@@ -6,21 +6,21 @@ import type { Relation } from "../values/relation.ts";
 /** A facet that limits more, less or otherwise than before. */
 export interface FacetChange {
   readonly aspect: AspectName;
-  readonly old: Value | undefined;
-  readonly now: Value | undefined;
+  readonly old: ShapeValue | undefined;
+  readonly now: ShapeValue | undefined;
   /** `>= 1` for the value of a bound. */
-  readonly shown: (value: Value | undefined) => string;
+  readonly shown: (value: ShapeValue | undefined) => string;
 }
 
 interface FacetRow {
   readonly aspects: Readonly<Record<Exclude<Relation, "same">, AspectName>>;
-  readonly compare: (old: Value, now: Value) => Relation;
+  readonly compare: (old: ShapeValue, now: ShapeValue) => Relation;
   readonly sign?: string;
 }
 
 const ofBound =
   (least: boolean) =>
-  (old: Value, now: Value): Relation => {
+  (old: ShapeValue, now: ShapeValue): Relation => {
     const order = compareDecimals(old.text, now.text);
     if (order === undefined) return old.text === now.text && old.isExclusive === now.isExclusive ? "same" : "changed";
     if (order !== 0) return order < 0 === least ? "narrowed" : "widened";
@@ -28,7 +28,7 @@ const ofBound =
     return now.isExclusive === true ? "narrowed" : "widened";
   };
 
-const ofStep = (old: Value, now: Value): Relation => {
+const ofStep = (old: ShapeValue, now: ShapeValue): Relation => {
   if (compareDecimals(old.text, now.text) === 0) return "same";
   if (isMultiple(now.text, old.text)) return "narrowed";
   return isMultiple(old.text, now.text) ? "widened" : "changed";
@@ -40,13 +40,13 @@ const partOf: ReadonlyMap<string, string> = new Map([
   ['"float"', '"double"'],
 ]);
 
-const ofFormat = (old: Value, now: Value): Relation => {
+const ofFormat = (old: ShapeValue, now: ShapeValue): Relation => {
   if (old.text === now.text) return "same";
   if (partOf.get(now.text) === old.text) return "narrowed";
   return partOf.get(old.text) === now.text ? "widened" : "changed";
 };
 
-const ofText = (old: Value, now: Value): Relation => (old.text === now.text ? "same" : "changed");
+const ofText = (old: ShapeValue, now: ShapeValue): Relation => (old.text === now.text ? "same" : "changed");
 
 /** The aspects of a facet of which two values can always be compared. */
 function comparable(name: "length" | "item-count" | "property-count" | "digits"): FacetRow["aspects"] {
@@ -56,7 +56,7 @@ function comparable(name: "length" | "item-count" | "property-count" | "digits")
 
 const range = { narrowed: "range-narrowed", widened: "range-widened", changed: "range-changed" } as const;
 
-const rows: Readonly<Record<FacetName, FacetRow>> = {
+const rows: Readonly<Record<ShapeFacetName, FacetRow>> = {
   "lower bound": { aspects: range, compare: ofBound(true), sign: ">" },
   "upper bound": { aspects: range, compare: ofBound(false), sign: "<" },
   step: {
@@ -85,31 +85,31 @@ const rows: Readonly<Record<FacetName, FacetRow>> = {
   },
 };
 
-type Facets = ReadonlyMap<FacetName, Value>;
+type Facets = ReadonlyMap<ShapeFacetName, ShapeValue>;
 
 /** What limits a value more, less or otherwise than before. A bound that forbids nothing is as good as none. */
 export function facetChanges(old: Facets, now: Facets): readonly FacetChange[] {
-  return (Object.keys(rows) as FacetName[]).flatMap((name): readonly FacetChange[] => {
+  return (Object.keys(rows) as ShapeFacetName[]).flatMap((name): readonly FacetChange[] => {
     const [before, after] = [telling(name, old.get(name)), telling(name, now.get(name))];
     const row = rows[name];
     const relation = relationOf(before, after, row);
     if (relation === "same") return [];
-    const shown = (value: Value | undefined) => (value === undefined ? "none" : signed(value, row.sign));
+    const shown = (value: ShapeValue | undefined) => (value === undefined ? "none" : signed(value, row.sign));
     return [{ aspect: row.aspects[relation], old: before, now: after, shown }];
   });
 }
 
-function telling(name: FacetName, value: Value | undefined): Value | undefined {
+function telling(name: ShapeFacetName, value: ShapeValue | undefined): ShapeValue | undefined {
   const isLeast = name === "least length" || name === "least items" || name === "least properties";
   return isLeast && value !== undefined && compareDecimals(value.text, "0") === 0 ? undefined : value;
 }
 
-function relationOf(old: Value | undefined, now: Value | undefined, row: FacetRow): Relation {
+function relationOf(old: ShapeValue | undefined, now: ShapeValue | undefined, row: FacetRow): Relation {
   if (old === undefined) return now === undefined ? "same" : "narrowed";
   return now === undefined ? "widened" : row.compare(old, now);
 }
 
-function signed({ text, isExclusive }: Value, sign: string | undefined): string {
+function signed({ text, isExclusive }: ShapeValue, sign: string | undefined): string {
   if (sign === undefined) return text;
   return `${sign}${isExclusive === true ? "" : "="} ${text}`;
 }

@@ -1,6 +1,6 @@
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 import type { AspectName } from "../rules/rules.ts";
-import type { Finding } from "./finding.ts";
+import type { AspectFinding } from "./finding.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /** What it is called when a fact is there that was not, is gone, or has another value; absent: nothing to report. */
@@ -52,9 +52,9 @@ const factAspects: Readonly<Record<string, FactAspects>> = {
 
 /** Compares facts by kind and key, whatever their order. */
 export function compareFacts(
-  old: readonly Fact[],
-  now: readonly Fact[],
-  about: Pick<Finding, "subject" | "old" | "new">,
+  old: readonly ApiFact[],
+  now: readonly ApiFact[],
+  about: Pick<AspectFinding, "subject" | "old" | "new">,
   report: (finding: Omit<UsedFinding, "operations" | "hasMoreOperations">) => void,
 ): void {
   const before = new Map(old.map((fact) => [idOf(fact), fact]));
@@ -80,6 +80,6 @@ export function compareFacts(
   }
 }
 
-function idOf({ kind, key, direction }: Fact): string {
+function idOf({ kind, key, direction }: ApiFact): string {
   return [kind, direction, key].join("\n");
 }

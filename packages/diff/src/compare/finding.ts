@@ -4,7 +4,7 @@ import type { ChangeFacts } from "../rules/aspect.ts";
 import type { AspectName } from "../rules/rules.ts";
 
 /** A difference between two descriptions, before it is known in which direction it counts. */
-export interface Finding {
+export interface AspectFinding {
   readonly aspect: AspectName;
   readonly facts: ChangeFacts;
   readonly subject: string;
@@ -13,14 +13,14 @@ export interface Finding {
 }
 
 /** The places of a finding, where they are known. */
-export interface Places {
+export interface ChangeLocations {
   readonly old?: Place | undefined;
   readonly new?: Place | undefined;
 }
 
 /** Where the comparison of two shapes puts what it finds, and which shapes inside them are to be compared. */
 export interface ShapeSink {
-  readonly find: (aspect: AspectName, subject: string, facts: ChangeFacts, places: Places) => void;
+  readonly find: (aspect: AspectName, subject: string, facts: ChangeFacts, places: ChangeLocations) => void;
   /** `where` is how the part is called; the name of its definition counts instead, where both have one name. */
   readonly compare: (old: ShapeReference, now: ShapeReference, where: string) => void;
 }

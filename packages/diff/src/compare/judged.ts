@@ -1,5 +1,5 @@
 import { type Change, type Direction, type Impact, impacts } from "../model/change.ts";
-import { aspects, type Rule, ruleOf } from "../rules/rules.ts";
+import { aspects, type DiffRule, ruleOf } from "../rules/rules.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /** Judges a difference by the rule of its direction; of a part of requests and responses by the worse one. */
@@ -21,7 +21,7 @@ export function judged({ finding, directions, operations, hasMoreOperations, isA
   };
 }
 
-function worse(a: Rule, b: Rule): Rule {
+function worse(a: DiffRule, b: DiffRule): DiffRule {
   return rank(b.impact) < rank(a.impact) ? b : a;
 }
 

@@ -1,6 +1,6 @@
-import type { Member, Shape, Value } from "../model/shape.ts";
+import type { Shape, ShapeMember, ShapeValue } from "../model/shape.ts";
 import { countsText } from "./content-model.ts";
-import type { Places, ShapeSink } from "./finding.ts";
+import type { ChangeLocations, ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 
 /** Compares the members of two shapes; gives the keys of new members by those of the old ones that they are. */
@@ -49,7 +49,7 @@ function pairMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): Re
   return pairs;
 }
 
-function reportOtherName(old: Member, now: Member, where: string, sink: ShapeSink): void {
+function reportOtherName(old: ShapeMember, now: ShapeMember, where: string, sink: ShapeSink): void {
   const places = { old: old.at, new: now.at };
   const name = `The ${old.kind} ${old.name}`;
   const facts = { name, kind: old.kind };
@@ -61,7 +61,7 @@ function reportOtherName(old: Member, now: Member, where: string, sink: ShapeSin
   }
 }
 
-function compareMember(old: Member, now: Member, where: string, sink: ShapeSink): void {
+function compareMember(old: ShapeMember, now: ShapeMember, where: string, sink: ShapeSink): void {
   const places = { old: old.at, new: now.at };
   if (old.namespace !== now.namespace && old.kind === now.kind && now.kind !== "property")
     reportOtherName(old, now, where, sink);
@@ -103,13 +103,19 @@ function compareMember(old: Member, now: Member, where: string, sink: ShapeSink)
   sink.compare(old.shape, now.shape, itself);
 }
 
-interface Valued {
-  readonly fixedValue?: Value | undefined;
-  readonly defaultValue?: Value | undefined;
+interface ValuedMember {
+  readonly fixedValue?: ShapeValue | undefined;
+  readonly defaultValue?: ShapeValue | undefined;
 }
 
 /** Compares fixed and default values. */
-export function compareValues(old: Valued, now: Valued, subject: string, places: Places, sink: ShapeSink): void {
+export function compareValues(
+  old: ValuedMember,
+  now: ValuedMember,
+  subject: string,
+  places: ChangeLocations,
+  sink: ShapeSink,
+): void {
   const [from, to] = [old.fixedValue?.text, now.fixedValue?.text];
   if (from !== to) {
     const aspect =
@@ -126,17 +132,17 @@ export function compareValues(old: Valued, now: Valued, subject: string, places:
     );
 }
 
-function partOf({ kind, name }: Member): { readonly kind: string; readonly name: string } {
+function partOf({ kind, name }: ShapeMember): { readonly kind: string; readonly name: string } {
   return { kind, name };
 }
 
 /** The definition that declares a member; what inherits it has it from there. */
-function ownerOf({ owner }: Member, where: string): string {
+function ownerOf({ owner }: ShapeMember, where: string): string {
   return owner ?? where;
 }
 
 /** `Order.lines` in JSON, `Order/line` and `Order/@id` in XML. */
-function pathOf(member: Member, where: string): string {
+function pathOf(member: ShapeMember, where: string): string {
   const step = member.kind === "property" ? "." : member.kind === "element" ? "/" : "/@";
   return `${ownerOf(member, where)}${step}${member.name}`;
 }

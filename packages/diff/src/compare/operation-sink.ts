@@ -1,15 +1,20 @@
 import type { Direction } from "../model/change.ts";
-import type { Fact, ShapeReference } from "../model/shape.ts";
+import type { ApiFact, ShapeReference } from "../model/shape.ts";
 import type { ChangeFacts } from "../rules/aspect.ts";
 import type { AspectName } from "../rules/rules.ts";
 import { compareFacts } from "./facts.ts";
-import type { Places } from "./finding.ts";
+import type { ChangeLocations } from "./finding.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
 /** Takes what is found in one operation. */
 export interface OperationSink {
-  readonly find: (aspect: AspectName, facts: ChangeFacts, directions: readonly Direction[], places: Places) => void;
-  readonly facts: (old: readonly Fact[], now: readonly Fact[], places: Places, part?: string) => void;
+  readonly find: (
+    aspect: AspectName,
+    facts: ChangeFacts,
+    directions: readonly Direction[],
+    places: ChangeLocations,
+  ) => void;
+  readonly facts: (old: readonly ApiFact[], now: readonly ApiFact[], places: ChangeLocations, part?: string) => void;
   readonly compare: (old: ShapeReference, now: ShapeReference, part: string, direction: Direction) => void;
 }
 

@@ -1,10 +1,10 @@
 import type { OperationView, SecurityAlternative, SecuritySchemeUse } from "../model/api-view.ts";
 import type { ChangeFacts } from "../rules/aspect.ts";
 import type { AspectName } from "../rules/rules.ts";
-import type { Places } from "./finding.ts";
+import type { ChangeLocations } from "./finding.ts";
 import { match } from "./matching.ts";
 
-type Find = (aspect: AspectName, facts: ChangeFacts, places: Places) => void;
+type Find = (aspect: AspectName, facts: ChangeFacts, places: ChangeLocations) => void;
 
 /**
  * Compares which credentials are accepted. An alternative is what it is on the wire: a scheme that only has another name
@@ -13,7 +13,7 @@ type Find = (aspect: AspectName, facts: ChangeFacts, places: Places) => void;
 export function compareSecurity(old: OperationView, now: OperationView, find: Find): void {
   if (old.security === undefined || now.security === undefined) return;
   const [before, after] = [needed(old.security), needed(now.security)];
-  const places = (left?: SecurityAlternative, right?: SecurityAlternative): Places => ({
+  const places = (left?: SecurityAlternative, right?: SecurityAlternative): ChangeLocations => ({
     old: left?.schemes[0]?.at ?? old.at,
     new: right?.schemes[0]?.at ?? now.at,
   });

@@ -1,17 +1,17 @@
 import type { Direction } from "../model/change.ts";
 import type { Shape, ShapeReference } from "../model/shape.ts";
-import type { Finding, ShapeSink } from "./finding.ts";
+import type { AspectFinding, ShapeSink } from "./finding.ts";
 import { compareShapes } from "./shapes.ts";
 
 /** How shapes are reached: by which operation, in its request or in a response. */
-export interface Use {
+export interface PairUse {
   readonly directions: readonly Direction[];
   readonly operation?: string | undefined;
 }
 
 /** A difference between shapes, with the uses of the shapes. */
 export interface UsedFinding {
-  readonly finding: Finding;
+  readonly finding: AspectFinding;
   /** It is about an operation rather than a part of its messages. */
   readonly isAboutOperation?: true;
   readonly directions: readonly Direction[];
@@ -19,12 +19,12 @@ export interface UsedFinding {
   readonly hasMoreOperations: boolean;
 }
 
-interface Pair {
+interface ShapePair {
   readonly old: Shape;
   readonly now: Shape;
   readonly where: string;
-  readonly findings: Finding[];
-  readonly inner: Pair[];
+  readonly findings: AspectFinding[];
+  readonly inner: ShapePair[];
   readonly directions: Set<Direction>;
   readonly operations: Set<string>;
   hasMoreOperations: boolean;
@@ -38,11 +38,11 @@ const named = 3;
  * used; uses then flow along the pairs until nothing new arrives, a bounded number of times for each pair.
  */
 export class ShapePairs {
-  readonly #pairs = new Map<string, Pair>();
-  readonly #uncompared: Pair[] = [];
-  readonly #roots: { readonly pair: Pair; readonly use: Use }[] = [];
+  readonly #pairs = new Map<string, ShapePair>();
+  readonly #uncompared: ShapePair[] = [];
+  readonly #roots: { readonly pair: ShapePair; readonly use: PairUse }[] = [];
 
-  add(old: ShapeReference, now: ShapeReference, where: string, use: Use): void {
+  add(old: ShapeReference, now: ShapeReference, where: string, use: PairUse): void {
     this.#roots.push({ pair: this.#pair(old(), now(), where), use });
   }
 
@@ -61,11 +61,11 @@ export class ShapePairs {
     );
   }
 
-  #pair(old: Shape, now: Shape, where: string): Pair {
+  #pair(old: Shape, now: Shape, where: string): ShapePair {
     const id = `${old.id}\n${now.id}`;
     const known = this.#pairs.get(id);
     if (known !== undefined) return known;
-    const pair: Pair = {
+    const pair: ShapePair = {
       old,
       now,
       where: old.name !== undefined && old.name === now.name ? old.name : where,
@@ -80,7 +80,7 @@ export class ShapePairs {
     return pair;
   }
 
-  #compare(pair: Pair): void {
+  #compare(pair: ShapePair): void {
     const sink: ShapeSink = {
       find: (aspect, subject, facts, places) => void pair.findings.push({ aspect, subject, facts, ...places }),
       compare: (old, now, where) => void pair.inner.push(this.#pair(old(), now(), where)),
@@ -89,7 +89,7 @@ export class ShapePairs {
   }
 }
 
-function spread(from: Pair, { directions, operation }: Use): void {
+function spread(from: ShapePair, { directions, operation }: PairUse): void {
   const waiting = [from];
   for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
     const isNew = takesDirections(pair, directions);
@@ -98,13 +98,13 @@ function spread(from: Pair, { directions, operation }: Use): void {
   }
 }
 
-function takesDirections(pair: Pair, directions: readonly Direction[]): boolean {
+function takesDirections(pair: ShapePair, directions: readonly Direction[]): boolean {
   const before = pair.directions.size;
   for (const direction of directions) pair.directions.add(direction);
   return pair.directions.size > before;
 }
 
-function takesOperation(pair: Pair, operation: string | undefined): boolean {
+function takesOperation(pair: ShapePair, operation: string | undefined): boolean {
   if (operation === undefined || pair.operations.has(operation) || pair.hasMoreOperations) return false;
   if (pair.operations.size < named) pair.operations.add(operation);
   else pair.hasMoreOperations = true;

@@ -1,5 +1,5 @@
 import { unusedName } from "@soapstone/workspace";
-import { anyShape, type OtherMembers, type Shape, type ShapeReference, type Value } from "../model/shape.ts";
+import { anyShape, type OtherMembers, type Shape, type ShapeReference, type ShapeValue } from "../model/shape.ts";
 import type { AspectName } from "../rules/rules.ts";
 import { typeRelation } from "../values/type-relation.ts";
 import { modelChange } from "./content-model.ts";
@@ -89,7 +89,7 @@ function compareEnumerations(old: Shape, now: Shape, where: string, sink: ShapeS
   }
 }
 
-function listed(values: readonly Value[]): string {
+function listed(values: readonly ShapeValue[]): string {
   const texts = values.slice(0, 5).map(({ text }) => text);
   return values.length > 5 ? `${texts.join(", ")} and ${values.length - 5} more` : texts.join(", ");
 }

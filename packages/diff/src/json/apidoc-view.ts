@@ -14,7 +14,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import type { ApiView, InputLocation, InputView, OperationView } from "../model/api-view.ts";
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 import { outputsOf } from "./apidoc-outputs.ts";
 import { schemaAt } from "./apidoc-places.ts";
 import { securityOf } from "./apidoc-security.ts";
@@ -48,7 +48,7 @@ export function apidocView(set: ApidocSet): ApiView {
   };
 }
 
-interface Place {
+interface ApidocOperation {
   readonly set: ApidocSet;
   readonly shapes: JsonShapes;
   readonly path: string;
@@ -59,7 +59,7 @@ interface Place {
   readonly at: PointerPlace;
 }
 
-function operationView({ set, shapes, path, method, item, operation, at }: Place): OperationView {
+function operationView({ set, shapes, path, method, item, operation, at }: ApidocOperation): OperationView {
   const here: PointerPlace = { uri: at.uri, pointer: pointerTo(at.pointer, method) };
   const pointers = { item: at.pointer, operation: here.pointer };
   const effective = effectiveOperation(set, item, operation, at.uri, pointers);
@@ -127,11 +127,15 @@ function inputView(
   };
 }
 
-function listed(kind: string, values: readonly string[] | undefined, direction?: Fact["direction"]): readonly Fact[] {
+function listed(
+  kind: string,
+  values: readonly string[] | undefined,
+  direction?: ApiFact["direction"],
+): readonly ApiFact[] {
   return (values ?? []).map((value) => ({ kind, key: value, value, direction }));
 }
 
-function documented(key: string, text: string | undefined): readonly Fact[] {
+function documented(key: string, text: string | undefined): readonly ApiFact[] {
   const value = text?.replace(/\s+/g, " ").trim();
   return value === undefined || value === "" ? [] : [{ kind: "documentation", key, value }];
 }
@@ -140,7 +144,7 @@ function withoutReference({ $ref: _, ...item }: PathItem): PathItem {
   return item;
 }
 
-function factsOf(root: Apidoc, uri: string): readonly Fact[] {
+function factsOf(root: Apidoc, uri: string): readonly ApiFact[] {
   const { info, host, basePath } = root;
   const at = (pointer: string): PointerPlace => ({ uri, pointer });
   return [

@@ -1,12 +1,12 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import {
+  type ApiFact,
   anyShape,
-  type Fact,
-  type Member,
   type OtherMembers,
   type Shape,
+  type ShapeMember,
   type ShapeReference,
-  type Value,
+  type ShapeValue,
 } from "../model/shape.ts";
 import { enumerationOf, facetsOf, textOf, typesOf } from "./merged-values.ts";
 import { choicesIn, partsOf, type SchemaPart, soleTarget } from "./schema-parts.ts";
@@ -63,7 +63,7 @@ export class JsonShapes {
     const { types, isNullable } = typesOf(parts);
     const choices = this.#alternatives(parts);
     const [base] = places.length === 1 ? places : [];
-    const last = (keyword: string): Value | undefined => {
+    const last = (keyword: string): ShapeValue | undefined => {
       const part = parts.find(({ schema }) => schema.has(keyword));
       const held = part?.schema.get(keyword);
       return part === undefined || held === undefined
@@ -91,7 +91,7 @@ export class JsonShapes {
     };
   }
 
-  #members(parts: readonly SchemaPart[]): ReadonlyMap<string, Member> {
+  #members(parts: readonly SchemaPart[]): ReadonlyMap<string, ShapeMember> {
     const found = new Map<string, { readonly places: SchemaPlace[]; readonly owner: SchemaPlace }>();
     const add = (name: string, value: Json, place: SchemaPlace, owner: SchemaPlace): void => {
       const known = found.get(name);
@@ -111,7 +111,7 @@ export class JsonShapes {
       const names = schema.get("required");
       if (isArray(names)) for (const name of names) if (typeof name === "string") required.add(name);
     }
-    const members = new Map<string, Member>();
+    const members = new Map<string, ShapeMember>();
     for (const [name, { places, owner }] of found)
       members.set(name, this.#member(name, places, owner, required.has(name)));
     for (const name of required) {
@@ -131,7 +131,7 @@ export class JsonShapes {
     return members;
   }
 
-  #member(name: string, places: readonly SchemaPlace[], owner: SchemaPlace, isRequired: boolean): Member {
+  #member(name: string, places: readonly SchemaPlace[], owner: SchemaPlace, isRequired: boolean): ShapeMember {
     const [first] = places;
     const annotated = first !== undefined && isObject(first.value) ? first.value : undefined;
     const description = annotated?.get("description");
@@ -207,8 +207,8 @@ const compared: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-function factsOf(parts: readonly SchemaPart[]): readonly Fact[] {
-  const facts: Fact[] = [];
+function factsOf(parts: readonly SchemaPart[]): readonly ApiFact[] {
+  const facts: ApiFact[] = [];
   for (const { schema, place } of parts) {
     for (const [keyword, held] of schema) {
       const kind = compared.get(keyword) ?? (keyword === "items" && isArray(held) ? "constraint" : undefined);

@@ -1,13 +1,17 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
-import type { FacetName, Value } from "../model/shape.ts";
+import type { ShapeFacetName, ShapeValue } from "../model/shape.ts";
 import { compareDecimals } from "../values/decimals.ts";
 import type { SchemaPart } from "./schema-parts.ts";
 import { inside, placeOf } from "./schema-place.ts";
 
 /** The limits of all parts together: of two on one side the stricter one. */
-export function facetsOf(parts: readonly SchemaPart[]): ReadonlyMap<FacetName, Value> {
-  const facets = new Map<FacetName, Value>();
-  const stricter = (name: FacetName, value: Value, isStricter: (a: Value, b: Value) => boolean): void => {
+export function facetsOf(parts: readonly SchemaPart[]): ReadonlyMap<ShapeFacetName, ShapeValue> {
+  const facets = new Map<ShapeFacetName, ShapeValue>();
+  const stricter = (
+    name: ShapeFacetName,
+    value: ShapeValue,
+    isStricter: (a: ShapeValue, b: ShapeValue) => boolean,
+  ): void => {
     const known = facets.get(name);
     if (known === undefined || isStricter(value, known)) facets.set(name, value);
   };
@@ -29,7 +33,7 @@ export function facetsOf(parts: readonly SchemaPart[]): ReadonlyMap<FacetName, V
   return facets;
 }
 
-const counts: ReadonlyMap<string, { readonly facet: FacetName; readonly isLeast: boolean }> = new Map([
+const counts: ReadonlyMap<string, { readonly facet: ShapeFacetName; readonly isLeast: boolean }> = new Map([
   ["minLength", { facet: "least length", isLeast: true }],
   ["maxLength", { facet: "most length", isLeast: false }],
   ["minItems", { facet: "least items", isLeast: true }],
@@ -38,38 +42,38 @@ const counts: ReadonlyMap<string, { readonly facet: FacetName; readonly isLeast:
   ["maxProperties", { facet: "most properties", isLeast: false }],
 ]);
 
-interface Bound {
+interface BoundKeyword {
   readonly facet: "lower bound" | "upper bound";
   readonly isExclusive: boolean;
   /** The keyword of draft-04 that makes the bound exclusive. */
   readonly flag: string;
 }
 
-const bounds: ReadonlyMap<string, Bound> = new Map([
+const bounds: ReadonlyMap<string, BoundKeyword> = new Map([
   ["minimum", { facet: "lower bound", isExclusive: false, flag: "exclusiveMinimum" }],
   ["exclusiveMinimum", { facet: "lower bound", isExclusive: true, flag: "" }],
   ["maximum", { facet: "upper bound", isExclusive: false, flag: "exclusiveMaximum" }],
   ["exclusiveMaximum", { facet: "upper bound", isExclusive: true, flag: "" }],
 ]);
 
-function isGreater(a: Value, b: Value): boolean {
+function isGreater(a: ShapeValue, b: ShapeValue): boolean {
   return (compareDecimals(a.text, b.text) ?? 0) > 0;
 }
 
-function isLess(a: Value, b: Value): boolean {
+function isLess(a: ShapeValue, b: ShapeValue): boolean {
   return (compareDecimals(a.text, b.text) ?? 0) < 0;
 }
 
 /** The values of `enum` and `const` that all parts admit; undefined where none limits them. */
-export function enumerationOf(parts: readonly SchemaPart[]): readonly Value[] | undefined {
-  let values: readonly Value[] | undefined;
+export function enumerationOf(parts: readonly SchemaPart[]): readonly ShapeValue[] | undefined {
+  let values: readonly ShapeValue[] | undefined;
   for (const { schema, place } of parts) {
     for (const keyword of ["enum", "const"] as const) {
       const held = schema.get(keyword);
       if (held === undefined) continue;
       const listed = keyword === "const" ? [held] : isArray(held) ? held : [];
       const own = listed.map(
-        (value, index): Value => ({
+        (value, index): ShapeValue => ({
           text: textOf(value),
           at: placeOf(
             keyword === "const" ? inside(place, keyword, value) : inside(inside(place, keyword, held), index, value),

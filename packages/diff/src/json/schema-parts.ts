@@ -34,16 +34,16 @@ export function partsOf(places: readonly SchemaPlace[], follow: FollowReference)
 }
 
 /** Alternatives of a schema, and whether null is one of them. */
-export interface Choice {
+export interface SchemaChoice {
   /** Those that are not null; a lone one applies as if it stood in `allOf`. */
   readonly others: readonly SchemaPlace[];
   readonly isNullable: boolean;
 }
 
 /** `oneOf` and `anyOf` of a schema. */
-export function choicesIn(place: SchemaPlace): readonly Choice[] {
+export function choicesIn(place: SchemaPlace): readonly SchemaChoice[] {
   const { value } = place;
-  return (["oneOf", "anyOf"] as const).flatMap((keyword): readonly Choice[] => {
+  return (["oneOf", "anyOf"] as const).flatMap((keyword): readonly SchemaChoice[] => {
     const held = isObject(value) ? value.get(keyword) : undefined;
     if (!isArray(held) || held.length === 0) return [];
     const list = inside(place, keyword, held);

@@ -1,5 +1,5 @@
 import type { Place } from "@soapstone/workspace";
-import type { Fact, ShapeReference } from "./shape.ts";
+import type { ApiFact, ShapeReference } from "./shape.ts";
 
 /** What a description says, as the comparison sees it: the same form for WSDL, XML Schema, apidoc and JSON Schema. */
 export interface ApiView {
@@ -7,7 +7,7 @@ export interface ApiView {
   /** Global elements, types or definitions of a description without operations, by a key that is their name. */
   readonly schemas: ReadonlyMap<string, NamedShape>;
   /** Statements about the whole: host, endpoints, title. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
   /** Whether the schemas are all that the description has: then nothing is known about requests and responses. */
   readonly isSchemaOnly: boolean;
 }
@@ -28,7 +28,7 @@ export interface OperationView {
   /** Method and path, the names of path parameters left out: two operations with one address are one to a request. */
   readonly address?: string | undefined;
   readonly at?: Place | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
   readonly inputs: readonly InputView[];
   readonly outputs: readonly OutputView[];
   /** Absent: security is not described in this format. */
@@ -44,7 +44,7 @@ export interface InputView {
   readonly required: boolean;
   readonly at?: Place | undefined;
   readonly documentation?: string | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
   readonly shape: ShapeReference;
 }
 
@@ -57,7 +57,7 @@ export interface OutputView {
   readonly key: string;
   /** The element of a fault's detail: the name of the fault is not sent. */
   readonly content?: string | undefined;
-  readonly facts?: readonly Fact[] | undefined;
+  readonly facts?: readonly ApiFact[] | undefined;
   readonly at?: Place | undefined;
   readonly documentation?: string | undefined;
   /** Absent: no body. */

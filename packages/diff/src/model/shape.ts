@@ -14,11 +14,11 @@ export interface Shape {
   /** The types a value may have: `string`, `object`, `xs:int`. Absent: any. */
   readonly types?: readonly string[] | undefined;
   readonly nullable?: boolean | undefined;
-  readonly enumeration?: readonly Value[] | undefined;
-  readonly defaultValue?: Value | undefined;
-  readonly facets: ReadonlyMap<FacetName, Value>;
+  readonly enumeration?: readonly ShapeValue[] | undefined;
+  readonly defaultValue?: ShapeValue | undefined;
+  readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
   /** Child elements and attributes, or properties, by a key that is their name on the wire. */
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: ReadonlyMap<string, ShapeMember>;
   /** What may stand beside the named members. */
   readonly others: OtherMembers;
   /** The same for XML attributes. */
@@ -30,9 +30,9 @@ export interface Shape {
   /** Types derived from this one that may stand for it, by name. */
   readonly subtypes: ReadonlyMap<string, ShapeReference>;
   /** The order and grouping of child elements. */
-  readonly model?: ContentModel | undefined;
+  readonly model?: ShapeContentModel | undefined;
   /** Facts with a value and no order among the values. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
   readonly deprecated?: boolean | undefined;
   readonly documentation?: string | undefined;
 }
@@ -40,7 +40,7 @@ export interface Shape {
 export type ShapeReference = () => Shape;
 
 /** A value as it is written, for comparison and for messages. */
-export interface Value {
+export interface ShapeValue {
   readonly text: string;
   /** Of a bound: the value itself is not valid. */
   readonly isExclusive?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface Value {
 }
 
 /** What limits a value; each has a way to be compared in `compare/facets.ts`. */
-export type FacetName =
+export type ShapeFacetName =
   | "lower bound"
   | "upper bound"
   | "step"
@@ -65,7 +65,7 @@ export type FacetName =
   | "unique items";
 
 /** A property, a child element or an attribute. */
-export interface Member {
+export interface ShapeMember {
   readonly kind: "property" | "element" | "attribute";
   /** Without namespace; the key has that. */
   readonly name: string;
@@ -78,8 +78,8 @@ export interface Member {
   readonly nillable?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly isAbstract?: boolean | undefined;
-  readonly fixedValue?: Value | undefined;
-  readonly defaultValue?: Value | undefined;
+  readonly fixedValue?: ShapeValue | undefined;
+  readonly defaultValue?: ShapeValue | undefined;
   /** Elements that may stand for it, by name. */
   readonly substitutes?: ReadonlyMap<string, Place | undefined> | undefined;
   /** Keys, key references and unique constraints, each as a text. */
@@ -100,17 +100,17 @@ export interface OtherMembers {
 }
 
 /** A content model as a tree; leaves are the keys of members. */
-export type ContentModel =
+export type ShapeContentModel =
   | { readonly kind: "leaf"; readonly key: string }
   | {
       readonly kind: "sequence" | "choice" | "all";
       readonly min: number;
       readonly max: number;
-      readonly parts: readonly ContentModel[];
+      readonly parts: readonly ShapeContentModel[];
     };
 
 /** Something stated by name and value; `key` tells several of one kind apart. */
-export interface Fact {
+export interface ApiFact {
   readonly kind: string;
   readonly key?: string | undefined;
   /** Of a message that only consumers send, or only providers. */

@@ -21,7 +21,7 @@ export const aspects = {
 export type AspectName = keyof typeof aspects;
 
 /** A row of the table of rules: a kind of change, in one direction or in any. */
-export interface Rule {
+export interface DiffRule {
   /** `request-member-removed`; without direction `operation-removed`. */
   readonly id: string;
   readonly aspect: AspectName;
@@ -31,11 +31,11 @@ export interface Rule {
 }
 
 /** Every rule, in the order of the documentation. */
-export const rules: readonly Rule[] = Object.entries(aspects).flatMap(([name, aspect]) =>
+export const rules: readonly DiffRule[] = Object.entries(aspects).flatMap(([name, aspect]) =>
   rulesOf(name as AspectName, aspect),
 );
 
-function rulesOf(aspect: AspectName, { impact, what }: Aspect): readonly Rule[] {
+function rulesOf(aspect: AspectName, { impact, what }: Aspect): readonly DiffRule[] {
   if (typeof impact === "string") return [{ id: aspect, aspect, impact, what }];
   return (["request", "response"] as const).map((direction) => ({
     id: `${direction}-${aspect}`,
@@ -47,10 +47,10 @@ function rulesOf(aspect: AspectName, { impact, what }: Aspect): readonly Rule[] 
 }
 
 /** The rule of an aspect in a direction; that of any direction where it has only one. */
-export function ruleOf(aspect: AspectName, direction: Direction): Rule {
+export function ruleOf(aspect: AspectName, direction: Direction): DiffRule {
   const found = byKey.get(`${direction}-${aspect}`) ?? byKey.get(aspect);
   if (found === undefined) throw new Error(`No rule is declared for ${aspect}.`);
   return found;
 }
 
-const byKey: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
+const byKey: ReadonlyMap<string, DiffRule> = new Map(rules.map((rule) => [rule.id, rule]));

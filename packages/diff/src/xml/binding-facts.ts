@@ -4,24 +4,24 @@ import type {
   BindingMessage,
   BindingOperation,
   DefinitionsSet,
-  Encoding,
   Message,
-  Operation,
+  PortTypeOperation,
+  SoapEncoding,
 } from "@soapstone/xml-model";
 import type { Direction } from "../model/change.ts";
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 
 /** What a binding says of an operation: protocol, style, action, and how each message is carried. */
 export function bindingFacts(
   set: DefinitionsSet,
   binding: Binding,
   bound: BindingOperation,
-  operation: Operation,
+  operation: PortTypeOperation,
   label: string,
-): readonly Fact[] {
+): readonly ApiFact[] {
   const { protocol } = binding;
   const at = bound.at;
-  const facts: Fact[] = [{ kind: "protocol", key: label, value: label, at }];
+  const facts: ApiFact[] = [{ kind: "protocol", key: label, value: label, at }];
   const say = (kind: string, key: string, value: string | undefined, direction?: Direction): void => {
     if (value !== undefined) facts.push({ kind, key, value, direction, at });
   };
@@ -52,7 +52,7 @@ export function bindingFacts(
 }
 
 function sayEncoding(
-  { use, encodingStyle }: Encoding,
+  { use, encodingStyle }: SoapEncoding,
   what: string,
   say: (kind: string, key: string, value: string) => void,
 ): void {
@@ -70,9 +70,9 @@ function messagesOf(bound: BindingOperation): readonly (readonly [BindingMessage
 function bothMessages(
   set: DefinitionsSet,
   bound: BindingOperation,
-  { input, output }: Operation,
+  { input, output }: PortTypeOperation,
 ): readonly (readonly [BindingMessage, Direction, Message | undefined])[] {
-  const messageOf = (use: Operation["input"]): Message | undefined =>
+  const messageOf = (use: PortTypeOperation["input"]): Message | undefined =>
     use === undefined ? undefined : set.message(use.message);
   return [
     ...(bound.input === undefined ? [] : [[bound.input, "request", messageOf(input)] as const]),

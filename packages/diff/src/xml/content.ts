@@ -1,10 +1,10 @@
 import type { NamespaceConstraint, Wildcard } from "@soapstone/xml-model";
-import type { ContentModel, Member, OtherMembers } from "../model/shape.ts";
+import type { OtherMembers, ShapeContentModel, ShapeMember } from "../model/shape.ts";
 
 /** The child elements of a type or group: which, how often, in which order, and what else. */
 export interface ElementContent {
-  readonly members: ReadonlyMap<string, Member>;
-  readonly model?: ContentModel | undefined;
+  readonly members: ReadonlyMap<string, ShapeMember>;
+  readonly model?: ShapeContentModel | undefined;
   readonly wildcards: readonly WildcardUse[];
 }
 
@@ -19,7 +19,7 @@ export type Compositor = "sequence" | "choice" | "all";
 
 /** Contents joined by a compositor: a member of several parts may occur in each; of a choice only one part is there. */
 export function joined(kind: Compositor, parts: readonly ElementContent[], min: number, max: number): ElementContent {
-  const members = new Map<string, Member>();
+  const members = new Map<string, ShapeMember>();
   for (const part of parts) {
     for (const [key, member] of part.members) {
       const known = members.get(key);

@@ -1,5 +1,5 @@
 import type { Binding, DefinitionsSet, Port, PortType, Service } from "@soapstone/xml-model";
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 
 /** Which part of a service is compared; all of it where nothing is said. */
 export interface ServiceSelection {
@@ -22,7 +22,7 @@ export interface ServicePort {
 }
 
 /** Ports and their addresses. */
-export function endpointFacts(ports: readonly ServicePort[]): readonly Fact[] {
+export function endpointFacts(ports: readonly ServicePort[]): readonly ApiFact[] {
   return ports.map(({ service, port }) => ({
     kind: "port",
     key: `${service.name.local}/${port.name}`,

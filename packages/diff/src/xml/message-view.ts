@@ -1,7 +1,7 @@
 import type { SoapMessage } from "@soapstone/service-mapping";
 import { clark, type Part, type SoapStyle } from "@soapstone/xml-model";
 import type { InputView } from "../model/api-view.ts";
-import { anyShape, type ContentModel, type Member, type Shape } from "../model/shape.ts";
+import { anyShape, type Shape, type ShapeContentModel, type ShapeMember } from "../model/shape.ts";
 import { documentationText } from "./documentation.ts";
 import type { XmlShapes } from "./xml-shapes.ts";
 
@@ -9,11 +9,11 @@ import type { XmlShapes } from "./xml-shapes.ts";
 export function bodyShape(id: string, message: Pick<SoapMessage, "parts">, style: SoapStyle, shapes: XmlShapes): Shape {
   const { parts } = message;
   const isAlone = parts.length === 1;
-  const members = parts.flatMap((part): readonly (readonly [string, Member])[] => {
+  const members = parts.flatMap((part): readonly (readonly [string, ShapeMember])[] => {
     const member = partMember(part, shapes);
     return member === undefined ? [] : [[memberKey(part, style, isAlone), member]];
   });
-  const leaves = members.map(([key]): ContentModel => ({ kind: "leaf", key }));
+  const leaves = members.map(([key]): ShapeContentModel => ({ kind: "leaf", key }));
   return {
     ...anyShape,
     id: `body ${id} ${style}`,
@@ -31,7 +31,7 @@ function memberKey(part: Part, style: SoapStyle, isAlone: boolean): string {
   return isAlone ? "the element" : `element ${clark(part.typing.name)}`;
 }
 
-function partMember(part: Part, shapes: XmlShapes): Member | undefined {
+function partMember(part: Part, shapes: XmlShapes): ShapeMember | undefined {
   const { typing } = part;
   const declaration = typing?.by === "element" ? shapes.set.find("element", typing.name) : undefined;
   if (declaration !== undefined) return { ...shapes.element(declaration, 1, 1), at: declaration.at ?? part.at };

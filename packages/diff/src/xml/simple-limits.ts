@@ -1,12 +1,12 @@
 import { clark, type Facet, type FacetName as XsdFacetName } from "@soapstone/xml-model";
-import type { FacetName, Fact, Value } from "../model/shape.ts";
+import type { ApiFact, ShapeFacetName, ShapeValue } from "../model/shape.ts";
 import { compareDecimals } from "../values/decimals.ts";
 
 /** What the facets of a simple type, over all its restrictions, come to. */
 export interface SimpleLimits {
-  readonly facets: ReadonlyMap<FacetName, Value>;
-  readonly enumeration: readonly Value[] | undefined;
-  readonly facts: readonly Fact[];
+  readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
+  readonly enumeration: readonly ShapeValue[] | undefined;
+  readonly facts: readonly ApiFact[];
 }
 
 export const noLimits: SimpleLimits = { facets: new Map(), enumeration: undefined, facts: [] };
@@ -30,7 +30,7 @@ export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLim
     const above = base.facets.get("pattern");
     facets.set("pattern", { text: above === undefined ? text : `${above.text} and ${text}`, at: first.at });
   }
-  const values = own.flatMap(({ facet, lexical, value, at }): readonly Value[] =>
+  const values = own.flatMap(({ facet, lexical, value, at }): readonly ShapeValue[] =>
     facet === "enumeration" ? [{ text: value === undefined ? lexical : clark(value), at }] : [],
   );
   const spaces = own.flatMap(({ facet, lexical, at }) =>
@@ -44,7 +44,7 @@ export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLim
 }
 
 interface Limit {
-  readonly name: FacetName;
+  readonly name: ShapeFacetName;
   readonly isExclusive?: true;
 }
 
@@ -61,7 +61,7 @@ const limits: Readonly<Partial<Record<XsdFacetName, readonly Limit[]>>> = {
 };
 
 /** Of bounds that cannot be compared, dates for example, the later one counts: a restriction only narrows. */
-function isStricter(name: FacetName, value: Value, known: Value): boolean {
+function isStricter(name: ShapeFacetName, value: ShapeValue, known: ShapeValue): boolean {
   const order = compareDecimals(value.text, known.text);
   if (order === undefined) return true;
   const isLeast = name === "lower bound" || name === "least length";

@@ -1,8 +1,8 @@
 import type { ComplexType, Type } from "@soapstone/xml-model";
-import type { Fact } from "../model/shape.ts";
+import type { ApiFact } from "../model/shape.ts";
 
 /** Whether a type is abstract, and whether it is mixed. */
-export function ownFacts(type: Type): readonly Fact[] {
+export function ownFacts(type: Type): readonly ApiFact[] {
   if (type.kind === "simpleType") return [];
   const { abstract: isAbstract, mixed, at } = type;
   return [
@@ -12,7 +12,7 @@ export function ownFacts(type: Type): readonly Fact[] {
 }
 
 /** The type of the items of a SOAP array: what the type itself says, else what it inherits. */
-export function arrayFacts({ attributes }: ComplexType, inherited: readonly Fact[]): readonly Fact[] {
+export function arrayFacts({ attributes }: ComplexType, inherited: readonly ApiFact[]): readonly ApiFact[] {
   for (const use of attributes) {
     if (use.kind !== "attributeUse" || use.arrayType === undefined) continue;
     return [{ kind: "array-type", value: `${use.arrayType.type.local}${use.arrayType.dimensions}`, at: use.at }];

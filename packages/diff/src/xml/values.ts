@@ -1,13 +1,13 @@
 import { clark, type IdentityConstraint, type ValueConstraint } from "@soapstone/xml-model";
-import type { Member, Value } from "../model/shape.ts";
+import type { ShapeMember, ShapeValue } from "../model/shape.ts";
 
 /** The fixed or default value of an element or attribute; QNames by their namespace. */
 export function valuesOf(
   value: ValueConstraint | undefined,
-  at: Member["at"],
-): Pick<Member, "fixedValue" | "defaultValue"> {
+  at: ShapeMember["at"],
+): Pick<ShapeMember, "fixedValue" | "defaultValue"> {
   if (value === undefined) return {};
-  const held: Value = { text: value.value === undefined ? value.lexical : clark(value.value), at };
+  const held: ShapeValue = { text: value.value === undefined ? value.lexical : clark(value.value), at };
   return value.kind === "fixed" ? { fixedValue: held } : { defaultValue: held };
 }
 

@@ -4,12 +4,12 @@ import {
   clark,
   type DefinitionsSet,
   type MessageUse,
-  type Operation,
   type PortType,
+  type PortTypeOperation,
   type SoapStyle,
 } from "@soapstone/xml-model";
 import type { ApiView, OperationView, OutputView } from "../model/api-view.ts";
-import type { Fact, ShapeReference } from "../model/shape.ts";
+import type { ApiFact, ShapeReference } from "../model/shape.ts";
 import { bindingFacts } from "./binding-facts.ts";
 import { documentationText } from "./documentation.ts";
 import { boundPortTypes, endpointFacts, type ServiceSelection, selectedPorts } from "./endpoints.ts";
@@ -51,21 +51,21 @@ export function wsdlView(set: DefinitionsSet, selection: ServiceSelection = {}):
   };
 }
 
-interface Place {
+interface WsdlOperation {
   readonly set: DefinitionsSet;
   readonly shapes: XmlShapes;
   readonly portType: PortType;
-  readonly operation: Operation;
+  readonly operation: PortTypeOperation;
   /** By the label of the protocol. */
   readonly bindings: ReadonlyMap<string, Binding>;
 }
 
-function operationView(place: Place): OperationView {
+function operationView(place: WsdlOperation): OperationView {
   const { set, portType, operation, bindings } = place;
   const isOverloaded = portType.operations.filter(({ name }) => name === operation.name).length > 1;
   const id = isOverloaded ? `${operation.name}(${operation.input?.name ?? operation.name})` : operation.name;
   const description = documentationText(operation);
-  const facts = [...bindings].flatMap(([label, binding]): readonly Fact[] => {
+  const facts = [...bindings].flatMap(([label, binding]): readonly ApiFact[] => {
     const bound = set.bindingOperationOf(binding, operation);
     return bound === undefined ? [] : bindingFacts(set, binding, bound, operation, label);
   });
@@ -98,7 +98,7 @@ function operationView(place: Place): OperationView {
   };
 }
 
-function outputsOf(place: Place): readonly OutputView[] {
+function outputsOf(place: WsdlOperation): readonly OutputView[] {
   const { operation } = place;
   const output = sideOf(operation.output, "response", place);
   const faults = operation.faults.map((use): OutputView => {
@@ -129,14 +129,18 @@ function outputsOf(place: Place): readonly OutputView[] {
   ];
 }
 
-interface Side {
+interface ViewSide {
   readonly message: SoapMessage;
   readonly shape: ShapeReference;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
 }
 
 /** One message of an operation, bound as the first of its bindings binds it. */
-function sideOf(use: MessageUse | undefined, side: "request" | "response" | "fault", place: Place): Side | undefined {
+function sideOf(
+  use: MessageUse | undefined,
+  side: "request" | "response" | "fault",
+  place: WsdlOperation,
+): ViewSide | undefined {
   if (use === undefined) return undefined;
   const { set, operation, bindings, shapes } = place;
   const message = set.message(use.message);
@@ -165,7 +169,7 @@ function sideOf(use: MessageUse | undefined, side: "request" | "response" | "fau
 }
 
 /** The lone element of a document style body. */
-function elementFacts({ parts }: SoapMessage, style: SoapStyle, side: string): readonly Fact[] {
+function elementFacts({ parts }: SoapMessage, style: SoapStyle, side: string): readonly ApiFact[] {
   const [part, ...others] = parts;
   if (style === "rpc" || part?.typing?.by !== "element" || others.length > 0) return [];
   return [{ kind: "message-element", key: side, value: part.typing.name.local, at: part.at }];

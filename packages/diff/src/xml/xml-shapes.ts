@@ -16,7 +16,7 @@ import {
   type Type,
   type TypeUse,
 } from "@soapstone/xml-model";
-import { anyShape, type Fact, type Member, type Shape, type ShapeReference } from "../model/shape.ts";
+import { type ApiFact, anyShape, type Shape, type ShapeMember, type ShapeReference } from "../model/shape.ts";
 import { xsdPrefix } from "../values/type-relation.ts";
 import { attributeUsesOf, attributeWildcardOf } from "./attribute-uses.ts";
 import { type ElementContent, joined, noContent, othersOf } from "./content.ts";
@@ -26,24 +26,30 @@ import { arrayFacts, ownFacts } from "./type-facts.ts";
 import { constraintText, valuesOf } from "./values.ts";
 
 /** What a type holds after its bases are merged into it. */
-interface Merged {
+interface MergedLimits {
   readonly types: readonly string[] | undefined;
   readonly limits: SimpleLimits;
   readonly items?: ShapeReference | undefined;
   readonly alternatives?: readonly ShapeReference[] | undefined;
   readonly content: ElementContent;
-  readonly attributes: ReadonlyMap<string, Member>;
+  readonly attributes: ReadonlyMap<string, ShapeMember>;
   readonly attributeWildcard?: Pick<AttributeWildcard, "namespaces" | "process" | "at"> | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ApiFact[];
 }
 
-const nothing: Merged = { types: undefined, limits: noLimits, content: noContent, attributes: new Map(), facts: [] };
+const nothing: MergedLimits = {
+  types: undefined,
+  limits: noLimits,
+  content: noContent,
+  attributes: new Map(),
+  facts: [],
+};
 
 /** Reads shapes from the types of one set of schemas; a type is read once. */
 export class XmlShapes {
   readonly set: SchemaSet;
   readonly #shapes = new Map<Type, Shape>();
-  readonly #merged = new Map<Type, Merged>();
+  readonly #merged = new Map<Type, MergedLimits>();
   readonly #groups = new Map<string, ElementContent>();
   readonly #ids = new Map<Type, string>();
 
@@ -57,7 +63,7 @@ export class XmlShapes {
   }
 
   /** An element as a member of what it stands in. */
-  element(declaration: ElementDeclaration, min: number, max: number, owner?: string): Member {
+  element(declaration: ElementDeclaration, min: number, max: number, owner?: string): ShapeMember {
     const { name, value, type } = declaration;
     const isGlobal = this.set.find("element", name) === declaration;
     return {
@@ -90,7 +96,7 @@ export class XmlShapes {
     return head?.type;
   }
 
-  #substitutes(head: QName): Member["substitutes"] {
+  #substitutes(head: QName): ShapeMember["substitutes"] {
     const members = this.set.members(head).filter((member) => !member.abstract);
     return new Map(members.map((member) => [clark(member.name), member.at]));
   }
@@ -153,7 +159,7 @@ export class XmlShapes {
     );
   }
 
-  #mergedOf(type: Type): Merged {
+  #mergedOf(type: Type): MergedLimits {
     const known = this.#merged.get(type);
     if (known !== undefined) return known;
     // A circle that the set has not taken apart ends here.
@@ -163,13 +169,13 @@ export class XmlShapes {
     return merged;
   }
 
-  #mergedUse(use: TypeUse): Merged {
+  #mergedUse(use: TypeUse): MergedLimits {
     const type = "kind" in use ? use : this.set.findType(use);
     if (type === undefined) return "kind" in use ? nothing : { ...nothing, types: [clark(use)] };
     return this.#mergedOf(type);
   }
 
-  #simple(type: SimpleType): Merged {
+  #simple(type: SimpleType): MergedLimits {
     if (type.name?.namespace === namespaces.xsd) return { ...nothing, types: [`${xsdPrefix}${type.name.local}`] };
     if (type.variety === "list") return { ...nothing, types: ["list"], items: this.ofType(type.item) };
     if (type.variety === "union")
@@ -178,7 +184,7 @@ export class XmlShapes {
     return { ...base, limits: restricted(base.limits, type.facets) };
   }
 
-  #complex(type: ComplexType): Merged {
+  #complex(type: ComplexType): MergedLimits {
     const { derivation, content } = type;
     const base =
       derivation === undefined || sameName(derivation.base, anyTypeName) ? nothing : this.#mergedUse(derivation.base);
@@ -243,8 +249,8 @@ export class XmlShapes {
   #attributes(
     uses: readonly (AttributeUse | AttributeGroupReference)[],
     owner: string | undefined,
-    inherited: ReadonlyMap<string, Member>,
-  ): ReadonlyMap<string, Member> {
+    inherited: ReadonlyMap<string, ShapeMember>,
+  ): ReadonlyMap<string, ShapeMember> {
     const members = new Map(inherited);
     for (const use of attributeUsesOf(uses, this.set)) {
       const declaration = "kind" in use.attribute ? use.attribute : this.set.find("attribute", use.attribute);
@@ -282,7 +288,7 @@ function unknownShape(name: QName): Shape {
   return { ...anyShape, id: `unknown ${clark(name)}`, types: [clark(name)] };
 }
 
-function leaf(member: Member): ElementContent {
+function leaf(member: ShapeMember): ElementContent {
   const key = `element ${clark({ namespace: member.namespace ?? noNamespace, local: member.name })}`;
   return { members: new Map([[key, member]]), model: { kind: "leaf", key }, wildcards: [] };
 }

@@ -1,12 +1,12 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { admits, type ObjectBinding, wildcardAttributeKey } from "@soapstone/schema-mapping";
+import { admits, type ObjectPlan, wildcardAttributeKey } from "@soapstone/schema-mapping";
 import { clark, type QName, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
-import type { Layout } from "../layout.ts";
+import type { TypeLayout } from "../layout.ts";
 import type { FoundElement } from "./found-element.ts";
 import { within } from "./lexical-forms.ts";
-import type { Decoding, Here } from "./state.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
 type Member = readonly [string, Json];
@@ -14,10 +14,10 @@ type Member = readonly [string, Json];
 /** The attributes that a type declares by their keys, those that its wildcard lets in and those that nothing does by name. */
 export function attributeMembers(
   { element, about }: FoundElement,
-  { attributes, attributeWildcard }: ObjectBinding,
-  layout: Layout,
+  { attributes, attributeWildcard }: ObjectPlan,
+  layout: TypeLayout,
   decoding: Decoding,
-  here: Here,
+  here: DecodePosition,
 ): readonly Member[] {
   const members: Member[] = [];
   const met = new Set<string>();
@@ -45,17 +45,26 @@ export function attributeMembers(
 }
 
 /** All attributes of an element that declares none. */
-export function namedAttributes({ element, about }: FoundElement, decoding: Decoding, here: Here): readonly Member[] {
+export function namedAttributes(
+  { element, about }: FoundElement,
+  decoding: Decoding,
+  here: DecodePosition,
+): readonly Member[] {
   return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, here));
 }
 
 /** The same, where there should be none. */
-export function strayAttributes(found: FoundElement, decoding: Decoding, here: Here): readonly Member[] {
+export function strayAttributes(found: FoundElement, decoding: Decoding, here: DecodePosition): readonly Member[] {
   for (const attribute of found.about.attributes) decoding.report(undeclared(attribute, found.element));
   return namedAttributes(found, decoding, here);
 }
 
-function namedAttribute(attribute: XmlAttribute, element: XmlElement, decoding: Decoding, here: Here): Member {
+function namedAttribute(
+  attribute: XmlAttribute,
+  element: XmlElement,
+  decoding: Decoding,
+  here: DecodePosition,
+): Member {
   const key = wildcardAttributeKey(attribute.name);
   const declaration = here.skips ? undefined : decoding.schema.set.find("attribute", attribute.name);
   const text = textOf(attribute);

@@ -10,7 +10,7 @@ import { Layouts } from "../layout.ts";
 import { type CodecSchema, modelsOf } from "../schema.ts";
 import { elementContent } from "./element.ts";
 import { LexicalForms, within } from "./lexical-forms.ts";
-import type { DecodeOptions, Decoding, Here } from "./state.ts";
+import type { DecodeOptions, DecodePosition, Decoding } from "./state.ts";
 
 /**
  * The JSON value of a document: `{ rootKey: content }`. It always gives one: what the schema does not declare is kept
@@ -42,7 +42,7 @@ export function decodeContent(
   return ok(elementContent(element, declaration, decoding, top), diagnostics);
 }
 
-const top: Here = { depth: 1, skips: false };
+const top: DecodePosition = { depth: 1, skips: false };
 
 /** What a decoding starts with, and where its diagnostics come together. */
 export function startDecoding(

@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type Binding, isOfEncoding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/schema-mapping";
+import { type CodecPlan, isOfEncoding, locationsKey, nilKey, typeKey, wildcardKey } from "@soapstone/schema-mapping";
 import { clark, type ElementDeclaration, type QName, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray } from "../encoded-array.ts";
@@ -10,17 +10,17 @@ import { genericContent } from "./generic.ts";
 import { itemsContent } from "./items.ts";
 import { objectContent } from "./object.ts";
 import { keepInstanceForms, type SchemaInstance, schemaInstanceOf } from "./schema-instance.ts";
-import type { Decoding, Here } from "./state.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 import { valueContent } from "./value.ts";
 
-const generic: Binding = { kind: "generic" };
+const generic: CodecPlan = { kind: "generic" };
 
 /** The content of an element as a JSON value. Without a declaration it has the generic form. */
 export function elementContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
   decoding: Decoding,
-  here: Here,
+  here: DecodePosition,
 ): Json {
   return decoding.deferred.whole(() => ownContent(element, declaration, decoding, here));
 }
@@ -30,7 +30,7 @@ export function childContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
   decoding: Decoding,
-  here: Here,
+  here: DecodePosition,
   put: (content: Json) => void,
 ): void {
   decoding.deferred.take(here.depth, () => put(ownContent(element, declaration, decoding, here)));
@@ -41,7 +41,7 @@ function ownContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
   decoding: Decoding,
-  here: Here,
+  here: DecodePosition,
 ): Json {
   if (here.depth > deepestLevel) {
     decoding.report(instance("too-deep", { levels: deepestLevel }, element.at));
@@ -64,7 +64,7 @@ function ownContent(
   return contentOf({ element, about, declaration, binding, head, isEmpty }, decoding, here);
 }
 
-function contentOf(found: FoundElement, decoding: Decoding, here: Here): Json {
+function contentOf(found: FoundElement, decoding: Decoding, here: DecodePosition): Json {
   switch (found.binding.kind) {
     case "value":
       return valueContent(found, found.binding, decoding, here);
@@ -78,7 +78,7 @@ function contentOf(found: FoundElement, decoding: Decoding, here: Here): Json {
 }
 
 /** Arrays of SOAP's encoding may say that they are `enc:Array`, whatever their type is called (SOAP 1.1 §5.4.2). */
-function isArrayItself({ namespace, local }: QName, declared: Binding): boolean {
+function isArrayItself({ namespace, local }: QName, declared: CodecPlan): boolean {
   return declared.kind === "items" && isEncodedArray(declared) && isOfEncoding(namespace) && local === "Array";
 }
 
@@ -88,8 +88,8 @@ function actualType(
   { type }: SchemaInstance,
   declaration: ElementDeclaration | undefined,
   { schema, report, forms }: Decoding,
-  here: Here,
-): { readonly binding: Binding; readonly type?: string; readonly isOther: boolean } {
+  here: DecodePosition,
+): { readonly binding: CodecPlan; readonly type?: string; readonly isOther: boolean } {
   const { bindings, set } = schema;
   const declared = declaration === undefined ? generic : bindings.ofElement(declaration);
   if (

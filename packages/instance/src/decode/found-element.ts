@@ -1,5 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { Binding } from "@soapstone/schema-mapping";
+import type { CodecPlan } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
 import type { SchemaInstance } from "./schema-instance.ts";
 
@@ -9,7 +9,7 @@ export interface FoundElement {
   readonly about: SchemaInstance;
   readonly declaration: ElementDeclaration | undefined;
   /** Of the type that it has: that of `xsi:type`, where there is one. */
-  readonly binding: Binding;
+  readonly binding: CodecPlan;
   /** `$type`, `$nil` and `$xsi`. */
   readonly head: readonly (readonly [string, Json])[];
   /** Whether there is nothing between its tags. */

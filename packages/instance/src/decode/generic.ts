@@ -7,7 +7,7 @@ import type { FoundElement } from "./found-element.ts";
 import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { namesIn, piecesOf, pieceText } from "./pieces.ts";
-import type { Decoding, Here } from "./state.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 
 type Member = readonly [string, Json];
 
@@ -15,7 +15,7 @@ type Member = readonly [string, Json];
  * What no declaration tells more about: the text, if there is nothing else; else an object of attributes by name, the
  * text and children by name, always in arrays. Children that are declared globally have the form of their declaration.
  */
-export function genericContent(found: FoundElement, decoding: Decoding, here: Here): Json {
+export function genericContent(found: FoundElement, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
   const attributes = namedAttributes(found, decoding, here);
   const children = childElements(element);
@@ -30,7 +30,11 @@ export function genericContent(found: FoundElement, decoding: Decoding, here: He
 }
 
 /** Children by their names, in arrays, those of a name together; their values may come later. */
-export function namedChildren(children: readonly XmlElement[], decoding: Decoding, here: Here): readonly Member[] {
+export function namedChildren(
+  children: readonly XmlElement[],
+  decoding: Decoding,
+  here: DecodePosition,
+): readonly Member[] {
   const members = new Map<string, Json[]>();
   for (const child of children) {
     const declaration = here.skips ? undefined : decoding.schema.set.find("element", child.name);

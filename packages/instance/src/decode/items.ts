@@ -1,20 +1,20 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { arraySizes, type ItemsBinding, isOfEncoding, isPartialArray, textKey } from "@soapstone/schema-mapping";
+import { arraySizes, type ItemsPlan, isOfEncoding, isPartialArray, textKey } from "@soapstone/schema-mapping";
 import { childElements, isBlank, sameName, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { isEncodedArray, shaped } from "../encoded-array.ts";
 import { childContent } from "./element.ts";
 import type { FoundElement } from "./found-element.ts";
 import { genericContent } from "./generic.ts";
-import { type Way, within } from "./lexical-forms.ts";
-import type { Decoding, Here } from "./state.ts";
+import { type LexicalPath, within } from "./lexical-forms.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 import { ownText, undeclaredElement } from "./value.ts";
 
 /**
  * The items of an element that is nothing but an array; anything else in it makes it generic, which no array is. Those of
  * SOAP's encoding may have any name, and attributes that say how many they are (SOAP 1.1 §5.4.2).
  */
-export function itemsContent(found: FoundElement, binding: ItemsBinding, decoding: Decoding, here: Here): Json {
+export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: Decoding, here: DecodePosition): Json {
   const { element, about, head } = found;
   const isEncoded = isEncodedArray(binding);
   const children = childElements(element);
@@ -33,10 +33,10 @@ export function itemsContent(found: FoundElement, binding: ItemsBinding, decodin
 /** Arrays in arrays are elements in elements; the dimensions of one array come one after the other. */
 function itemsOf(
   element: XmlElement,
-  binding: ItemsBinding,
+  binding: ItemsPlan,
   [rank = 1, ...inside]: readonly number[],
   decoding: Decoding,
-  here: Here,
+  here: DecodePosition,
 ): readonly Json[] {
   const children = childElements(element);
   const { array, put, way } = placesFor(element, children, rank, decoding);
@@ -48,7 +48,7 @@ function itemsOf(
   return array;
 }
 
-function wayTo([first = 0, ...others]: readonly number[], around: Way | undefined): Way {
+function wayTo([first = 0, ...others]: readonly number[], around: LexicalPath | undefined): LexicalPath {
   return others.reduce((way, step) => within(way, step), within(around, first));
 }
 

@@ -1,8 +1,8 @@
 import { type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 
 /** Where a value stands in the JSON document; the text of it is made for what is kept only. */
-export interface Way {
-  readonly outer?: Way;
+export interface LexicalPath {
+  readonly outer?: LexicalPath;
   readonly token: string | number;
 }
 
@@ -13,7 +13,7 @@ export interface Way {
 export class LexicalForms {
   readonly #forms = new Map<string, Json>();
 
-  keep(way: Way | undefined, text: string): void {
+  keep(way: LexicalPath | undefined, text: string): void {
     this.#forms.set(printPointer(tokensOf(way)), text);
   }
 
@@ -24,11 +24,11 @@ export class LexicalForms {
 }
 
 /** One step further in. */
-export function within(way: Way | undefined, token: string | number): Way {
+export function within(way: LexicalPath | undefined, token: string | number): LexicalPath {
   return way === undefined ? { token } : { outer: way, token };
 }
 
-function tokensOf(way: Way | undefined): PointerTokens {
+function tokensOf(way: LexicalPath | undefined): PointerTokens {
   const tokens: string[] = [];
   for (let at = way; at !== undefined; at = at.outer) tokens.push(String(at.token));
   return tokens.reverse();

@@ -1,12 +1,5 @@
 import type { Json } from "@soapstone/apidoc-model";
-import {
-  type ElementBinding,
-  type ObjectBinding,
-  orderKey,
-  textKey,
-  valueKey,
-  wildcardKey,
-} from "@soapstone/schema-mapping";
+import { type ElementPlan, type ObjectPlan, orderKey, textKey, valueKey, wildcardKey } from "@soapstone/schema-mapping";
 import {
   type ComplexType,
   childElements,
@@ -16,21 +9,26 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
-import { type Layout, wildcardFor } from "../layout.ts";
+import { type TypeLayout, wildcardFor } from "../layout.ts";
 import { matchContent } from "../model/match.ts";
 import { isSingle } from "../single.ts";
 import { attributeMembers } from "./attributes.ts";
 import { childContent } from "./element.ts";
 import type { FoundElement } from "./found-element.ts";
-import { type Way, within } from "./lexical-forms.ts";
+import { type LexicalPath, within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
-import { namesIn, type Piece, piecesOf, pieceText } from "./pieces.ts";
+import { type ContentPiece, namesIn, piecesOf, pieceText } from "./pieces.ts";
 import { schemaInstanceOf } from "./schema-instance.ts";
-import type { Decoding, Here } from "./state.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
 
 /** Attributes, children and text of a complex type, by the keys of its binding. */
-export function objectContent(found: FoundElement, binding: ObjectBinding, decoding: Decoding, here: Here): Json {
+export function objectContent(
+  found: FoundElement,
+  binding: ObjectPlan,
+  decoding: Decoding,
+  here: DecodePosition,
+): Json {
   const layout = decoding.layouts.of(binding);
   const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding, here)]);
   const { pieces } = new Children(found.element, members, binding, layout, decoding, here);
@@ -52,7 +50,7 @@ export function objectContent(found: FoundElement, binding: ObjectBinding, decod
 }
 
 /** Whether there are no children: blanks between children are layout, and those that stand alone are not. */
-function isEmptyOf(pieces: readonly Piece[]): boolean {
+function isEmptyOf(pieces: readonly ContentPiece[]): boolean {
   return pieces.every(({ kind }) => kind === "text");
 }
 
@@ -63,24 +61,24 @@ function strayText({ name, children, at }: XmlElement) {
 
 /** The children of one element, given to the keys of its binding among the members; their values may come later. */
 class Children {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly ContentPiece[];
   readonly #lists = new Map<string, Json[]>();
   readonly #members: Map<string, Json>;
   readonly #element: XmlElement;
-  readonly #layout: Layout;
+  readonly #layout: TypeLayout;
   readonly #decoding: Decoding;
-  readonly #here: Here;
-  readonly #way: Way | undefined;
+  readonly #here: DecodePosition;
+  readonly #way: LexicalPath | undefined;
   /** Children of declared names that are the wildcard's all the same, by where they stand. */
   readonly #wild: ReadonlySet<XmlElement>;
 
   constructor(
     element: XmlElement,
     members: Map<string, Json>,
-    { type }: ObjectBinding,
-    layout: Layout,
+    { type }: ObjectPlan,
+    layout: TypeLayout,
     decoding: Decoding,
-    here: Here,
+    here: DecodePosition,
   ) {
     this.#element = element;
     this.#members = members;
@@ -107,7 +105,7 @@ class Children {
   }
 
   /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
-  #isSpent(child: ElementBinding): boolean {
+  #isSpent(child: ElementPlan): boolean {
     return isSingle(child) && this.#members.has(child.key);
   }
 
@@ -115,7 +113,7 @@ class Children {
    * Whether an accessor of SOAP's encoding counts as left out: it is nil, may be left out, and its schema has no null. Both mean
    * that there is no value (SOAP 1.1 section 5.1, rule 9).
    */
-  #isOmitted(child: XmlElement, { declaration, occurs }: ElementBinding): boolean {
+  #isOmitted(child: XmlElement, { declaration, occurs }: ElementPlan): boolean {
     const { isEncoded = false } = this.#decoding;
     return isEncoded && occurs.min === 0 && occurs.max === 1 && !declaration.nillable && schemaInstanceOf(child).nil;
   }
@@ -136,7 +134,7 @@ class Children {
     childContent(child, declaration, this.#decoding, at, (content) => void this.#members.set(key, content));
   }
 
-  #append(key: string, child: XmlElement, declaration: ElementDeclaration | undefined, here: Here): void {
+  #append(key: string, child: XmlElement, declaration: ElementDeclaration | undefined, here: DecodePosition): void {
     let list = this.#lists.get(key);
     if (list === undefined) {
       list = [];

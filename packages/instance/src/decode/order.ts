@@ -1,7 +1,7 @@
 import type { XmlElement } from "@soapstone/xml-model";
 import { type Arrangements, arranged } from "../arrangement.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
-import type { Layout } from "../layout.ts";
+import type { TypeLayout } from "../layout.ts";
 import { type OrderToken, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
@@ -13,7 +13,7 @@ import type { Decoding } from "./state.ts";
 export function orderMember(
   words: readonly OrderToken[],
   { name, at }: XmlElement,
-  layout: Layout | undefined,
+  layout: TypeLayout | undefined,
   { signature, arrangements, report }: Decoding,
 ): string | undefined {
   if (signature === "strict" && layout !== undefined) return orderText(words);
@@ -28,7 +28,7 @@ export function orderMember(
 }
 
 /** Whether the order is what a document has that says none: all text before the children, and they as arranged. */
-function isDefault(words: readonly OrderToken[], layout: Layout | undefined, arrangements: Arrangements): boolean {
+function isDefault(words: readonly OrderToken[], layout: TypeLayout | undefined, arrangements: Arrangements): boolean {
   const counts = new Map<string, number>();
   for (const [index, word] of words.entries())
     if (word.kind === "child") counts.set(word.key, (counts.get(word.key) ?? 0) + 1);

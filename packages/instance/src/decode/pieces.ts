@@ -2,14 +2,19 @@ import { isBlank, type XmlElement } from "@soapstone/xml-model";
 import type { OrderToken } from "../order.ts";
 
 /** What stands between the tags of an element with mixed content: texts, and the keys of children. */
-export type Piece = { readonly kind: "text"; readonly text: string } | { readonly kind: "child"; readonly key: string };
+export type ContentPiece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "child"; readonly key: string };
 
 /**
  * The content in document order, texts that meet put together; children without a key are left out. White space alone, beside children, is how the document
  * is laid out, and left out where every piece of it has a line break: spaces between two words in tags are not.
  */
-export function piecesOf(element: XmlElement, keyOf: (child: XmlElement) => string | undefined): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(
+  element: XmlElement,
+  keyOf: (child: XmlElement) => string | undefined,
+): readonly ContentPiece[] {
+  const pieces: ContentPiece[] = [];
   for (const child of element.children) {
     const key = child.kind === "element" ? keyOf(child) : undefined;
     if (key !== undefined) pieces.push({ kind: "child", key });
@@ -21,17 +26,17 @@ export function piecesOf(element: XmlElement, keyOf: (child: XmlElement) => stri
   return isLaidOut(pieces) ? pieces.filter(({ kind }) => kind === "child") : pieces;
 }
 
-function isLaidOut(pieces: readonly Piece[]): boolean {
+function isLaidOut(pieces: readonly ContentPiece[]): boolean {
   return (
     pieces.some(({ kind }) => kind === "child") &&
     pieces.every((piece) => piece.kind === "child" || (isBlank(piece.text) && piece.text.includes("\n")))
   );
 }
 
-export function pieceText(pieces: readonly Piece[]): string {
+export function pieceText(pieces: readonly ContentPiece[]): string {
   return pieces.reduce((text, piece) => (piece.kind === "text" ? text + piece.text : text), "");
 }
 
-export function namesIn(pieces: readonly Piece[]): readonly OrderToken[] {
+export function namesIn(pieces: readonly ContentPiece[]): readonly OrderToken[] {
   return pieces.map((piece) => (piece.kind === "child" ? piece : { kind: "text", length: piece.text.length }));
 }

@@ -8,7 +8,7 @@ import {
   type XmlAttribute,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { type LexicalForms, type Way, within } from "./lexical-forms.ts";
+import { type LexicalForms, type LexicalPath, within } from "./lexical-forms.ts";
 
 /** What the attributes of XML Schema's own namespace say of an element, and the attributes that are left. */
 export interface SchemaInstance {
@@ -75,7 +75,7 @@ export function keepInstanceForms(
   { type, nil, written }: SchemaInstance,
   isOther: boolean,
   forms: LexicalForms,
-  way: Way | undefined,
+  way: LexicalPath | undefined,
 ): void {
   if (written.nil !== undefined && isBoolean(written.nil) && !(nil && written.nil === "true"))
     forms.keep(within(way, nilKey), written.nil);

@@ -4,7 +4,7 @@ import type { Deferred } from "../deferred.ts";
 import type { Layouts } from "../layout.ts";
 import type { ContentModels } from "../model/content-models.ts";
 import type { CodecSchema, Signature } from "../schema.ts";
-import type { LexicalForms, Way } from "./lexical-forms.ts";
+import type { LexicalForms, LexicalPath } from "./lexical-forms.ts";
 
 export interface DecodeOptions {
   /** `auto` unless said. */
@@ -41,11 +41,11 @@ export interface Decoding {
 }
 
 /** Where the codec is in the document. */
-export interface Here {
+export interface DecodePosition {
   /** How many elements are around. */
   readonly depth: number;
   /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
   readonly skips: boolean;
   /** Where the value will stand in the JSON document. */
-  readonly way?: Way;
+  readonly way?: LexicalPath;
 }

@@ -10,11 +10,11 @@ import {
 import { checkValue, decodeValue, encodeValue, type PrefixLookup } from "@soapstone/xsd-values";
 import { shortened } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
-import type { Way } from "./lexical-forms.ts";
+import type { LexicalPath } from "./lexical-forms.ts";
 import type { Decoding } from "./state.ts";
 
 /** A text and what is known of the place where it stands. */
-export interface Given {
+export interface TextInput {
   readonly text: string;
   readonly type: TypeUse | undefined;
   /** That it stands in, or whose attribute it is. */
@@ -24,11 +24,11 @@ export interface Given {
   /** What is written, where the text is one that the schema gives instead. */
   readonly written?: string;
   /** Where the value will stand; absent for a value of which nothing is written. */
-  readonly way?: Way | undefined;
+  readonly way?: LexicalPath | undefined;
 }
 
 /** A text as a value of its type. One that is none is reported, and stays what it is, so that a schema refuses it. */
-export function textValue(given: Given, { schema, report, forms }: Decoding): Json {
+export function textValue(given: TextInput, { schema, report, forms }: Decoding): Json {
   const { text, type, element, at, constraint, written = text, way } = given;
   const { set, options } = schema;
   const prefixes = prefixesOf(element.scope);

@@ -1,17 +1,17 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type ValueBinding, valueKey } from "@soapstone/schema-mapping";
+import { type ValuePlan, valueKey } from "@soapstone/schema-mapping";
 import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
 import { strayAttributes } from "./attributes.ts";
 import type { FoundElement } from "./found-element.ts";
 import { namedChildren } from "./generic.ts";
-import { type Way, within } from "./lexical-forms.ts";
-import type { Decoding, Here } from "./state.ts";
+import { type LexicalPath, within } from "./lexical-forms.ts";
+import type { DecodePosition, Decoding } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
 /** A scalar, or an array of them. What cannot stand beside text makes it an object, which no schema of a scalar takes. */
-export function valueContent(found: FoundElement, { type }: ValueBinding, decoding: Decoding, here: Here): Json {
+export function valueContent(found: FoundElement, { type }: ValuePlan, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
   const isNothing = found.about.nil && found.isEmpty;
   const children = childElements(element);
@@ -30,7 +30,7 @@ export function simpleContent(
   { element, declaration }: FoundElement,
   type: TypeUse | undefined,
   decoding: Decoding,
-  way: Way | undefined,
+  way: LexicalPath | undefined,
 ): Json {
   const constraint = declaration?.value;
   const written = ownText(element);

@@ -14,7 +14,7 @@ function kind<Facts>(
   return { severity: "error", message: (facts) => byRule(message(facts), rule), cause, fix };
 }
 
-export interface Child {
+export interface UnexpectedChild {
   readonly child: string;
   readonly parent: string;
   readonly expected: string;
@@ -28,7 +28,7 @@ function instead(expected: string): string {
 export const elementKinds = {
   "unexpected-child": {
     severity: "error",
-    message: ({ child, parent, expected }: Child) =>
+    message: ({ child, parent, expected }: UnexpectedChild) =>
       byRule(
         `${child} is not allowed at this place in ${parent}; ${instead(expected)}.`,
         expected === "" ? "cvc-complex-type.2.4.d" : "cvc-complex-type.2.4.a",

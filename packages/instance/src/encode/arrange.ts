@@ -3,17 +3,17 @@ import { orderKey } from "@soapstone/schema-mapping";
 import { type QName, text as textNode, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { arranged } from "../arrangement.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
-import type { Layout } from "../layout.ts";
+import type { TypeLayout } from "../layout.ts";
 import type { MatchFailure } from "../model/match.ts";
 import { readOrder } from "../order.ts";
 import { isSingle } from "../single.ts";
 import { expectedText } from "../validate/element-text.ts";
 import { inside } from "./named.ts";
 import { textNodes } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /** What stands in an element, to be arranged. */
-export interface Content {
+export interface ArrangedContent {
   /** The name of the element. */
   readonly name: QName;
   readonly object: JsonObject;
@@ -21,7 +21,7 @@ export interface Content {
   readonly elements: ReadonlyMap<string, readonly XmlElement[]>;
   readonly text: string;
   /** Undefined where no type tells which children there may be. */
-  readonly layout: Layout | undefined;
+  readonly layout: TypeLayout | undefined;
   /** Whether a content model that does not let the children in is news: it is not where some are known to be missing or unknown. */
   readonly isJudged: boolean;
 }
@@ -30,7 +30,11 @@ export interface Content {
  * Text and children in document order: as `$order` says, else the text first and the children in an order that the
  * content model lets in. What `$order` forgets follows it, and what it names too often is passed over, with a diagnostic.
  */
-export function arrangedChildren(content: Content, encoding: Encoding, here: Here): readonly XmlNode[] {
+export function arrangedChildren(
+  content: ArrangedContent,
+  encoding: Encoding,
+  here: EncodePosition,
+): readonly XmlNode[] {
   const { object, elements, text, layout, isJudged } = content;
   if (object.has(orderKey)) return orderedChildren(content, encoding, here);
   const counts = new Map([...elements].map(([key, { length }]) => [key, length]));
@@ -45,7 +49,7 @@ export function arrangedChildren(content: Content, encoding: Encoding, here: Her
   return [...textNodes(text), ...children];
 }
 
-function orderedChildren(content: Content, encoding: Encoding, here: Here): readonly XmlNode[] {
+function orderedChildren(content: ArrangedContent, encoding: Encoding, here: EncodePosition): readonly XmlNode[] {
   const { object, elements, text, layout, isJudged } = content;
   const order = object.get(orderKey);
   const children: XmlNode[] = [];
@@ -84,9 +88,9 @@ function orderedChildren(content: Content, encoding: Encoding, here: Here): read
 function reportMismatch(
   keys: readonly string[],
   { at, expected }: MatchFailure,
-  { name, object, layout }: Content,
+  { name, object, layout }: ArrangedContent,
   { report, placeOf }: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): void {
   const key = keys[at];
   const facts = { element: name.local, expected: expectedText(expected), isOrdered: object.has(orderKey) };
@@ -105,7 +109,7 @@ function reportMismatch(
 function following(
   elements: ReadonlyMap<string, readonly XmlElement[]>,
   used: ReadonlyMap<string, number>,
-  layout: Layout | undefined,
+  layout: TypeLayout | undefined,
 ): readonly XmlElement[] {
   return arranged([...elements.keys()], layout).flatMap((key) => elements.get(key)?.slice(used.get(key) ?? 0) ?? []);
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
-import { type Binding, locationsKey, nilKey, typeKey } from "@soapstone/schema-mapping";
+import { type CodecPlan, locationsKey, nilKey, typeKey } from "@soapstone/schema-mapping";
 import {
   type ElementDeclaration,
   namespaces,
@@ -18,12 +18,12 @@ import { declaredNames, typeNameOf } from "../type-names.ts";
 import { genericParts } from "./generic.ts";
 import { itemsParts } from "./items.ts";
 import { objectParts } from "./object.ts";
-import { type Given, nothing, type Parts } from "./parts.ts";
-import type { Encoding, Here } from "./state.ts";
+import { type ElementInput, type ElementParts, nothing } from "./parts.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 import { valueParts } from "./value.ts";
 import { writtenNil, writtenRestriction, writtenType } from "./written-instance.ts";
 
-const generic: Binding = { kind: "generic" };
+const generic: CodecPlan = { kind: "generic" };
 
 /** The element of a value. Without a declaration the value has the generic form. */
 export function elementOf(
@@ -31,7 +31,7 @@ export function elementOf(
   name: QName,
   declaration: ElementDeclaration | undefined,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): XmlElement {
   const element = encoding.deferred.whole(() => childElement(json, name, declaration, encoding, here));
   encoding.origins.roots.push({ children: element.children, declaration });
@@ -44,7 +44,7 @@ export function childElement(
   name: QName,
   declaration: ElementDeclaration | undefined,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): XmlElement {
   const attributes: XmlAttribute[] = [];
   const children: XmlNode[] = [];
@@ -62,8 +62,8 @@ function elementParts(
   name: QName,
   declaration: ElementDeclaration | undefined,
   encoding: Encoding,
-  here: Here,
-): Parts {
+  here: EncodePosition,
+): ElementParts {
   const { prefixes, report, placeOf } = encoding;
   prefixes.element(name.namespace);
   if (here.depth > deepestLevel) {
@@ -79,12 +79,12 @@ function elementParts(
     report(instance("unexpected-null", { element: name.local }, placeOf(here.pointer)));
   about.push(...locationsOf(own));
   for (const attribute of about) prefixes.attribute(attribute.name.namespace);
-  const given: Given = { json, name, declaration, isNil };
+  const given: ElementInput = { json, name, declaration, isNil };
   const { attributes, children } = json === null ? nothing : partsOf(given, binding, encoding, here);
   return { attributes: [...about, ...attributes], children };
 }
 
-function partsOf(given: Given, binding: Binding, encoding: Encoding, here: Here): Parts {
+function partsOf(given: ElementInput, binding: CodecPlan, encoding: Encoding, here: EncodePosition): ElementParts {
   switch (binding.kind) {
     case "value":
       return valueParts(given, binding, encoding, here);
@@ -106,8 +106,8 @@ function actualType(
   json: Json,
   declaration: ElementDeclaration | undefined,
   encoding: Encoding,
-  here: Here,
-): { readonly binding: Binding; readonly attributes: XmlAttribute[] } {
+  here: EncodePosition,
+): { readonly binding: CodecPlan; readonly attributes: XmlAttribute[] } {
   const { schema, prefixes, report, placeOf } = encoding;
   const text = isObject(json) ? json.get(typeKey) : undefined;
   const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);

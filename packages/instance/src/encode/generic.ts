@@ -5,12 +5,12 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { arrangedChildren } from "./arrange.ts";
 import { inside, namedMembers } from "./named.ts";
-import type { Given, Parts } from "./parts.ts";
+import type { ElementInput, ElementParts } from "./parts.ts";
 import { scalarText, textNodes } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /** The other way of the generic form: a text, or an object of what goes by its whole name. */
-export function genericParts({ json, name }: Given, encoding: Encoding, here: Here): Parts {
+export function genericParts({ json, name }: ElementInput, encoding: Encoding, here: EncodePosition): ElementParts {
   if (!isObject(json)) {
     if (isArray(json))
       encoding.report(instance("wrong-value", { value: describe(json) }, encoding.placeOf(here.pointer)));

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import { arrayAttributes, type ItemsBinding } from "@soapstone/schema-mapping";
+import { arrayAttributes, type ItemsPlan } from "@soapstone/schema-mapping";
 import type { QName, XmlAttribute } from "@soapstone/xml-model";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
@@ -7,13 +7,18 @@ import { isEncodedArray } from "../encoded-array.ts";
 import { childElement } from "./element.ts";
 import { genericParts } from "./generic.ts";
 import { inner } from "./named.ts";
-import { type Given, nothing, type Parts } from "./parts.ts";
+import { type ElementInput, type ElementParts, nothing } from "./parts.ts";
 import { textNodes } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
 /** The items of an array, each an element; an object is what decoding made of an element that is no such array. */
-export function itemsParts(given: Given, binding: ItemsBinding, encoding: Encoding, here: Here): Parts {
+export function itemsParts(
+  given: ElementInput,
+  binding: ItemsPlan,
+  encoding: Encoding,
+  here: EncodePosition,
+): ElementParts {
   const { json } = given;
   if (isEncodedArray(binding)) encoding.origins.arrays.add(here.pointer);
   if (isArray(json)) {
@@ -28,11 +33,11 @@ export function itemsParts(given: Given, binding: ItemsBinding, encoding: Encodi
 /** Arrays in arrays are elements in elements; the dimensions of one array are written one after the other. */
 function arrayParts(
   json: readonly Json[],
-  binding: ItemsBinding,
+  binding: ItemsPlan,
   [rank = 1, ...inside]: readonly number[],
   encoding: Encoding,
-  here: Here,
-): Parts {
+  here: EncodePosition,
+): ElementParts {
   const { name, declaration } = binding.item;
   const sizes = sizesOfJson(json, rank);
   const children = flat(json, rank, sizes, encoding, here).map(([item, at]) => {
@@ -50,7 +55,7 @@ function arrayParts(
 }
 
 function attributesOf(
-  binding: ItemsBinding,
+  binding: ItemsPlan,
   inside: readonly number[],
   sizes: readonly number[],
   { prefixes }: Encoding,
@@ -79,10 +84,10 @@ function flat(
   rank: number,
   [size, ...sizes]: readonly number[],
   encoding: Encoding,
-  here: Here,
-): readonly (readonly [Json, Here])[] {
+  here: EncodePosition,
+): readonly (readonly [Json, EncodePosition])[] {
   if (json.length !== size) encoding.report(wrongValue(json, encoding, here));
-  return json.flatMap((item, index): readonly (readonly [Json, Here])[] => {
+  return json.flatMap((item, index): readonly (readonly [Json, EncodePosition])[] => {
     const at = inner(here, index);
     if (rank <= 1) return [[item, at]];
     if (isArray(item)) return flat(item, rank - 1, sizes, encoding, at);
@@ -91,6 +96,6 @@ function flat(
   });
 }
 
-function wrongValue(json: Json, { placeOf }: Encoding, { pointer }: Here) {
+function wrongValue(json: Json, { placeOf }: Encoding, { pointer }: EncodePosition) {
   return instance("wrong-value", { value: describe(json), rule: undefined }, placeOf(pointer));
 }

@@ -5,10 +5,15 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey } from "../keys.ts";
 import { childElement } from "./element.ts";
 import { scalarText } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /** The attribute of a key `@{ns}local`; undefined where the key is another. */
-export function namedAttribute(key: string, value: Json, encoding: Encoding, here: Here): XmlAttribute | undefined {
+export function namedAttribute(
+  key: string,
+  value: Json,
+  encoding: Encoding,
+  here: EncodePosition,
+): XmlAttribute | undefined {
   const name = key.startsWith("@") ? nameOfWildcardKey(key) : undefined;
   if (name === undefined) return undefined;
   const declaration = here.skips ? undefined : encoding.schema.set.find("attribute", name);
@@ -24,7 +29,7 @@ export function namedElements(
   key: string,
   value: Json,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): readonly XmlElement[] | undefined {
   const name = key.startsWith("{") ? nameOfWildcardKey(key) : undefined;
   if (name === undefined) return undefined;
@@ -41,7 +46,7 @@ export function namedMembers(
   object: JsonObject,
   isKnown: (key: string) => boolean,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): { readonly attributes: readonly XmlAttribute[]; readonly elements: ReadonlyMap<string, readonly XmlElement[]> } {
   const attributes: XmlAttribute[] = [];
   const elements = new Map<string, readonly XmlElement[]>();
@@ -56,17 +61,17 @@ export function namedMembers(
   return { attributes, elements };
 }
 
-export function inside(here: Here, key: string): Here {
+export function inside(here: EncodePosition, key: string): EncodePosition {
   return { ...here, pointer: pointerTo(here.pointer, key), form: here.form?.inside.get(key) };
 }
 
 /** One level further in: an item of an array that is a child. */
-export function inner(here: Here, index: number): Here {
+export function inner(here: EncodePosition, index: number): EncodePosition {
   const form = here.form?.inside.get(String(index));
   return { ...here, pointer: pointerTo(here.pointer, index), depth: here.depth + 1, form };
 }
 
-export function reportUnknown(key: string, known: Iterable<string>, encoding: Encoding, here: Here): void {
+export function reportUnknown(key: string, known: Iterable<string>, encoding: Encoding, here: EncodePosition): void {
   const { pointer } = inside(here, key);
   const meant = nearest(key, known);
   encoding.report(

@@ -1,27 +1,27 @@
 import { isArray, isObject, type Json, type JsonObject, parsePointer, pointerTo } from "@soapstone/apidoc-model";
-import { admits, type ElementBinding, type ObjectBinding, textKey, valueKey } from "@soapstone/schema-mapping";
+import { admits, type ElementPlan, type ObjectPlan, textKey, valueKey } from "@soapstone/schema-mapping";
 import type { XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import { attributeConstraint } from "../attribute-constraint.ts";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { nameOfWildcardKey, reservedKeys } from "../keys.ts";
-import { type Layout, wildcardFor } from "../layout.ts";
+import { type TypeLayout, wildcardFor } from "../layout.ts";
 import { isSingle } from "../single.ts";
 import { arrangedChildren } from "./arrange.ts";
 import { childElement } from "./element.ts";
 import { inner, inside, namedAttribute, namedElements, reportUnknown } from "./named.ts";
-import { type Given, nothing, type Parts } from "./parts.ts";
+import { type ElementInput, type ElementParts, nothing } from "./parts.ts";
 import { elementText, scalarText, textNodes } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
 /** The attributes, children and text of an object, by the keys of its binding. */
 export function objectParts(
-  { json, name, isNil, declaration }: Given,
-  binding: ObjectBinding,
+  { json, name, isNil, declaration }: ElementInput,
+  binding: ObjectPlan,
   encoding: Encoding,
-  here: Here,
-): Parts {
+  here: EncodePosition,
+): ElementParts {
   const { report, placeOf } = encoding;
   if (!isObject(json)) {
     report(instance("wrong-value", { value: describe(json) }, placeOf(here.pointer)));
@@ -63,9 +63,14 @@ export function objectParts(
 }
 
 /** The elements of one key: several where there may be several. */
-function childElements(child: ElementBinding, value: Json, encoding: Encoding, here: Here): readonly XmlElement[] {
+function childElements(
+  child: ElementPlan,
+  value: Json,
+  encoding: Encoding,
+  here: EncodePosition,
+): readonly XmlElement[] {
   const { name, declaration } = child;
-  const one = (item: Json, at: Here): XmlElement => childElement(item, name, declaration, encoding, at);
+  const one = (item: Json, at: EncodePosition): XmlElement => childElement(item, name, declaration, encoding, at);
   if (isSingle(child)) return [one(value, { ...here, depth: here.depth + 1 })];
   if (isArray(value)) return value.map((item, index) => one(item, inner(here, index)));
   encoding.report(instance("not-an-array", { key: child.key }, encoding.placeOf(here.pointer)));
@@ -73,14 +78,14 @@ function childElements(child: ElementBinding, value: Json, encoding: Encoding, h
 }
 
 interface Filling {
-  readonly binding: ObjectBinding;
-  readonly layout: Layout;
+  readonly binding: ObjectPlan;
+  readonly layout: TypeLayout;
   readonly attributes: XmlAttribute[];
   readonly elements: Map<string, readonly XmlElement[]>;
 }
 
 /** What goes by its whole name: for a wildcard, or for nobody; then it is written all the same, and reported. */
-function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: Here): void {
+function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: EncodePosition): void {
   const { binding, layout, attributes, elements } = filling;
   const name = nameOfWildcardKey(key);
   if (name === undefined) {
@@ -104,7 +109,7 @@ function takeOther(key: string, value: Json, filling: Filling, encoding: Encodin
 }
 
 /** Whether what has such a key may come at all, unless it is an attribute. */
-function isTaken(key: string, { elements, attributes }: ObjectBinding, layout: Layout): boolean {
+function isTaken(key: string, { elements, attributes }: ObjectPlan, layout: TypeLayout): boolean {
   if (reservedKeys.has(key) || elements.has(key) || attributes.has(key) || key.startsWith("@")) return true;
   const name = nameOfWildcardKey(key);
   return name !== undefined && wildcardFor(layout, name) !== undefined;
@@ -112,11 +117,11 @@ function isTaken(key: string, { elements, attributes }: ObjectBinding, layout: L
 
 /** Reports what has to be there whatever else is, and says whether children are missing: the sums of a model say no more than that. */
 function reportMissing(
-  binding: ObjectBinding,
+  binding: ObjectPlan,
   json: JsonObject,
   elements: ReadonlyMap<string, readonly XmlElement[]>,
   { report, placeOf }: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): boolean {
   const say = (key: string, found = 0, least = 1): void => {
     // In the request that a message is made of, it may stand elsewhere and be called otherwise.

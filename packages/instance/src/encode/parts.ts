@@ -2,15 +2,15 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, QName, XmlAttribute, XmlNode } from "@soapstone/xml-model";
 
 /** What stands in a tag and between it and the closing one. */
-export interface Parts {
+export interface ElementParts {
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
 }
 
-export const nothing: Parts = { attributes: [], children: [] };
+export const nothing: ElementParts = { attributes: [], children: [] };
 
 /** A value on its way: what it is about, and where it stands. */
-export interface Given {
+export interface ElementInput {
   readonly json: Json;
   readonly name: QName;
   readonly declaration: ElementDeclaration | undefined;

@@ -4,7 +4,7 @@ import { checkValue, decodeValue, encodeValue } from "@soapstone/xsd-values";
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenText } from "./written-text.ts";
 
 /** The text of a value of a simple type; of a value that is none, what comes nearest. */
@@ -12,7 +12,7 @@ export function scalarText(
   json: Json,
   type: TypeUse | undefined,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
   constraint?: ValueConstraint,
 ): string {
   const written = writtenText(json, type, encoding, here, constraint);
@@ -43,7 +43,7 @@ export function elementText(
   json: Json,
   type: TypeUse | undefined,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
   constraint: ValueConstraint | undefined,
 ): string {
   const lexical = scalarText(json, type, encoding, here, constraint);

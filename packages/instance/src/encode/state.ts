@@ -55,7 +55,7 @@ export function withChildren(element: XmlElement, children: XmlElement["children
 }
 
 /** Where the codec is in the JSON value. */
-export interface Here {
+export interface EncodePosition {
   readonly pointer: string;
   /** How many elements are around. */
   readonly depth: number;

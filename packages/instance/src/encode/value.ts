@@ -1,19 +1,19 @@
 import { isObject } from "@soapstone/apidoc-model";
-import { type ValueBinding, valueKey } from "@soapstone/schema-mapping";
+import { type ValuePlan, valueKey } from "@soapstone/schema-mapping";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { reservedKeys } from "../keys.ts";
 import { inside, namedMembers } from "./named.ts";
-import type { Given, Parts } from "./parts.ts";
+import type { ElementInput, ElementParts } from "./parts.ts";
 import { elementText, textNodes } from "./scalar.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /** A scalar or a list; an object only where something stands beside it: its type, or what nothing declares. */
 export function valueParts(
-  { json, isNil, declaration }: Given,
-  { type }: ValueBinding,
+  { json, isNil, declaration }: ElementInput,
+  { type }: ValuePlan,
   encoding: Encoding,
-  here: Here,
-): Parts {
+  here: EncodePosition,
+): ElementParts {
   const constraint = declaration?.value;
   if (!isObject(json))
     return { attributes: [], children: textNodes(elementText(json, type, encoding, here, constraint)) };

@@ -78,7 +78,7 @@ function saysType({ attributes }: XmlElement): boolean {
   return attributes.some(({ name }) => name.namespace === namespaces.xsi && name.local === "type");
 }
 
-interface Aligned {
+interface AlignedOutput {
   /** The elements as they were read, by the children that were written. */
   readonly written: ReadonlyMap<XmlElement["children"], XmlElement>;
   /** The pointers of values, by the positions of what they became. */
@@ -86,7 +86,7 @@ interface Aligned {
 }
 
 /** Both trees have the same elements in the same order. */
-function aligned(root: XmlElement, readRoot: XmlElement, { pointers: known }: Origins): Aligned {
+function aligned(root: XmlElement, readRoot: XmlElement, { pointers: known }: Origins): AlignedOutput {
   const written = new Map<XmlElement["children"], XmlElement>();
   const pointers = new Map<number, string>();
   const put = (at: number | undefined, pointer: string | undefined): void => {

@@ -6,9 +6,9 @@ export interface WrittenForm {
   readonly inside: ReadonlyMap<string, WrittenForm>;
 }
 
-interface Growing extends WrittenForm {
+interface GrowingForm extends WrittenForm {
   text?: string | undefined;
-  readonly inside: Map<string, Growing>;
+  readonly inside: Map<string, GrowingForm>;
 }
 
 /** The forms of a document by their places: each is looked for once, on the way in. */
@@ -20,7 +20,7 @@ export class WrittenForms {
   readonly isWhole: boolean;
 
   constructor(json: Json) {
-    const root: Growing = { inside: new Map() };
+    const root: GrowingForm = { inside: new Map() };
     const all = new Set<WrittenForm>();
     let isWhole = isObject(json);
     for (const [pointer, text] of membersOf(json)) {

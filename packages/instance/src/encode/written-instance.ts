@@ -1,11 +1,11 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { type Binding, nilKey, typeKey } from "@soapstone/schema-mapping";
+import { type CodecPlan, nilKey, typeKey } from "@soapstone/schema-mapping";
 import { type QName, sameName } from "@soapstone/xml-model";
 import { checkValue, encodeValue, nameOfValue } from "@soapstone/xsd-values";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /** `xsi:nil` as it was written, where that is not the usual way: `1`, or `false` of an element that is not nil. */
-export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Here): string | undefined {
+export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: EncodePosition): string | undefined {
   const nil = form?.inside.get(nilKey);
   if (forms === undefined || nil?.text === undefined) return undefined;
   const spellings = isNil ? ["true", "1"] : ["false", "0"];
@@ -15,7 +15,7 @@ export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Here):
 }
 
 /** `xsi:type` as it was written, where it names the type and its prefix can mean what it meant. */
-export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: Here): string | undefined {
+export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: EncodePosition): string | undefined {
   const type = form?.inside.get(typeKey);
   const said = type?.text === undefined ? undefined : nameOfValue(type.text);
   if (forms === undefined || type === undefined || said === undefined || !sameName(said, name)) return undefined;
@@ -28,9 +28,9 @@ export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }
 /** A simple type that the value was said to be of, where the value has no place to say so and still is. */
 export function writtenRestriction(
   json: Json,
-  declared: Binding,
+  declared: CodecPlan,
   { schema }: Encoding,
-  { form, skips }: Here,
+  { form, skips }: EncodePosition,
 ): QName | undefined {
   const text = form?.inside.get(typeKey)?.text;
   if (text === undefined || skips || isObject(json) || declared.kind !== "value") return undefined;

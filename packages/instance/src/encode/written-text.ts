@@ -4,7 +4,7 @@ import { isBlank, isXmlText, type TypeUse, type ValueConstraint } from "@soapsto
 import { decodeValue, nameOfValue } from "@soapstone/xsd-values";
 import { filledText } from "../filled-text.ts";
 import type { Prefixes } from "./prefixes.ts";
-import type { Encoding, Here } from "./state.ts";
+import type { EncodePosition, Encoding } from "./state.ts";
 
 /**
  * The text that a value had in a document, where `$lexical` has one: believed where it is still the same value, and where
@@ -14,7 +14,7 @@ export function writtenText(
   json: Json,
   type: TypeUse | undefined,
   { forms, prefixes, schema }: Encoding,
-  { form }: Here,
+  { form }: EncodePosition,
   constraint: ValueConstraint | undefined,
 ): string | undefined {
   if (forms === undefined || form?.text === undefined || isObject(json) || !isXmlText(form.text)) return undefined;
@@ -47,7 +47,7 @@ function areFree(names: ReadonlyMap<string, string>, prefixes: Prefixes): boolea
 }
 
 /** The blanks that an element had which holds no children: no value says them. */
-export function writtenBlank({ forms }: Encoding, { form }: Here): string {
+export function writtenBlank({ forms }: Encoding, { form }: EncodePosition): string {
   const blank = form?.inside.get(textKey);
   if (forms === undefined || blank?.text === undefined || !isBlank(blank.text)) return "";
   forms.use(blank);

@@ -3,7 +3,7 @@ import { sameName, type XmlAttribute, type XmlElement } from "@soapstone/xml-mod
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { inside } from "../encode/named.ts";
-import type { Encoding, Here } from "../encode/state.ts";
+import type { EncodePosition, Encoding } from "../encode/state.ts";
 import type { HeaderMember } from "./message.ts";
 
 type Marked = Pick<HeaderMember, "marks">;
@@ -13,7 +13,7 @@ export function withoutMarks(
   value: Json,
   { marks = [] }: Marked,
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): { readonly value: Json; readonly attributes: readonly XmlAttribute[] } {
   if (!isObject(value) || marks.length === 0) return { value, attributes: [] };
   const left = new Map(value);

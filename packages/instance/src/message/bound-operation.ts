@@ -3,15 +3,15 @@ import type {
   Binding,
   BindingOperation,
   DefinitionsSet,
-  Operation,
   PortType,
+  PortTypeOperation,
   SoapStyle,
   SoapVersion,
 } from "@soapstone/xml-model";
 
 /** An operation as SOAP messages carry it. */
 export interface BoundOperation {
-  readonly operation: Operation;
+  readonly operation: PortTypeOperation;
   /** The name of the port type that has it. */
   readonly owner: string;
   readonly bindingOperation?: BindingOperation;
@@ -85,7 +85,7 @@ function namesOf({ name }: Binding, { services }: DefinitionsSet): readonly stri
   return [name.local, ...own.map((port) => port.name)];
 }
 
-function inBinding(set: DefinitionsSet, binding: Binding, operation: Operation): readonly BoundOperation[] {
+function inBinding(set: DefinitionsSet, binding: Binding, operation: PortTypeOperation): readonly BoundOperation[] {
   const bindingOperation = set.bindingOperationOf(binding, operation);
   if (bindingOperation === undefined || binding.protocol.kind !== "soap") return [];
   const { style, version } = binding.protocol;

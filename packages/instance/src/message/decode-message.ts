@@ -6,14 +6,14 @@ import { childElements, clark, type SoapVersion, sameName, type XmlElement } fro
 import { startDecoding } from "../decode/decode.ts";
 import { elementContent } from "../decode/element.ts";
 import { namedChildren } from "../decode/generic.ts";
-import type { DecodeOptions, Decoding, Here } from "../decode/state.ts";
+import type { DecodeOptions, DecodePosition, Decoding } from "../decode/state.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import type { CodecSchema } from "../schema.ts";
 import { withoutProtocol } from "../without-protocol.ts";
 import { withMarks } from "./block-marks.ts";
 import { versionOf } from "./envelope.ts";
 import { decodeFault } from "./fault.ts";
-import type { Body, Member, MessageShape } from "./message.ts";
+import type { MessageBody, MessageMember, MessageShape } from "./message.ts";
 import type { DecodedMessage } from "./message-value.ts";
 import { withValuesInPlace } from "./references.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
@@ -85,7 +85,7 @@ function reportMarks(
   if (reported.length > 0) report(instance("dropped-mark", { block: clark(name), marks: reported }, at));
 }
 
-const top: Here = { depth: 1, skips: false };
+const top: DecodePosition = { depth: 1, skips: false };
 
 function bodyValue(
   body: XmlElement,
@@ -100,7 +100,7 @@ function bodyValue(
   return { body: contentOf(shape.body, own, children, decoding), isFault: false };
 }
 
-function contentOf(body: Body, element: XmlElement, children: readonly XmlElement[], decoding: Decoding): Json {
+function contentOf(body: MessageBody, element: XmlElement, children: readonly XmlElement[], decoding: Decoding): Json {
   switch (body.kind) {
     case "element":
     case "rpc": {
@@ -133,7 +133,11 @@ function contentOf(body: Body, element: XmlElement, children: readonly XmlElemen
 }
 
 /** Elements by the keys of their parts; those that no part declares by their names. */
-function membersValue(elements: readonly XmlElement[], members: readonly Member[], decoding: Decoding): JsonObject {
+function membersValue(
+  elements: readonly XmlElement[],
+  members: readonly MessageMember[],
+  decoding: Decoding,
+): JsonObject {
   const value = new Map<string, Json>();
   const others: XmlElement[] = [];
   for (const element of elements) {

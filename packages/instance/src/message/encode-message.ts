@@ -7,11 +7,11 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
 import { judged, startEncoding } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
-import { type EncodeOptions, type Encoding, type Here, withChildren } from "../encode/state.ts";
+import { type EncodeOptions, type EncodePosition, type Encoding, withChildren } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
 import { withoutMarks } from "./block-marks.ts";
 import { encodeFault } from "./fault.ts";
-import type { Body, HeaderMember, Member, MessageShape, Side } from "./message.ts";
+import type { HeaderMember, MessageBody, MessageMember, MessageShape, Side } from "./message.ts";
 import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
@@ -52,9 +52,14 @@ export function encodeMessage(
   return judged(ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics), encoding);
 }
 
-const start: Here = { pointer: "", depth: 1, skips: false };
+const start: EncodePosition = { pointer: "", depth: 1, skips: false };
 
-function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here: Here): readonly XmlElement[] {
+function bodyElements(
+  json: Json,
+  shape: MessageShape,
+  encoding: Encoding,
+  here: EncodePosition,
+): readonly XmlElement[] {
   const { body } = shape;
   switch (body.kind) {
     case "element": {
@@ -79,13 +84,18 @@ function bodyElements(json: Json, shape: MessageShape, encoding: Encoding, here:
 }
 
 /** SOAP's encoding lets any accessor be nil (SOAP 1.1 section 5.1). */
-function asNillable({ key, declaration }: Member): Member {
+function asNillable({ key, declaration }: MessageMember): MessageMember {
   return { key, declaration: { ...declaration, nillable: true } };
 }
 
 const noName: QName = qname("", "");
 
-function partsOf(json: Json, { parts }: Extract<Body, { kind: "several" }>, encoding: Encoding, here: Here) {
+function partsOf(
+  json: Json,
+  { parts }: Extract<MessageBody, { kind: "several" }>,
+  encoding: Encoding,
+  here: EncodePosition,
+) {
   if (isObject(json)) return membersOf(json, parts, encoding, here);
   encoding.report(instance("wrong-value", { value: describe(json), rule: undefined }, encoding.placeOf(here.pointer)));
   return [];
@@ -94,9 +104,9 @@ function partsOf(json: Json, { parts }: Extract<Body, { kind: "several" }>, enco
 /** The elements of an object's members, in the order of the parts. */
 function membersOf(
   json: JsonObject,
-  members: readonly (Member & Pick<HeaderMember, "marks">)[],
+  members: readonly (MessageMember & Pick<HeaderMember, "marks">)[],
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): readonly XmlElement[] {
   const declared = members.flatMap((member) => {
     const { key, declaration } = member;
@@ -120,7 +130,7 @@ function membersOf(
 /** Section 5 of SOAP 1.1: accessors say their types, and the wrapper how it is encoded. */
 function encodedWrapper(
   wrapper: XmlElement,
-  parts: readonly Member[],
+  parts: readonly MessageMember[],
   { version, encodingStyle }: MessageShape,
   encoding: Encoding,
 ): XmlElement {

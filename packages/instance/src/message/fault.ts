@@ -24,8 +24,8 @@ import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
-import type { Encoding, Here } from "../encode/state.ts";
-import type { Member } from "./message.ts";
+import type { EncodePosition, Encoding } from "../encode/state.ts";
+import type { MessageMember } from "./message.ts";
 
 /**
  * A SOAP fault as the facade has it: `{ code, message, detail: { Fault: ... } }`, and `subcode`, `actor` and `node` where
@@ -34,7 +34,7 @@ import type { Member } from "./message.ts";
 export function decodeFault(
   fault: XmlElement,
   version: SoapVersion,
-  faults: readonly Member[],
+  faults: readonly MessageMember[],
   decoding: Decoding,
 ): JsonObject {
   const part = (...path: readonly string[]): XmlElement | undefined =>
@@ -96,7 +96,7 @@ function codeText(element: XmlElement, version: SoapVersion, odd: (what: string,
  * Returns the `detail` of a fault: each declared fault under its key. Entries that no fault declares, and further ones of a declared
  * fault, are lists under their names with namespaces.
  */
-function detailValue(detail: XmlElement, faults: readonly Member[], decoding: Decoding): Json {
+function detailValue(detail: XmlElement, faults: readonly MessageMember[], decoding: Decoding): Json {
   const members = new Map<string, Json>();
   for (const child of childElements(detail)) {
     const declared = faults.find(({ key, declaration }) => sameName(declaration.name, child.name) && !members.has(key));
@@ -117,9 +117,9 @@ const keysOf12: readonly string[] = [...keysOf11, "subcode", "node"];
 export function encodeFault(
   json: Json,
   version: SoapVersion,
-  faults: readonly Member[],
+  faults: readonly MessageMember[],
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): XmlElement {
   const given = isObject(json) ? json : new Map<string, Json>();
   if (!isObject(json)) reportValue(json, encoding, here);
@@ -158,9 +158,9 @@ export function encodeFault(
 
 function detailElements(
   detail: JsonObject,
-  faults: readonly Member[],
+  faults: readonly MessageMember[],
   encoding: Encoding,
-  here: Here,
+  here: EncodePosition,
 ): readonly XmlElement[] {
   return [...detail].flatMap(([key, value]) => {
     const declared = faults.find((member) => member.key === key);
@@ -177,7 +177,7 @@ function detailElements(
   });
 }
 
-function reportValue(json: Json, { report, placeOf }: Encoding, { pointer }: Here): void {
+function reportValue(json: Json, { report, placeOf }: Encoding, { pointer }: EncodePosition): void {
   report(instance("wrong-value", { value: describe(json), rule: undefined }, placeOf(pointer)));
 }
 

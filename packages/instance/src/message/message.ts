@@ -12,8 +12,8 @@ import {
   type ElementDeclaration,
   type MessageUse,
   noNamespace,
-  type Operation,
   type Part,
+  type PortTypeOperation,
   type QName,
   qname,
   type SoapHeader,
@@ -29,25 +29,25 @@ export type Side =
   | { readonly kind: "fault"; readonly name?: string };
 
 /** A member of a message: the key of its value, and the element that has it. */
-export interface Member {
+export interface MessageMember {
   readonly key: string;
   readonly declaration: ElementDeclaration;
 }
 
 /** What the Body of a message holds, in terms of elements. */
-export type Body =
+export type MessageBody =
   /** The one element, whose content is the value. */
-  | { readonly kind: "element"; readonly member: Member }
+  | { readonly kind: "element"; readonly member: MessageMember }
   /** An element around the parts, named after the operation: their values are one object. */
-  | { readonly kind: "rpc"; readonly wrapper: QName; readonly parts: readonly Member[] }
+  | { readonly kind: "rpc"; readonly wrapper: QName; readonly parts: readonly MessageMember[] }
   /** Several elements: their values are one object. */
-  | { readonly kind: "several"; readonly parts: readonly Member[] }
+  | { readonly kind: "several"; readonly parts: readonly MessageMember[] }
   /** No elements but the content of a type. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration }
   | { readonly kind: "empty" };
 
 /** A header block of a message, and what binds it. */
-export interface HeaderMember extends Member {
+export interface HeaderMember extends MessageMember {
   readonly carrier: SoapHeader;
   /** Attributes of SOAP that its value has among its members; absent: it has none. */
   readonly marks?: readonly BlockMark[];
@@ -57,12 +57,12 @@ export interface HeaderMember extends Member {
 export interface MessageShape {
   readonly version: SoapVersion;
   readonly headers: readonly HeaderMember[];
-  readonly body: Body;
+  readonly body: MessageBody;
   /** Whether values say their types, by section 5 of SOAP 1.1. */
   readonly isEncoded: boolean;
   readonly encodingStyle?: string;
   /** What the detail of a fault may hold. */
-  readonly faults: readonly Member[];
+  readonly faults: readonly MessageMember[];
 }
 
 /** The shape of one message; undefined where the operation has no such message. */
@@ -102,7 +102,12 @@ export function faultNames({ operation }: BoundOperation): readonly string[] {
 }
 
 /** WSDL 1.1 section 3.5: an rpc body has a wrapper, a document body its parts. */
-function bodyOf(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response", set: DefinitionsSet): Body {
+function bodyOf(
+  soap: SoapMessage,
+  bound: BoundOperation,
+  kind: "request" | "response",
+  set: DefinitionsSet,
+): MessageBody {
   const { parts } = soap;
   if (bound.style === "rpc")
     return {
@@ -136,7 +141,7 @@ function headersOf(headers: readonly BoundHeader[], set: DefinitionsSet): readon
 }
 
 /** The Body of a message that no document declares: anything; in rpc style inside the wrapper. */
-function unknownBody(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response"): Body {
+function unknownBody(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response"): MessageBody {
   if (bound.style !== "rpc") return { kind: "content", declaration: undeclared(qname("", "")) };
   const wrapper = wrapperOf(soap, bound, kind);
   return { kind: "element", member: { key: wrapper.local, declaration: undeclared(wrapper) } };
@@ -152,7 +157,7 @@ function wrapperOf(
 }
 
 /** An element part is its element; a type part, an element without namespace that has the part's name. */
-function memberOf(part: Part, set: DefinitionsSet): Member {
+function memberOf(part: Part, set: DefinitionsSet): MessageMember {
   return { key: part.name, declaration: partDeclaration(part, set) };
 }
 
@@ -163,7 +168,7 @@ export function partDeclaration({ name, typing }: Part, { schemas }: Definitions
 }
 
 /** The accessor of an rpc part always has the name of the part, and is not nil (Basic Profile 1.1, R2211). */
-function accessorOf(part: Part, set: DefinitionsSet): Member {
+function accessorOf(part: Part, set: DefinitionsSet): MessageMember {
   const declaration = partDeclaration(part, set);
   return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable: false } };
 }
@@ -175,11 +180,11 @@ function undeclared(name: QName): ElementDeclaration {
 /** A fault of an operation, and what the detail of its message holds; nothing where no document declares that. */
 interface OperationFault {
   readonly use: MessageUse;
-  readonly member: Member | undefined;
+  readonly member: MessageMember | undefined;
 }
 
 /** The properties of faults in `detail` are those that the facade has for them. */
-function declaredFaults(set: DefinitionsSet, operation: Operation): readonly OperationFault[] {
+function declaredFaults(set: DefinitionsSet, operation: PortTypeOperation): readonly OperationFault[] {
   const keys = faultProperties(set, operation);
   return operation.faults.map((use, index) => {
     const [part] = set.message(use.message)?.parts ?? [];
@@ -187,7 +192,7 @@ function declaredFaults(set: DefinitionsSet, operation: Operation): readonly Ope
   });
 }
 
-function membersOf(faults: readonly OperationFault[]): readonly Member[] {
+function membersOf(faults: readonly OperationFault[]): readonly MessageMember[] {
   return faults.flatMap(({ member }) => member ?? []);
 }
 

@@ -7,7 +7,7 @@ import { createElementSampler, type ElementSampler } from "../sample/element-sam
 import type { CodecSchema } from "../schema.ts";
 import { createValidator } from "../validate/validate.ts";
 import { encodeMessage } from "./encode-message.ts";
-import type { Body, Member, MessageShape, Side } from "./message.ts";
+import type { MessageBody, MessageMember, MessageShape, Side } from "./message.ts";
 import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
@@ -48,7 +48,7 @@ function sampleContent(
   return blocks.ok ? ok({ headers: blocks.value, body: content.value }) : blocks;
 }
 
-function sampleBody(body: Body, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
+function sampleBody(body: MessageBody, schema: CodecSchema, sampler: ElementSampler): Result<Json> {
   switch (body.kind) {
     case "element":
       return sampleValue(body.member.declaration, schema, sampler);
@@ -70,7 +70,11 @@ function sampleValue(declaration: ElementDeclaration, schema: CodecSchema, sampl
   return made.ok ? decodeContent(made.value, declaration, schema) : made;
 }
 
-function sampleMembers(members: readonly Member[], schema: CodecSchema, sampler: ElementSampler): Result<JsonObject> {
+function sampleMembers(
+  members: readonly MessageMember[],
+  schema: CodecSchema,
+  sampler: ElementSampler,
+): Result<JsonObject> {
   const values = new Map<string, Json>();
   for (const { key, declaration } of members) {
     const value = sampleValue(declaration, schema, sampler);

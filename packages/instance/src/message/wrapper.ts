@@ -1,8 +1,8 @@
 import type { ComplexType, ElementDeclaration, QName } from "@soapstone/xml-model";
-import type { Member } from "./message.ts";
+import type { MessageMember } from "./message.ts";
 
 /** The declaration that WSDL implies for the wrapper of an rpc body: a sequence of the parts. */
-export function wrapperDeclaration(name: QName, parts: readonly Member[]): ElementDeclaration {
+export function wrapperDeclaration(name: QName, parts: readonly MessageMember[]): ElementDeclaration {
   const particles = parts.map(({ declaration }) => ({ min: 1, max: 1, term: declaration }));
   const term = { kind: "modelGroup", compositor: "sequence", particles } as const;
   const type: ComplexType = {

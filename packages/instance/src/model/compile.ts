@@ -1,6 +1,6 @@
 import { type NamespaceSet, namespaceSet } from "@soapstone/schema-mapping";
 import type { GroupDefinition, ModelGroup, Particle } from "@soapstone/xml-model";
-import type { Beginnings, Group, Leaf, Part } from "./content-model.ts";
+import type { ContentParticle, FirstSet, Group, Leaf } from "./content-model.ts";
 import type { Declarations } from "./declarations.ts";
 import { standIns } from "./substitution.ts";
 
@@ -16,7 +16,7 @@ export class Compiler {
     this.#declarations = declarations;
   }
 
-  part(particle: Particle, depth = 0): Part {
+  part(particle: Particle, depth = 0): ContentParticle {
     const max = particle.max === "unbounded" ? Number.POSITIVE_INFINITY : particle.max;
     const term = this.#term(particle, depth);
     return collapsed(part(Math.min(particle.min, max), max, term));
@@ -26,7 +26,7 @@ export class Compiler {
    * Several parts one after the other: a base's content and what an extension adds. A sequence among them is its parts, so
    * that a long line of extensions is one long sequence, and no deep one.
    */
-  sequence(parts: readonly Part[]): Part {
+  sequence(parts: readonly ContentParticle[]): ContentParticle {
     return collapsed(part(1, 1, group("sequence", parts.flatMap(partsInSequence))));
   }
 
@@ -71,7 +71,7 @@ export class Compiler {
   }
 }
 
-function partsInSequence(one: Part): readonly Part[] {
+function partsInSequence(one: ContentParticle): readonly ContentParticle[] {
   const { min, max, term } = one;
   return min === 1 && max === 1 && term.kind === "group" && term.compositor === "sequence" ? term.parts : [one];
 }
@@ -82,7 +82,7 @@ function open(particle: Particle): Leaf {
   return { kind: "wildcard", particle, wildcard, namespaces: namespaceSet("any", "") };
 }
 
-function part(min: number, max: number, term: Leaf | Group): Part {
+function part(min: number, max: number, term: Leaf | Group): ContentParticle {
   return { min, max, term, nullable: min === 0 || (term.kind === "group" && term.nullable) };
 }
 
@@ -90,7 +90,7 @@ function part(min: number, max: number, term: Leaf | Group): Part {
  * A group around one part says only how often that occurs. `(a{2,3}){1,5}` is `a{2,15}`, unless there are gaps: in
  * `(a{3,4}){1,2}` five are too many for once and too few for twice.
  */
-function collapsed(outer: Part): Part {
+function collapsed(outer: ContentParticle): ContentParticle {
   if (outer.term.kind !== "group" || outer.term.parts.length !== 1) return outer;
   const [inner] = outer.term.parts;
   if (inner === undefined) return outer;
@@ -100,7 +100,7 @@ function collapsed(outer: Part): Part {
   return part(outer.min * inner.min, max, inner.term);
 }
 
-function group(compositor: Group["compositor"], parts: readonly Part[]): Group {
+function group(compositor: Group["compositor"], parts: readonly ContentParticle[]): Group {
   const nullable =
     // A choice without parts can be made in no way (XSD 1.0 Part 1 §3.8.4).
     compositor === "choice" ? parts.some((one) => one.nullable) : parts.every((one) => one.nullable);
@@ -111,7 +111,7 @@ function group(compositor: Group["compositor"], parts: readonly Part[]): Group {
   return { kind: "group", compositor, parts, nullable, beginnings: beginningsOf(parts), required };
 }
 
-function beginningsOf(parts: readonly Part[]): Beginnings {
+function beginningsOf(parts: readonly ContentParticle[]): FirstSet {
   const named = new Map<string, number[]>();
   const wild: { readonly index: number; readonly namespaces: NamespaceSet }[] = [];
   parts.forEach(({ term }, index) => {

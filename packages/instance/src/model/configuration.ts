@@ -1,20 +1,20 @@
 import { admits } from "@soapstone/schema-mapping";
 import { lastBeginning } from "./compile.ts";
-import type { Group, Leaf, Part } from "./content-model.ts";
+import type { ContentParticle, Group, Leaf } from "./content-model.ts";
 
 /**
  * Where one is in a content model after a child: the leaf that took it, in which repetition, and the same of every
  * group around it. Counters instead of copies of the parts: `maxOccurs="100000"` costs a number.
  */
-export interface Frame {
-  readonly part: Part;
+export interface ModelFrame {
+  readonly part: ContentParticle;
   /** Repetitions begun, this one included; of an unbounded part no more than its minimum. */
   readonly count: number;
   /** Of a sequence: the part that is being read. */
   readonly index: number;
   /** Of an all group: the parts that were read, as bits. */
   readonly seen: bigint;
-  readonly outer: Frame | undefined;
+  readonly outer: ModelFrame | undefined;
 }
 
 /** A child as a model sees it: its name in Clark's notation, and its namespace. */
@@ -31,14 +31,14 @@ export function accepts(leaf: Leaf, { key, namespace }: ChildName): boolean {
 }
 
 /** The places after a child, from the beginning of a model. */
-export function beginnings(root: Part, symbol: ChildName): readonly Frame[] {
-  const found: Frame[] = [];
+export function beginnings(root: ContentParticle, symbol: ChildName): readonly ModelFrame[] {
+  const found: ModelFrame[] = [];
   enter(root, undefined, symbol, found);
   return found;
 }
 
 /** The places after one more child. */
-export function successors(from: Frame, symbol: ChildName, found: Frame[]): void {
+export function successors(from: ModelFrame, symbol: ChildName, found: ModelFrame[]): void {
   const { part } = from;
   if (from.count < part.max && part.term.kind !== "group" && accepts(part.term, symbol)) found.push(repeated(from));
   let isDone = from.count >= part.min;
@@ -53,7 +53,7 @@ export function successors(from: Frame, symbol: ChildName, found: Frame[]): void
 }
 
 /** Whether nothing more need come. */
-export function isFinal(frame: Frame): boolean {
+export function isFinal(frame: ModelFrame): boolean {
   if (frame.count < frame.part.min) return false;
   for (let at = frame.outer; at !== undefined; at = at.outer) {
     const group = at.part.term;
@@ -64,7 +64,7 @@ export function isFinal(frame: Frame): boolean {
 }
 
 /** Whether the repetition of a group that is being read may end here. */
-export function isComplete(at: Frame, { compositor, required, parts }: Group): boolean {
+export function isComplete(at: ModelFrame, { compositor, required, parts }: Group): boolean {
   switch (compositor) {
     case "choice":
       return true;
@@ -82,7 +82,7 @@ export function isSeen(seen: bigint, index: number): boolean {
 }
 
 /** The parts of the same repetition that may take the child. */
-function goOn(at: Frame, group: Group, symbol: ChildName, found: Frame[]): void {
+function goOn(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame[]): void {
   if (group.compositor === "choice") return;
   const from = group.compositor === "sequence" ? at.index + 1 : 0;
   for (const index of candidates(group, symbol, from)) {
@@ -92,7 +92,7 @@ function goOn(at: Frame, group: Group, symbol: ChildName, found: Frame[]): void 
 }
 
 /** One more repetition of a group. */
-function again(at: Frame, group: Group, symbol: ChildName, found: Frame[]): void {
+function again(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame[]): void {
   const next = repeated(at);
   for (const index of candidates(group, symbol, 0)) {
     enterPart(group, index, { ...next, index, seen: bit(group, index) }, symbol, found);
@@ -100,7 +100,7 @@ function again(at: Frame, group: Group, symbol: ChildName, found: Frame[]): void
 }
 
 /** Puts a child at the beginning of a part. Its depth is that of the model, which the compiler bounds. */
-function enter(part: Part, outer: Frame | undefined, symbol: ChildName, found: Frame[]): void {
+function enter(part: ContentParticle, outer: ModelFrame | undefined, symbol: ChildName, found: ModelFrame[]): void {
   const { term } = part;
   if (part.max === 0 || found.length >= mostWays) return;
   if (term.kind !== "group") {
@@ -112,7 +112,7 @@ function enter(part: Part, outer: Frame | undefined, symbol: ChildName, found: F
   }
 }
 
-function enterPart(group: Group, index: number, inside: Frame, symbol: ChildName, found: Frame[]): void {
+function enterPart(group: Group, index: number, inside: ModelFrame, symbol: ChildName, found: ModelFrame[]): void {
   const part = group.parts[index];
   if (part !== undefined) enter(part, inside, symbol, found);
 }
@@ -121,7 +121,7 @@ function bit({ compositor }: Group, index: number): bigint {
   return compositor === "all" ? 1n << BigInt(index) : 0n;
 }
 
-function repeated(frame: Frame): Frame {
+function repeated(frame: ModelFrame): ModelFrame {
   const { part, count } = frame;
   const isCounted = part.max !== Number.POSITIVE_INFINITY || count < part.min;
   return isCounted ? { ...frame, count: count + 1 } : frame;
@@ -162,9 +162,9 @@ function firstNotBelow(ascending: readonly number[], least: number): number {
  * Whether whatever may follow the second place may follow the first: they differ only in counters, and the first has
  * more left of each.
  */
-export function covers(a: Frame, b: Frame): boolean {
-  let left: Frame | undefined = a;
-  let right: Frame | undefined = b;
+export function covers(a: ModelFrame, b: ModelFrame): boolean {
+  let left: ModelFrame | undefined = a;
+  let right: ModelFrame | undefined = b;
   while (left !== right) {
     if (left === undefined || right === undefined || left.part !== right.part) return false;
     if (left.index !== right.index || left.seen !== right.seen) return false;

@@ -2,7 +2,7 @@ import type { NamespaceSet } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, Particle, Wildcard } from "@soapstone/xml-model";
 
 /** A content model made ready for matching: references are followed, groups that mean nothing are gone. */
-export interface Part {
+export interface ContentParticle {
   readonly min: number;
   /** `Infinity` where there is no bound. */
   readonly max: number;
@@ -32,15 +32,15 @@ export interface WildcardLeaf {
 export interface Group {
   readonly kind: "group";
   readonly compositor: "sequence" | "choice" | "all";
-  readonly parts: readonly Part[];
+  readonly parts: readonly ContentParticle[];
   readonly nullable: boolean;
   /** The parts that may begin with a name, or with something that a wildcard allows, in ascending order. */
-  readonly beginnings: Beginnings;
+  readonly beginnings: FirstSet;
   /** Of a sequence, for each place: the first part from there on that must not be left out; the length where there is none. */
   readonly required: readonly number[];
 }
 
-export interface Beginnings {
+export interface FirstSet {
   readonly named: ReadonlyMap<string, readonly number[]>;
   readonly wild: readonly { readonly index: number; readonly namespaces: NamespaceSet }[];
 }

@@ -1,6 +1,6 @@
 import type { ComplexType, SchemaSet } from "@soapstone/xml-model";
 import { Compiler } from "./compile.ts";
-import type { Part } from "./content-model.ts";
+import type { ContentParticle } from "./content-model.ts";
 import { Declarations } from "./declarations.ts";
 
 /** What stands between the tags of elements of a complex type (XSD 1.0 Part 1 §3.4.2). */
@@ -8,7 +8,7 @@ export type EffectiveContent =
   | { readonly kind: "empty" }
   /** The steps from the type to the simple type that its content has in the end are the value checker's. */
   | { readonly kind: "simple" }
-  | { readonly kind: "elements"; readonly mixed: boolean; readonly model: Part | undefined };
+  | { readonly kind: "elements"; readonly mixed: boolean; readonly model: ContentParticle | undefined };
 
 /**
  * The content models of a set's complex types, bases included, each compiled once. For one type:

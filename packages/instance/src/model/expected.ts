@@ -1,10 +1,10 @@
 import { lastBeginning } from "./compile.ts";
-import { type Frame, isComplete, isSeen } from "./configuration.ts";
-import type { Group, Leaf, Part } from "./content-model.ts";
+import { isComplete, isSeen, type ModelFrame } from "./configuration.ts";
+import type { ContentParticle, Group, Leaf } from "./content-model.ts";
 
 /** What may come next, as leaves, at most so many. */
-export function expectedAfter(from: Frame, most: number): readonly Leaf[] {
-  const found: Beginning = { leaves: new Set(), seen: new Set(), most };
+export function expectedAfter(from: ModelFrame, most: number): readonly Leaf[] {
+  const found: ExpectedBeginning = { leaves: new Set(), seen: new Set(), most };
   const { part } = from;
   if (from.count < part.max && part.term.kind !== "group") found.leaves.add(part.term);
   let isDone = from.count >= part.min;
@@ -26,20 +26,20 @@ export function expectedAfter(from: Frame, most: number): readonly Leaf[] {
   return [...found.leaves].slice(0, most);
 }
 
-export function expectedFirst(root: Part, most: number): readonly Leaf[] {
-  const found: Beginning = { leaves: new Set(), seen: new Set(), most };
+export function expectedFirst(root: ContentParticle, most: number): readonly Leaf[] {
+  const found: ExpectedBeginning = { leaves: new Set(), seen: new Set(), most };
   addBeginnings(root, found);
   return [...found.leaves].slice(0, most);
 }
 
-interface Beginning {
+interface ExpectedBeginning {
   readonly leaves: Set<Leaf>;
   /** Groups that were looked into: they are shared, so that all ways to them would be too many. */
   readonly seen: Set<Group>;
   readonly most: number;
 }
 
-function addBeginnings({ term, max }: Part, found: Beginning): void {
+function addBeginnings({ term, max }: ContentParticle, found: ExpectedBeginning): void {
   if (found.leaves.size >= found.most || max === 0) return;
   if (term.kind !== "group") {
     found.leaves.add(term);

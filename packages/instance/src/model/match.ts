@@ -1,6 +1,6 @@
 import { clark, type ElementDeclaration, type Particle, type QName, type Wildcard } from "@soapstone/xml-model";
-import { accepts, beginnings, type ChildName, covers, type Frame, isFinal, successors } from "./configuration.ts";
-import type { Leaf, Part } from "./content-model.ts";
+import { accepts, beginnings, type ChildName, covers, isFinal, type ModelFrame, successors } from "./configuration.ts";
+import type { ContentParticle, Leaf } from "./content-model.ts";
 import { expectedAfter, expectedFirst } from "./expected.ts";
 
 /** The particle that a child belongs to. */
@@ -43,14 +43,14 @@ const mostImplied = 12;
 const mostWays = 100;
 
 /** A way through the model so far. `since` holds the leaves of the children since all ways last agreed. */
-interface Way {
-  readonly frame: Frame | undefined;
-  readonly since: Step | undefined;
+interface MatchPath {
+  readonly frame: ModelFrame | undefined;
+  readonly since: MatchStep | undefined;
 }
 
-interface Step {
+interface MatchStep {
   readonly leaf: Leaf;
-  readonly before: Step | undefined;
+  readonly before: MatchStep | undefined;
 }
 
 /**
@@ -58,13 +58,13 @@ interface Step {
  * for models in which the next child tells its particle (XSD 1.0 Part 1 §3.8.6, "Unique Particle Attribution"), whatever their counters;
  * where a schema breaks that rule, several ways are followed together, and the first that fits is taken.
  */
-export function matchContent(model: Part | undefined, children: readonly QName[]): Match {
+export function matchContent(model: ContentParticle | undefined, children: readonly QName[]): Match {
   if (model === undefined) {
     if (children.length === 0) return { attributions: [] };
     return { attributions: children.map(() => undefined), failure: { at: 0, expected: [] } };
   }
   const settled: Leaf[] = [];
-  let ways: readonly Way[] = [{ frame: undefined, since: undefined }];
+  let ways: readonly MatchPath[] = [{ frame: undefined, since: undefined }];
   for (const [index, name] of children.entries()) {
     const next = advance(model, ways, { key: clark(name), namespace: name.namespace });
     const [first] = next;
@@ -94,15 +94,15 @@ export function matchContent(model: Part | undefined, children: readonly QName[]
 }
 
 interface Next {
-  readonly frame: Frame;
+  readonly frame: ModelFrame;
   readonly leaf: Leaf;
-  readonly from: Way;
+  readonly from: MatchPath;
 }
 
-function advance(model: Part, ways: readonly Way[], symbol: ChildName): readonly Next[] {
+function advance(model: ContentParticle, ways: readonly MatchPath[], symbol: ChildName): readonly Next[] {
   const next: Next[] = [];
   for (const from of ways) {
-    const frames: Frame[] = from.frame === undefined ? [...beginnings(model, symbol)] : [];
+    const frames: ModelFrame[] = from.frame === undefined ? [...beginnings(model, symbol)] : [];
     if (from.frame !== undefined) successors(from.frame, symbol, frames);
     for (const frame of frames) {
       const leaf = frame.part.term;
@@ -124,13 +124,13 @@ function isWild({ leaf }: Next): boolean {
   return leaf.kind === "wildcard";
 }
 
-function settle(settled: Leaf[], way: Way | undefined): void {
+function settle(settled: Leaf[], way: MatchPath | undefined): void {
   const steps: Leaf[] = [];
   for (let step = way?.since; step !== undefined; step = step.before) steps.push(step.leaf);
   for (const leaf of steps.reverse()) settled.push(leaf);
 }
 
-function expectedOf(model: Part, ways: readonly Way[]): readonly Leaf[] {
+function expectedOf(model: ContentParticle, ways: readonly MatchPath[]): readonly Leaf[] {
   const found = new Set<Leaf>();
   for (const { frame } of ways) {
     const leaves = frame === undefined ? expectedFirst(model, mostImplied) : expectedAfter(frame, mostImplied);
@@ -142,7 +142,7 @@ function expectedOf(model: Part, ways: readonly Way[]): readonly Leaf[] {
 function attributed(
   settled: readonly Leaf[],
   children: readonly QName[],
-  model: Part,
+  model: ContentParticle,
 ): readonly (Attribution | undefined)[] {
   let known: ((name: QName) => Leaf | undefined) | undefined;
   return children.map((name, index) => {
@@ -162,11 +162,11 @@ function attribution(leaf: Leaf, name: QName): Attribution {
 }
 
 /** What a name most likely means in a model, wherever it stands. */
-function leavesByName(model: Part): (name: QName) => Leaf | undefined {
+function leavesByName(model: ContentParticle): (name: QName) => Leaf | undefined {
   const named = new Map<string, Leaf>();
   const wild: Leaf[] = [];
   const seen = new Set<unknown>();
-  const waiting: Part[] = [model];
+  const waiting: ContentParticle[] = [model];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { term } = part;
     if (seen.has(term)) continue;

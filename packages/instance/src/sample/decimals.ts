@@ -8,7 +8,7 @@ const form = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/;
 /** More digits than any bound that is meant. */
 const mostDigits = 400;
 
-export interface Bounds {
+export interface DecimalBounds {
   readonly least?: string;
   readonly most?: string;
   readonly above?: string;
@@ -18,7 +18,7 @@ export interface Bounds {
 }
 
 /** Numbers that bounds allow: the bounds themselves, what is next to them, and `count` from a place inside on. */
-export function decimalsWithin(bounds: Bounds, count: number, from: number): readonly string[] {
+export function decimalsWithin(bounds: DecimalBounds, count: number, from: number): readonly string[] {
   const written = [bounds.least, bounds.most, bounds.above, bounds.below].map(scaled);
   const needed = Math.max(0, ...written.map((one) => one?.places ?? 0));
   const places = Math.min(bounds.fractionDigits ?? needed + 1, mostDigits);

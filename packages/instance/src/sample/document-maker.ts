@@ -10,7 +10,7 @@ import {
   type SimpleType,
   type Type,
 } from "@soapstone/xml-model";
-import type { Group, Leaf, Part, WildcardLeaf } from "../model/content-model.ts";
+import type { ContentParticle, Group, Leaf, WildcardLeaf } from "../model/content-model.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import type { AttributeFact, TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -168,12 +168,12 @@ export class DocumentMaker {
     return this.#isLeast || depth >= deepEnough || this.#count >= enough;
   }
 
-  #part(part: Part, into: (MadeElement | string)[], depth: number): void {
+  #part(part: ContentParticle, into: (MadeElement | string)[], depth: number): void {
     const times = this.#times(part, depth);
     for (let count = 0; count < times; count += 1) this.#term(part.term, into, depth);
   }
 
-  #times(part: Part, depth: number): number {
+  #times(part: ContentParticle, depth: number): number {
     const { min, max } = part;
     const isPossible = this.#heights.ofPart({ ...part, min: 1, nullable: false }) <= mostLevels;
     if (!isPossible || (this.#isShort(depth) && min <= tooMany)) return min;

@@ -11,7 +11,7 @@ import {
   type XmlNode,
   type XmlValue,
 } from "@soapstone/xml-model";
-import type { Part } from "../model/content-model.ts";
+import type { ContentParticle } from "../model/content-model.ts";
 import type { AttributeFact } from "../validate/type-facts.ts";
 
 /** A value that was made: its text, and the prefixes that the text uses. */
@@ -40,7 +40,7 @@ export interface MadeElement {
   /** Of simple content: the value, and its type. */
   value?: MadeValue;
   readonly simple?: SimpleType;
-  readonly model?: Part;
+  readonly model?: ContentParticle;
   readonly mixed?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ComplexType, ElementDeclaration, Type } from "@soapstone/xml-model";
-import type { ElementLeaf, Leaf, Part } from "../model/content-model.ts";
+import type { ContentParticle, ElementLeaf, Leaf } from "../model/content-model.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import type { TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -36,7 +36,7 @@ export class Heights {
     return Number.POSITIVE_INFINITY;
   }
 
-  ofPart(part: Part): number {
+  ofPart(part: ContentParticle): number {
     for (let budget = 1; budget <= mostLevels; budget *= 2) {
       const found = this.#part(part, budget);
       if (found !== undefined) return found;
@@ -70,7 +70,7 @@ export class Heights {
     const content = type.kind === "simpleType" ? undefined : this.#facts.content(type);
     if (content?.kind !== "elements" || content.model === undefined) return [];
     const found: ElementLeaf[] = [];
-    const waiting: Part[] = [content.model];
+    const waiting: ContentParticle[] = [content.model];
     for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
       if (Number.isFinite(this.ofPart(part))) continue;
       if (part.term.kind === "element") found.push(part.term);
@@ -110,7 +110,7 @@ export class Heights {
   }
 
   /** The height of what a part must have; 0 where it may have nothing. */
-  #part(part: Part, budget: number, depth = 0): number | undefined {
+  #part(part: ContentParticle, budget: number, depth = 0): number | undefined {
     if (part.nullable) return 0;
     if (depth > deepestGroup) return undefined;
     const { term } = part;

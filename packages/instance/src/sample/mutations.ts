@@ -1,5 +1,5 @@
 import { qname, sameName } from "@soapstone/xml-model";
-import type { Part } from "../model/content-model.ts";
+import type { ContentParticle } from "../model/content-model.ts";
 import { matchContent } from "../model/match.ts";
 import type { SimpleValues } from "../validate/simple-values.ts";
 import type { Draws } from "./draws.ts";
@@ -19,9 +19,9 @@ export interface MutationTools {
   readonly values: SimpleValues;
 }
 
-type Change = () => void;
+type Mutate = () => void;
 
-function put<On, Field extends keyof On>(on: On, field: Field, value: On[Field]): Change {
+function put<On, Field extends keyof On>(on: On, field: Field, value: On[Field]): Mutate {
   return () => {
     on[field] = value;
   };
@@ -29,10 +29,10 @@ function put<On, Field extends keyof On>(on: On, field: Field, value: On[Field])
 
 /** Collects the changes that are possible anywhere in a document, and makes one of them. */
 function anywhere(
-  changesOf: (element: MadeElement, tools: MutationTools) => readonly Change[],
+  changesOf: (element: MadeElement, tools: MutationTools) => readonly Mutate[],
 ): (root: MadeElement, tools: MutationTools) => boolean {
   return (root, tools) => {
-    const changes: Change[] = [];
+    const changes: Mutate[] = [];
     for (const element of elementsIn(root)) changes.push(...changesOf(element, tools));
     const chosen = changes[tools.draws.below(changes.length)];
     chosen?.();
@@ -40,7 +40,7 @@ function anywhere(
   };
 }
 
-function fits(model: Part | undefined, children: readonly MadeElement[]): boolean {
+function fits(model: ContentParticle | undefined, children: readonly MadeElement[]): boolean {
   return (
     matchContent(
       model,
@@ -53,7 +53,7 @@ function fits(model: Part | undefined, children: readonly MadeElement[]): boolea
 function misfits(
   element: MadeElement,
   variants: (children: readonly MadeElement[]) => readonly (readonly MadeElement[])[],
-): readonly Change[] {
+): readonly Mutate[] {
   const { model } = element;
   if (model === undefined || element.isNil === true) return [];
   const children = childrenOf(element);

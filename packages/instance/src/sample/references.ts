@@ -1,12 +1,12 @@
 import { clark, type IdentityConstraint } from "@soapstone/xml-model";
-import { arrived, type Path, passes, progressAt, readPaths, startOf } from "../validate/identity/path.ts";
+import { arrived, type IdentityPath, passes, progressAt, readPaths, startOf } from "../validate/identity/path.ts";
 import type { SimpleValues } from "../validate/simple-values.ts";
 import type { Draws } from "./draws.ts";
 import { childrenOf, elementsIn, type MadeElement, type MadeValue } from "./generated.ts";
 import { openReference } from "./values.ts";
 
 /** A place of a value in a document in the making. */
-interface Slot {
+interface ReferenceSlot {
   readonly get: () => MadeValue | undefined;
   readonly set: (value: MadeValue) => void;
 }
@@ -72,7 +72,7 @@ function settleKeyref(scope: MadeElement, constraint: IdentityConstraint, draws:
 }
 
 /** The fields of the elements that a constraint selects; those that lack one are left out. */
-function tuplesOf(scope: MadeElement, constraint: IdentityConstraint): readonly (readonly Slot[])[] {
+function tuplesOf(scope: MadeElement, constraint: IdentityConstraint): readonly (readonly ReferenceSlot[])[] {
   const selector = readPaths(constraint.selector);
   const fields = constraint.fields.map(readPaths);
   if (selector === undefined || !fields.every((field) => field !== undefined)) return [];
@@ -82,7 +82,7 @@ function tuplesOf(scope: MadeElement, constraint: IdentityConstraint): readonly 
   });
 }
 
-function slot(holder: { value?: MadeValue }): Slot {
+function slot(holder: { value?: MadeValue }): ReferenceSlot {
   return {
     get: () => holder.value,
     set: (value) => {
@@ -91,7 +91,7 @@ function slot(holder: { value?: MadeValue }): Slot {
   };
 }
 
-function slotOf(element: MadeElement, paths: readonly Path[]): Slot | undefined {
+function slotOf(element: MadeElement, paths: readonly IdentityPath[]): ReferenceSlot | undefined {
   for (const { element: at, ends } of selected(element, paths)) {
     for (const { attribute: test } of ends) {
       if (test === undefined) return slot(at);
@@ -102,13 +102,13 @@ function slotOf(element: MadeElement, paths: readonly Path[]): Slot | undefined 
   return undefined;
 }
 
-interface Selected {
+interface SelectedElement {
   readonly element: MadeElement;
-  readonly ends: readonly Path[];
+  readonly ends: readonly IdentityPath[];
 }
 
-function selected(context: MadeElement, paths: readonly Path[]): readonly Selected[] {
-  const found: Selected[] = [];
+function selected(context: MadeElement, paths: readonly IdentityPath[]): readonly SelectedElement[] {
+  const found: SelectedElement[] = [];
   const waiting = [{ element: context, progress: startOf(paths) }];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const ends = arrived(paths, at.progress);

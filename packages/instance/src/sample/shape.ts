@@ -10,7 +10,7 @@ import type { Declarations } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 
 /** What the values of a simple type look like: what it restricts in the end, and by which facets. */
-export interface Shape {
+export interface SampleShape {
   readonly root:
     | { readonly kind: "builtin"; readonly name: string }
     | { readonly kind: "list"; readonly item: TypeUse<SimpleType> }
@@ -21,7 +21,7 @@ export interface Shape {
   readonly patterns: readonly (readonly string[])[];
 }
 
-export function shapeOf(type: SimpleType, declarations: Declarations): Shape {
+export function shapeOf(type: SimpleType, declarations: Declarations): SampleShape {
   const facets = new Map<FacetName, readonly Facet[]>();
   const patterns: (readonly string[])[] = [];
   let builtin: string | undefined;
@@ -46,11 +46,11 @@ export function shapeOf(type: SimpleType, declarations: Declarations): Shape {
 }
 
 /** The value of a facet that occurs once. */
-export function facetText({ facets }: Shape, name: FacetName): string | undefined {
+export function facetText({ facets }: SampleShape, name: FacetName): string | undefined {
   return facets.get(name)?.[0]?.lexical;
 }
 
-export function facetNumber(shape: Shape, name: FacetName): number | undefined {
+export function facetNumber(shape: SampleShape, name: FacetName): number | undefined {
   const text = facetText(shape, name);
   if (text === undefined) return undefined;
   const number = Number(text);

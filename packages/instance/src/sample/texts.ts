@@ -1,23 +1,23 @@
 import { decimalsWithin } from "./decimals.ts";
 import type { Draws } from "./draws.ts";
-import { facetNumber, facetText, type Shape } from "./shape.ts";
+import { facetNumber, facetText, type SampleShape } from "./shape.ts";
 
 /** Longer values are not made. */
 const longest = 20_000;
 
 /** Values of a built-in type that are likely to fit its facets; `serial` counts the values of a document, so that they differ. */
-export function* textsOf(shape: Shape, name: string, serial: number, draws: Draws): Generator<string> {
+export function* textsOf(shape: SampleShape, name: string, serial: number, draws: Draws): Generator<string> {
   const kind = kinds.get(name);
   if (kind !== undefined) yield* kind(shape, serial, draws, name);
   else yield* integers(shape, serial);
 }
 
-type Kind = (shape: Shape, serial: number, draws: Draws, name: string) => Iterable<string>;
+type TextKind = (shape: SampleShape, serial: number, draws: Draws, name: string) => Iterable<string>;
 
 const words = ["alpha", "beta", "gamma", "delta", "omega", "kappa", "sigma", "lambda"];
 
 /** Lengths that the facets allow: the bounds, and one between. */
-function lengths(shape: Shape, byDefault: number, serial: number): readonly number[] {
+function lengths(shape: SampleShape, byDefault: number, serial: number): readonly number[] {
   const fixed = facetNumber(shape, "length");
   if (fixed !== undefined) return fixed > longest ? [] : [fixed];
   const least = facetNumber(shape, "minLength") ?? 0;
@@ -28,7 +28,7 @@ function lengths(shape: Shape, byDefault: number, serial: number): readonly numb
   return [...new Set(least === 0 && serial % 7 !== 6 ? wanted.filter((length) => length > 0) : wanted)];
 }
 
-function* letters(shape: Shape, serial: number, draws: Draws): Generator<string> {
+function* letters(shape: SampleShape, serial: number, draws: Draws): Generator<string> {
   const word = `${words[serial % words.length] ?? "alpha"}${serial < words.length ? "" : serial}`;
   const wanted = lengths(shape, word.length, serial);
   const first = draws.among(shape, wanted.length);
@@ -45,11 +45,11 @@ function* letters(shape: Shape, serial: number, draws: Draws): Generator<string>
   }
 }
 
-function* names(shape: Shape, serial: number, draws: Draws): Generator<string> {
+function* names(shape: SampleShape, serial: number, draws: Draws): Generator<string> {
   for (const text of letters(shape, serial, draws)) yield /^[0-9]/.test(text) ? `n${text.slice(1)}` : text;
 }
 
-function* languages(shape: Shape, serial: number): Generator<string> {
+function* languages(shape: SampleShape, serial: number): Generator<string> {
   yield* rotated(["en", "de-CH", "fr", "pt-BR"], serial);
   for (const length of lengths(shape, 2, serial)) {
     // Subtags of at most eight characters, the last of at least one.
@@ -58,7 +58,7 @@ function* languages(shape: Shape, serial: number): Generator<string> {
   }
 }
 
-function* octets(shape: Shape, serial: number): Generator<string> {
+function* octets(shape: SampleShape, serial: number): Generator<string> {
   for (const length of lengths(shape, 2, serial)) {
     const last = (serial % 256).toString(16).padStart(2, "0").toUpperCase();
     yield length === 0 ? "" : `${"0A".repeat(length - 1)}${last}`;
@@ -67,7 +67,7 @@ function* octets(shape: Shape, serial: number): Generator<string> {
 
 const digits64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-function* octets64(shape: Shape, serial: number): Generator<string> {
+function* octets64(shape: SampleShape, serial: number): Generator<string> {
   for (const length of lengths(shape, 3, serial)) {
     const full = Math.floor(length / 3);
     const mark = digits64[serial % 64] ?? "A";
@@ -76,7 +76,7 @@ function* octets64(shape: Shape, serial: number): Generator<string> {
   }
 }
 
-function bounds(shape: Shape) {
+function bounds(shape: SampleShape) {
   const [least, most] = [facetText(shape, "minInclusive"), facetText(shape, "maxInclusive")];
   const [above, below] = [facetText(shape, "minExclusive"), facetText(shape, "maxExclusive")];
   const [total, fraction] = [facetNumber(shape, "totalDigits"), facetNumber(shape, "fractionDigits")];
@@ -90,15 +90,15 @@ function bounds(shape: Shape) {
   };
 }
 
-function integers(shape: Shape, serial: number): readonly string[] {
+function integers(shape: SampleShape, serial: number): readonly string[] {
   return decimalsWithin({ ...bounds(shape), fractionDigits: 0 }, 4, serial);
 }
 
-function decimals(shape: Shape, serial: number): readonly string[] {
+function decimals(shape: SampleShape, serial: number): readonly string[] {
   return decimalsWithin(bounds(shape), 4, serial);
 }
 
-function* floats(shape: Shape, serial: number, draws: Draws): Generator<string> {
+function* floats(shape: SampleShape, serial: number, draws: Draws): Generator<string> {
   const special = [`${serial + 1}.5`, `${serial + 1}E2`, "-1.5E-3", "INF", "-INF", "NaN"];
   const first = draws.below(special.length);
   const isBounded = ["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"].some((name) =>
@@ -131,7 +131,7 @@ function exponential(number: number): string {
 }
 
 /** Moments and durations: usual ones, the bounds, and what is a little beside the bounds in one of its parts. */
-const times: Kind = function* (shape, serial, draws, name) {
+const times: TextKind = function* (shape, serial, draws, name) {
   const byDefault = (moments.get(name) ?? []).map((text) => varied(text, serial));
   const first = draws.below(Math.max(byDefault.length, 1));
   const limits = (["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"] as const)
@@ -173,12 +173,12 @@ const moments: ReadonlyMap<string, readonly string[]> = new Map([
   ["duration", ["P11D", "PT11H30M", "P1Y2M11DT4H5M6S", "-P11D"]],
 ]);
 
-function* uris(shape: Shape, serial: number, draws: Draws): Generator<string> {
+function* uris(shape: SampleShape, serial: number, draws: Draws): Generator<string> {
   yield `http://example.org/${serial}`;
   yield* letters(shape, serial, draws);
 }
 
-const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+const kinds: ReadonlyMap<string, TextKind> = new Map<string, TextKind>([
   ["anySimpleType", letters],
   ["string", letters],
   ["normalizedString", letters],
@@ -197,7 +197,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["double", floats],
   ["hexBinary", octets],
   ["base64Binary", octets64],
-  ...[...moments.keys()].map((name): [string, Kind] => [name, times]),
+  ...[...moments.keys()].map((name): [string, TextKind] => [name, times]),
 ]);
 
 function rotated(values: readonly string[], serial: number): readonly string[] {

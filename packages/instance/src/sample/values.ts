@@ -5,7 +5,7 @@ import type { SimpleValues } from "../validate/simple-values.ts";
 import type { Draws } from "./draws.ts";
 import type { MadeValue } from "./generated.ts";
 import { textOfRegex } from "./pattern.ts";
-import { facetNumber, type Shape, shapeOf } from "./shape.ts";
+import { facetNumber, type SampleShape, shapeOf } from "./shape.ts";
 import { textsOf } from "./texts.ts";
 
 /** Stands for a reference to an ID until all IDs of the document are known. */
@@ -23,7 +23,7 @@ export class ValueMaker {
   readonly #declarations: Declarations;
   readonly #values: SimpleValues;
   readonly #draws: Draws;
-  readonly #shapes = new Map<SimpleType, Shape>();
+  readonly #shapes = new Map<SimpleType, SampleShape>();
   #used = new Map<SimpleType, Set<string>>();
   #serial = 0;
 
@@ -95,7 +95,7 @@ export class ValueMaker {
     yield* this.#ofRoot(shape, depth);
   }
 
-  *#ofPatterns({ patterns }: Shape): Generator<MadeValue> {
+  *#ofPatterns({ patterns }: SampleShape): Generator<MadeValue> {
     for (let more = 3; more <= 96 && patterns.length > 0; more *= 2) {
       for (const step of patterns) {
         const expression = step[this.#draws.among(step, step.length)];
@@ -109,7 +109,7 @@ export class ValueMaker {
     }
   }
 
-  *#ofRoot(shape: Shape, depth: number): Generator<MadeValue> {
+  *#ofRoot(shape: SampleShape, depth: number): Generator<MadeValue> {
     const { root } = shape;
     switch (root.kind) {
       case "builtin":
@@ -142,7 +142,7 @@ export class ValueMaker {
     }
   }
 
-  #listLengths(shape: Shape): readonly number[] {
+  #listLengths(shape: SampleShape): readonly number[] {
     const fixed = facetNumber(shape, "length");
     if (fixed !== undefined) return [fixed];
     const least = facetNumber(shape, "minLength") ?? 0;

@@ -3,7 +3,7 @@ import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark, namespaces, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { displayName } from "../model/declarations.ts";
-import { constraintScope, type SimpleValues, type Value } from "./simple-values.ts";
+import { constraintScope, type KeyValue, type SimpleValues } from "./simple-values.ts";
 import type { AttributeFact, TypeFacts } from "./type-facts.ts";
 
 export interface AttributeJudge {
@@ -20,7 +20,7 @@ export function isOfInstances({ name }: XmlAttribute): boolean {
 }
 
 /** The values of the attributes by name, defaults added; undefined for one that has none, or was not judged. */
-export type AttributeValues = ReadonlyMap<string, Value | undefined>;
+export type AttributeValues = ReadonlyMap<string, KeyValue | undefined>;
 
 /** Elements of simple types have none of their own (cvc-type 3.1.1). */
 export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeValues {
@@ -36,7 +36,7 @@ export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudg
 export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeValues {
   const { facts, report } = judge;
   const { uses, wildcard } = facts.attributes(type);
-  const found = new Map<string, Value | undefined>();
+  const found = new Map<string, KeyValue | undefined>();
   const wildIds: XmlAttribute[] = [];
   for (const attribute of element.attributes) {
     if (isOfInstances(attribute)) continue;
@@ -87,7 +87,7 @@ function judgeValue(
   { type, value: constraint }: AttributeFact,
   element: XmlElement,
   { values, report }: AttributeJudge,
-): Value | undefined {
+): KeyValue | undefined {
   const { value: text, name } = attribute;
   if (type === undefined || typeof text !== "string") return undefined;
   const holder = `the attribute ${displayName(name)} of ${tag(element)}`;

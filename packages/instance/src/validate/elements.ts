@@ -7,18 +7,18 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
-import type { Part } from "../model/content-model.ts";
+import type { ContentParticle } from "../model/content-model.ts";
 import { displayName } from "../model/declarations.ts";
 import { type Attribution, matchContent } from "../model/match.ts";
 import { type AttributeJudge, judgeAttributes, judgeNoAttributes, tag } from "./attributes.ts";
 import { expectedText, mostListed, placeOfText, type TextContent, textContent } from "./element-text.ts";
 import { ofInstances, ownType, typeFor } from "./element-type.ts";
 import { constraintScope } from "./simple-values.ts";
-import type { Basis, Visited } from "./visit.ts";
+import type { Basis, VisitedElement } from "./visit.ts";
 
 /** What the start of an element's judgement gives: what is known of it, and on what basis its children are judged. */
-export interface Judged {
-  readonly visited: Visited;
+export interface JudgedElement {
+  readonly visited: VisitedElement;
   /** By child; undefined for those that nobody judges. */
   readonly bases: readonly (Basis | undefined)[];
 }
@@ -36,7 +36,12 @@ export class ElementJudge {
     return ownType(element, this.#judge.facts.declarations) !== undefined;
   }
 
-  judge(element: XmlElement, basis: Basis, children: readonly XmlElement[], parent: XmlElement | undefined): Judged {
+  judge(
+    element: XmlElement,
+    basis: Basis,
+    children: readonly XmlElement[],
+    parent: XmlElement | undefined,
+  ): JudgedElement {
     const { report, facts } = this.#judge;
     const declaration = this.#declarationFor(element, basis);
     if (declaration?.abstract === true) {
@@ -55,7 +60,7 @@ export class ElementJudge {
     }
     const owner = parent ?? element;
     if (type === undefined) {
-      const visited: Visited = {
+      const visited: VisitedElement = {
         element,
         declaration,
         type,
@@ -106,19 +111,19 @@ export class ElementJudge {
     return written === "true" || written === "1";
   }
 
-  #simple(given: Given, type: SimpleType): Judged {
+  #simple(given: ValidatedElement, type: SimpleType): JudgedElement {
     const attributes = judgeNoAttributes(given.element, this.#judge);
     return this.#withValue(given, type, type, attributes);
   }
 
-  #complex(given: Given, type: ComplexType): Judged {
+  #complex(given: ValidatedElement, type: ComplexType): JudgedElement {
     const { facts } = this.#judge;
     const { element, declaration, isNil, content, children } = given;
     const attributes = judgeAttributes(element, type, this.#judge);
     const effective = facts.content(type);
     if (effective.kind === "simple") return this.#withValue(given, type, facts.simpleContent(type), attributes);
     const isUnknown = declaration === undefined && type === facts.declarations.anyType;
-    const visited: Visited = { element, declaration, type, isNil, isUnknown, isSimple: false, attributes };
+    const visited: VisitedElement = { element, declaration, type, isNil, isUnknown, isSimple: false, attributes };
     if (isNil) return { visited, bases: children.map(() => undefined) };
     if (effective.kind === "empty") {
       this.#judgeEmpty(given);
@@ -131,7 +136,7 @@ export class ElementJudge {
     return { visited, bases: this.#judgeModel(element, effective.model, children) };
   }
 
-  #judgeEmpty({ element, content, children }: Given): void {
+  #judgeEmpty({ element, content, children }: ValidatedElement): void {
     const { report } = this.#judge;
     const [first] = children;
     if (first !== undefined) {
@@ -140,14 +145,14 @@ export class ElementJudge {
     } else if (content.isAny) report(instance("content-in-empty", { name: tag(element) }, element.at));
   }
 
-  #judgeText({ element, content }: Given): void {
+  #judgeText({ element, content }: ValidatedElement): void {
     if (isBlank(content.text)) return;
     const text = content.text.trim().slice(0, mostText);
     this.#judge.report(instance("text-between-elements", { name: tag(element), text }, placeOfText(element)));
   }
 
   /** The whole text of mixed content is what is fixed, and it has no children then (cvc-elt 5.2.2). */
-  #judgeMixedFixed({ element, content, children }: Given, fixed: string): void {
+  #judgeMixedFixed({ element, content, children }: ValidatedElement, fixed: string): void {
     if (children.length === 0 && (!content.isAny || content.text === fixed)) return;
     const value = children.length > 0 ? "with children" : content.text;
     this.#judge.report(
@@ -157,7 +162,7 @@ export class ElementJudge {
 
   #judgeModel(
     element: XmlElement,
-    model: Part | undefined,
+    model: ContentParticle | undefined,
     children: readonly XmlElement[],
   ): readonly (Basis | undefined)[] {
     const { report } = this.#judge;
@@ -176,11 +181,16 @@ export class ElementJudge {
   }
 
   /** One value between the tags, which a default may stand for. */
-  #withValue(given: Given, type: Type, simple: SimpleType, attributes: Visited["attributes"]): Judged {
+  #withValue(
+    given: ValidatedElement,
+    type: Type,
+    simple: SimpleType,
+    attributes: VisitedElement["attributes"],
+  ): JudgedElement {
     const { element, declaration, content, isNil, children, owner } = given;
     const { report, values } = this.#judge;
     const [child] = children;
-    const visited: Visited = { element, declaration, type, isNil, isUnknown: false, isSimple: true, attributes };
+    const visited: VisitedElement = { element, declaration, type, isNil, isUnknown: false, isSimple: true, attributes };
     if (child !== undefined && !isNil) {
       const facts = { name: tag(element), child: tag(child), complex: type.kind === "complexType" };
       report(instance("children-in-simple", facts, child.at));
@@ -203,7 +213,7 @@ export class ElementJudge {
   }
 }
 
-interface Given {
+interface ValidatedElement {
   readonly element: XmlElement;
   readonly declaration: ElementDeclaration | undefined;
   readonly content: TextContent;

@@ -28,7 +28,7 @@ export interface WrittenValue {
 }
 
 /** A value of a simple type: equal values have equal keys, whatever they look like. */
-export interface Value {
+export interface KeyValue {
   readonly key: string;
   readonly text: string;
 }
@@ -58,7 +58,7 @@ export class SimpleValues {
   }
 
   /** The value; undefined, and reported, where the text is none of the type. */
-  judge(written: WrittenValue, type: SimpleType): Value | undefined {
+  judge(written: WrittenValue, type: SimpleType): KeyValue | undefined {
     const { text, holder, scope, at } = written;
     const context = this.#context(scope);
     const key = canonicalValue(text, byName(type), context);
@@ -104,7 +104,7 @@ export class SimpleValues {
    * Whether a value is the one that a declaration fixes. Of names in a list, and of those without a prefix, the declaration
    * does not keep what they mean: such values are the same where they look the same.
    */
-  isFixed(value: Value, constraint: ValueConstraint, type: SimpleType): boolean {
+  isFixed(value: KeyValue, constraint: ValueConstraint, type: SimpleType): boolean {
     const { lexical } = constraint;
     if (this.keyOf(lexical, type, constraintScope(constraint)) === value.key) return true;
     if (constraint.value !== undefined) return false;

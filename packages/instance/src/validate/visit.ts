@@ -1,6 +1,6 @@
 import type { ElementDeclaration, Type, XmlElement } from "@soapstone/xml-model";
 import type { AttributeValues } from "./attributes.ts";
-import type { Value } from "./simple-values.ts";
+import type { KeyValue } from "./simple-values.ts";
 
 /** How an element came to be judged. */
 export type Basis =
@@ -11,13 +11,13 @@ export type Basis =
   | { readonly kind: "unknown" };
 
 /** What is known of an element when its start has been judged. */
-export interface Visited {
+export interface VisitedElement {
   readonly element: XmlElement;
   readonly declaration: ElementDeclaration | undefined;
   readonly type: Type | undefined;
   readonly isNil: boolean;
   /** Where its content is simple and valid. */
-  readonly value?: Value;
+  readonly value?: KeyValue;
   /** Whether nothing declares it, so that nobody knows its value. */
   readonly isUnknown: boolean;
   /** Whether its content may be a single value. */

@@ -13,11 +13,11 @@ export type EditedKind = (typeof editedKinds)[number];
 
 export type EditCounts = Readonly<Record<EditedKind, EditCount>> & {
   /** Other names than before, by which components of the WSDL are called, too. */
-  readonly renamed: readonly Renamed[];
+  readonly renamed: readonly RenamedConstruct[];
 };
 
 /** A tag, or the title, with another name than when it was converted. */
-export interface Renamed {
+export interface RenamedConstruct {
   readonly what: "tag" | "title";
   readonly from: string;
   readonly to: string;
@@ -29,7 +29,7 @@ export interface Renamed {
  */
 export function editCountsOf(
   { edited, added, removed, renamed }: ConstructMatch,
-  title?: Omit<Renamed, "what">,
+  title?: Omit<RenamedConstruct, "what">,
 ): EditCounts {
   const count = (keys: Iterable<ConstructKey>, wholes: readonly ConstructKey[]): ReadonlyMap<string, number> => {
     const around = new Set(wholes.flatMap(wholeOf));
@@ -63,7 +63,10 @@ export function editCountsOf(
   };
 }
 
-function renamedTag(before: ReturnType<typeof nameOfKey>, now: ReturnType<typeof nameOfKey>): readonly Renamed[] {
+function renamedTag(
+  before: ReturnType<typeof nameOfKey>,
+  now: ReturnType<typeof nameOfKey>,
+): readonly RenamedConstruct[] {
   return before?.kind === "tag" && now !== undefined ? [{ what: "tag", from: before.name, to: now.name }] : [];
 }
 

@@ -25,7 +25,7 @@ export interface FoundCompanion {
   readonly text: string;
 }
 
-export interface FindOptions {
+export interface FindCompanionOptions {
   readonly resolver: Resolver;
   /** The companion that somebody named, or that there is to be none; else it is looked for beside the document. */
   readonly companion?: DocumentUri | "none" | undefined;
@@ -40,7 +40,7 @@ export interface FindOptions {
  */
 export async function findCompanion(
   entry: DocumentUri,
-  { resolver, companion: named, limits, sources }: FindOptions,
+  { resolver, companion: named, limits, sources }: FindCompanionOptions,
 ): Promise<Result<FoundCompanion | undefined>> {
   if (named === "none") return ok(undefined);
   const candidates = named === undefined ? companionsBeside(entry) : [named];

@@ -19,14 +19,14 @@ export function readCompanion(json: Json, uri: DocumentUri): Result<Companion> {
   }
 }
 
-type Place = readonly string[];
+type CompanionPath = readonly string[];
 
 /** Ends the reading at the first fault; it never leaves this file. */
 class Malformed extends Error {
-  readonly place: Place;
+  readonly place: CompanionPath;
   readonly reason: string;
 
-  constructor(place: Place, reason: string) {
+  constructor(place: CompanionPath, reason: string) {
     super(reason);
     this.place = place;
     this.reason = reason;
@@ -59,7 +59,7 @@ function changesFrom(json: Json): Companion["changes"] {
   return layers;
 }
 
-function sourceFrom(json: Json, place: Place): CompanionSource {
+function sourceFrom(json: Json, place: CompanionPath): CompanionSource {
   const source = objectAt(json, place);
   const kind = source.get("kind");
   if (kind !== "wsdl" && kind !== "xsd") throw new Malformed(place, "the kind of a source is neither wsdl nor xsd");
@@ -81,7 +81,7 @@ function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionCo
   return new Map([...json].map(([key, value]) => [key, constructFrom(value, ["constructs", key])]));
 }
 
-function constructFrom(json: Json, place: Place): CompanionConstruct {
+function constructFrom(json: Json, place: CompanionPath): CompanionConstruct {
   const construct = objectAt(json, place);
   // What the rules wrote there they judge themselves: the fields may come from anybody in a document, too.
   const complement = new Map([...construct].filter(([field]) => fieldsOfComplement.has(field)));
@@ -96,17 +96,17 @@ function constructFrom(json: Json, place: Place): CompanionConstruct {
 
 const fieldsOfComplement: ReadonlySet<string> = new Set([xWsdl, xXsd, "xml"]);
 
-function objectAt(json: Json | undefined, place: Place): JsonObject {
+function objectAt(json: Json | undefined, place: CompanionPath): JsonObject {
   if (isObject(json)) return json;
   throw new Malformed(place, place.length === 0 ? "it is no object" : `${place.join("/")} is no object`);
 }
 
-function listAt(json: Json | undefined, place: Place): readonly Json[] {
+function listAt(json: Json | undefined, place: CompanionPath): readonly Json[] {
   if (isArray(json)) return json;
   throw new Malformed(place, `${place.join("/")} is no list`);
 }
 
-function textAt(json: Json | undefined, place: Place): string {
+function textAt(json: Json | undefined, place: CompanionPath): string {
   if (typeof json === "string") return json;
   throw new Malformed(place, `${place.join("/")} is no text`);
 }

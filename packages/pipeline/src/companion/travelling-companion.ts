@@ -2,11 +2,11 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type DocumentUri, ok, type Result } from "@soapstone/workspace";
 import type { OutputFile } from "../output-file.ts";
 import { companionName } from "./companion-name.ts";
-import type { FindOptions } from "./find-companion.ts";
+import type { FindCompanionOptions } from "./find-companion.ts";
 import { textOfMoved } from "./moved-companion.ts";
 import { withCompanion } from "./with-companion.ts";
 
-export interface TravelOptions extends FindOptions {
+export interface TravelOptions extends FindCompanionOptions {
   /** The address that the document gets; without it the companion stays in its folder. */
   readonly to?: DocumentUri | undefined;
 }

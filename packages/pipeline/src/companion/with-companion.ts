@@ -3,7 +3,7 @@ import { type ConstructMatch, publishedConstructs, reunite, xWsdl, xXsd } from "
 import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics.ts";
 import type { Companion } from "./companion.ts";
-import { type FindOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
+import { type FindCompanionOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
 import { renamedConstructs } from "./renamed-constructs.ts";
 import { withRetainedSince } from "./retained-since.ts";
 
@@ -29,7 +29,7 @@ export interface WithCompanion {
 export async function withCompanion(
   document: Json,
   { kind, uri }: { readonly kind: "apidoc" | "json-schema"; readonly uri: DocumentUri },
-  options: FindOptions,
+  options: FindCompanionOptions,
 ): Promise<Result<WithCompanion | undefined>> {
   if (!isObject(document) || document.has(xWsdl) || document.has(xXsd)) return ok(undefined);
   const found = await findCompanion(uri, options);
@@ -51,7 +51,7 @@ export async function withCompanion(
 export async function workspaceWithCompanion(
   workspace: Workspace<Json>,
   kind: "apidoc" | "json-schema",
-  options: FindOptions,
+  options: FindCompanionOptions,
 ): Promise<Result<{ readonly workspace: Workspace<Json>; readonly companion?: UsedCompanion }>> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return ok({ workspace });

@@ -5,7 +5,7 @@ import type { Division } from "../one-file-per.ts";
 import type { OptionShape } from "../options-shape.ts";
 import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
 import { type FacadeOptions, facadeOptionShapes } from "../stages/facade-options.ts";
-import { type WriteOptions, writeOptionShapes } from "../stages/json-files.ts";
+import { type WriteFilesOptions, writeOptionShapes } from "../stages/json-files.ts";
 import { jsonSchemaToXsd } from "../stages/jsonschema-to-xsd.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "../stages/schema-options.ts";
 import { type Overrides, wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
@@ -66,7 +66,7 @@ export function channelOf(complement: ConversionOptions["complement"]): Channel 
   return complement === "companion" ? "inline" : complement;
 }
 
-export function writeOptionsOf(options: ConversionOptions): WriteOptions {
+export function writeOptionsOf(options: ConversionOptions): WriteFilesOptions {
   const { format, complement, provenance, entryName, allDefinitions, retainedDefinitions } = options;
   const isClean = complement === "companion" ? true : undefined;
   return { format, entryName, provenance, isClean, allDefinitions, retainedDefinitions };

@@ -1,4 +1,4 @@
-import type { Kind } from "../document.ts";
+import type { DocKind } from "../document.ts";
 import type { Step } from "../transform.ts";
 import type { ConversionOption, ConversionOptions } from "./conversion-options.ts";
 
@@ -8,7 +8,7 @@ export const targets = ["apidoc", "jsonschema", "wsdl", "xsd"] as const;
 export type Target = (typeof targets)[number];
 
 /** A step that makes a document of one kind of documents of others. */
-export interface Conversion {
+export interface TargetConversion {
   readonly name: `to-${Target}`;
   readonly to: Target;
   /** Part of every cache key, as that of each step. */
@@ -19,7 +19,7 @@ export interface Conversion {
 
 /** How a conversion treats one kind of input: the options that it heeds, and the stages, of which the first is the check: a conversion of what is wrong can only be wrong. */
 export interface ConversionWay {
-  readonly from: Kind;
+  readonly from: DocKind;
   /** What such an input becomes where nobody says. */
   readonly isDefault?: true;
   readonly heeds: readonly ConversionOption[];

@@ -1,6 +1,6 @@
-import type { Kind } from "../document.ts";
+import type { DocKind } from "../document.ts";
 import type { Step } from "../transform.ts";
-import type { Conversion, ConversionWay, Target } from "./conversion.ts";
+import type { ConversionWay, Target, TargetConversion } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
 import { toApidoc } from "./to-apidoc.ts";
 import { toJsonSchema } from "./to-jsonschema.ts";
@@ -8,23 +8,23 @@ import { toWsdl } from "./to-wsdl.ts";
 import { toXsd } from "./to-xsd.ts";
 
 /** Every conversion that there is: steps of a pipeline, and what `convertDocument` chooses from. */
-export const conversions: readonly Conversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
+export const conversions: readonly TargetConversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
 
 /** The kinds of output that an input can become; the first one is meant where nobody says. */
-export function targetsOf(kind: Kind): readonly Target[] {
+export function targetsOf(kind: DocKind): readonly Target[] {
   const found = conversions.filter(({ ways }) => ways.some(({ from }) => from === kind));
-  const isDefault = (conversion: Conversion): boolean => wayTo(kind, conversion.to)?.isDefault === true;
+  const isDefault = (conversion: TargetConversion): boolean => wayTo(kind, conversion.to)?.isDefault === true;
   return found.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a))).map(({ to }) => to);
 }
 
 /** The stages from an input of a kind to an output; undefined where there is no such conversion. */
-export function stagesTo(kind: Kind, to: Target, options: ConversionOptions): readonly Step[] | undefined {
+export function stagesTo(kind: DocKind, to: Target, options: ConversionOptions): readonly Step[] | undefined {
   return wayTo(kind, to)?.stages(options);
 }
 
 /** The names of options that were given and that a conversion passes over. */
 export function unheededOptions(
-  kind: Kind,
+  kind: DocKind,
   to: Target,
   { overrides, ...options }: ConversionOptions,
 ): readonly string[] {
@@ -39,6 +39,6 @@ export function unheededOptions(
     : unheeded;
 }
 
-function wayTo(kind: Kind, to: Target): ConversionWay | undefined {
+function wayTo(kind: DocKind, to: Target): ConversionWay | undefined {
   return conversions.find((conversion) => conversion.to === to)?.ways.find(({ from }) => from === kind);
 }

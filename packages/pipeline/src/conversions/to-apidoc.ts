@@ -5,11 +5,11 @@ import { writeApidocFile } from "../stages/write-apidoc.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
 import { step } from "../transform.ts";
-import type { Conversion } from "./conversion.ts";
+import type { TargetConversion } from "./conversion.ts";
 import { channelOf, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 
 /** The description of a service becomes an API; schemas become the definitions of one without operations. */
-export const toApidoc: Conversion = {
+export const toApidoc: TargetConversion = {
   name: "to-apidoc",
   to: "apidoc",
   version: "1",

@@ -2,13 +2,13 @@ import { check } from "../stages/check.ts";
 import { writeJsonSchemaFile } from "../stages/write-json-schema.ts";
 import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 import { type Step, step } from "../transform.ts";
-import type { Conversion } from "./conversion.ts";
+import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 
 const heeds = ["format", "dialect", "keepLexical", ...schemaOptionNames] as const;
 
 /** Schemas, alone or in the description of a service, become one document of JSON Schema. */
-export const toJsonSchema: Conversion = {
+export const toJsonSchema: TargetConversion = {
   name: "to-jsonschema",
   to: "jsonschema",
   version: "1",

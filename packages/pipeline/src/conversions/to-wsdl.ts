@@ -2,11 +2,11 @@ import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
 import { check } from "../stages/check.ts";
 import { writeWsdlFiles } from "../stages/write-wsdl.ts";
 import { step } from "../transform.ts";
-import type { Conversion } from "./conversion.ts";
+import type { TargetConversion } from "./conversion.ts";
 import { channelOf } from "./conversion-options.ts";
 
 /** The description of an API becomes that of a service. */
-export const toWsdl: Conversion = {
+export const toWsdl: TargetConversion = {
   name: "to-wsdl",
   to: "wsdl",
   version: "1",

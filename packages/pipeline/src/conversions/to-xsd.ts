@@ -2,13 +2,13 @@ import { check } from "../stages/check.ts";
 import { jsonSchemaToXsd } from "../stages/jsonschema-to-xsd.ts";
 import { writeSchemaFiles } from "../stages/write-schemas.ts";
 import { type Step, step } from "../transform.ts";
-import type { Conversion } from "./conversion.ts";
+import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, channelOf } from "./conversion-options.ts";
 
 const heeds = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
 
 /** A JSON Schema, or the definitions of an API, become schema documents. */
-export const toXsd: Conversion = {
+export const toXsd: TargetConversion = {
   name: "to-xsd",
   to: "xsd",
   version: "1",

@@ -6,7 +6,7 @@ import { likeAuthor } from "../author-document.ts";
 import { editCountsOf } from "../companion/edit-counts.ts";
 import { withTextDigest } from "../companion/with-text-digest.ts";
 import { input } from "../diagnostics.ts";
-import { isOf, type Kind } from "../document.ts";
+import { type DocKind, isOf } from "../document.ts";
 import { type DocumentInput, isJson } from "../load-document.ts";
 import { withMostSpecific } from "../most-specific.ts";
 import { runShares } from "../one-file-per.ts";
@@ -169,7 +169,7 @@ function complementPlaceOf(read: ReadInput, output: ChosenOutput, options: Conve
   return isObject(root) && (root.has(xWsdl) || root.has(xXsd)) ? "inline" : "none";
 }
 
-const titles: Readonly<Record<Kind, string>> = {
+const titles: Readonly<Record<DocKind, string>> = {
   wsdl: "A WSDL description",
   xsd: "An XML Schema",
   "apidoc-set": "An apidoc document",

@@ -19,7 +19,7 @@ import { type Doc, isOf } from "../document.ts";
 import { givenOptions } from "../options-shape.ts";
 import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
 import { stemOf } from "../stem.ts";
-import type { Side } from "./side.ts";
+import type { DiffSide } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 
 /** How a WSDL is shown as an API. */
@@ -39,7 +39,7 @@ export function convertedService(
   shown: FacadeView,
   { uri, sources }: Doc,
   beside: ApidocSet | undefined,
-): Side {
+): DiffSide {
   const diagnostics: Diagnostic[] = [];
   const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
   const choices = choicesOf(shown, sources, (diagnostic) => void diagnostics.push(diagnostic));
@@ -84,7 +84,7 @@ function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefin
 }
 
 /** Schemas as the definitions of an apidoc. */
-export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): Side {
+export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): DiffSide {
   const result = xsdToJsonSchema(set, { dialect: "apidoc" });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
   const { output, documentComplement, description, rootFields: keywords } = result.value;
@@ -94,7 +94,7 @@ export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: Apidoc
 }
 
 /** Schemas as one document of JSON Schema. */
-export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect, beside: JsonDocuments): Side {
+export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect, beside: JsonDocuments): DiffSide {
   const result = xsdToJsonSchema(set, { dialect });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
   const { output, sourceMap } = result.value;
@@ -108,7 +108,7 @@ export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect, 
 
 const emptyView = { operations: [], schemas: new Map(), facts: [], isSchemaOnly: true } as const;
 
-function apidocSide(apidoc: Apidoc, traces: () => readonly Trace[], beside: ApidocSet | undefined): Side {
+function apidocSide(apidoc: Apidoc, traces: () => readonly Trace[], beside: ApidocSet | undefined): DiffSide {
   const uri = beside?.uri ?? "memory:/converted.json";
   const others: DocumentLookup = (from, spelling) => {
     const found = beside?.resolve(spelling, from);

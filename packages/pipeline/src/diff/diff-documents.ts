@@ -1,6 +1,6 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
 import { type Change, compareApis, type LocatedChange, type VersionStep, versionStepOf } from "@soapstone/diff";
-import type { Missing } from "@soapstone/service-mapping";
+import type { MissingSelection } from "@soapstone/service-mapping";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -16,7 +16,7 @@ import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { missingIn, selected } from "./selection.ts";
-import type { Side } from "./side.ts";
+import type { DiffSide } from "./side.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 
 export interface DiffOptions extends FacadeOptions {
@@ -42,7 +42,7 @@ export type DiffOutcome = { readonly old: DiffInput; readonly new: DiffInput } &
       readonly changes: readonly LocatedChange[];
       readonly step: VersionStep;
       /** What the options select and neither description has. */
-      readonly missing: readonly Missing[];
+      readonly missing: readonly MissingSelection[];
     }
   | { readonly status: "unreadable" }
 );
@@ -102,13 +102,19 @@ function withDiagnostics(report: DiffInput, further: readonly Diagnostic[]): Dif
   return { ...report, diagnostics: [...report.diagnostics, ...further] };
 }
 
-function located(change: Change, old: Side, oldSources: Sources, now: Side, newSources: Sources): LocatedChange {
+function located(
+  change: Change,
+  old: DiffSide,
+  oldSources: Sources,
+  now: DiffSide,
+  newSources: Sources,
+): LocatedChange {
   const { old: before, new: after, ...rest } = change;
   const [from, to] = [locationOf(before, old, oldSources), locationOf(after, now, newSources)];
   return { ...rest, ...(from === undefined ? {} : { old: from }), ...(to === undefined ? {} : { new: to }) };
 }
 
-function locationOf(place: Place | undefined, side: Side, sources: Sources): Location | undefined {
+function locationOf(place: Place | undefined, side: DiffSide, sources: Sources): Location | undefined {
   const source = place === undefined ? undefined : side.sourceOf(place);
   return source === undefined ? undefined : sources.locate(source);
 }

@@ -1,16 +1,16 @@
 import type { OperationView } from "@soapstone/diff";
 import { wsdlView } from "@soapstone/diff";
-import { isSelected, type Missing, missingOperations, missingPlaces } from "@soapstone/service-mapping";
+import { isSelected, type MissingSelection, missingOperations, missingPlaces } from "@soapstone/service-mapping";
 import { type Doc, isOf } from "../document.ts";
 import { givenOptions } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
-import { asWritten, type Side } from "./side.ts";
+import { asWritten, type DiffSide } from "./side.ts";
 import type { Sides } from "./sides.ts";
 
-type Selection = Pick<FacadeOptions, "service" | "port" | "operations">;
+type DiffSelection = Pick<FacadeOptions, "service" | "port" | "operations">;
 
 /** A side with the operations that are compared. */
-export function selected(doc: Doc, side: Side, { service, port, operations }: Selection): Side {
+export function selected(doc: Doc, side: DiffSide, { service, port, operations }: DiffSelection): DiffSide {
   const isWritten = side.sourceOf === asWritten && side.view.operations.length > 0;
   const narrowed =
     isOf(doc, "wsdl") && isWritten && (service !== undefined || port !== undefined)
@@ -28,8 +28,8 @@ export function selected(doc: Doc, side: Side, { service, port, operations }: Se
 export function missingIn(
   docs: readonly Doc[],
   { old, now }: Sides,
-  { service, port, operations }: Selection,
-): readonly Missing[] {
+  { service, port, operations }: DiffSelection,
+): readonly MissingSelection[] {
   const places = docs.flatMap((doc) =>
     isOf(doc, "wsdl") ? missingPlaces(doc.value, { ...givenOptions({ service, port }) }) : [],
   );

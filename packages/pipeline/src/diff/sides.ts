@@ -4,12 +4,12 @@ import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { type Doc, isOf } from "../document.ts";
 import { inferredOptions } from "../laws/inferred-options.ts";
 import { convertedService, type FacadeView, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
-import { asWritten, type Side } from "./side.ts";
+import { asWritten, type DiffSide } from "./side.ts";
 
 /** Two descriptions in forms that can be compared. */
 export interface Sides {
-  readonly old: Side;
-  readonly now: Side;
+  readonly old: DiffSide;
+  readonly now: DiffSide;
 }
 
 /**
@@ -46,7 +46,7 @@ function isService(doc: Doc): boolean {
   return isOf(doc, "wsdl") || (isOf(doc, "apidoc-set") && doc.value.root.paths.items.size > 0);
 }
 
-function written(doc: Doc): Side {
+function written(doc: Doc): DiffSide {
   const side = { sourceOf: asWritten, diagnostics: [] };
   if (isOf(doc, "wsdl")) return { ...side, view: wsdlView(doc.value) };
   if (isOf(doc, "xsd")) return { ...side, view: xmlSchemaView(doc.value) };
@@ -56,20 +56,20 @@ function written(doc: Doc): Side {
 }
 
 /** The schemas alone: those of a service are compared with schemas that somebody took out of it. */
-function schemaSide(doc: Doc): Side {
+function schemaSide(doc: Doc): DiffSide {
   if (isOf(doc, "wsdl")) return { sourceOf: asWritten, diagnostics: [], view: xmlSchemaView(doc.value.schemas) };
   return written(doc);
 }
 
-function asApi(doc: Doc, other: Doc, options: FacadeView): Side {
+function asApi(doc: Doc, other: Doc, options: FacadeView): DiffSide {
   return isOf(doc, "wsdl") ? convertedService(doc.value, options, doc, apidocOf(other)) : written(doc);
 }
 
-function asDefinitions(doc: Doc, other: Doc): Side {
+function asDefinitions(doc: Doc, other: Doc): DiffSide {
   return isOf(doc, "xsd") ? schemasAsApidoc(doc.value, doc.uri, apidocOf(other)) : written(doc);
 }
 
-function asJsonSchema(doc: Doc, beside: JsonDocuments): Side {
+function asJsonSchema(doc: Doc, beside: JsonDocuments): DiffSide {
   const dialect = dialectOf(beside.documents.get(beside.entry)?.root ?? true);
   if (isOf(doc, "xsd")) return schemasAsJsonSchema(doc.value, dialect, beside);
   return isOf(doc, "wsdl") ? schemasAsJsonSchema(doc.value.schemas, dialect, beside) : written(doc);

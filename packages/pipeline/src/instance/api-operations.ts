@@ -2,7 +2,7 @@ import {
   type ApidocSet,
   type EffectiveOperation,
   effectiveOperation,
-  type Found,
+  type FoundPart,
   into,
   isReference,
   type Method,
@@ -23,7 +23,7 @@ export interface ApiOperation {
   /** Its parameters and those of its path, references followed, and what the root says of media types. */
   readonly effective: EffectiveOperation;
   /** By status code or `default`, references followed; a response that is not there is left out. */
-  readonly responses: ReadonlyMap<string, Found<Response>>;
+  readonly responses: ReadonlyMap<string, FoundPart<Response>>;
   /** Where the operation stands. */
   readonly at: Path;
 }
@@ -48,8 +48,8 @@ export function apiOperations(set: ApidocSet): readonly ApiOperation[] {
   });
 }
 
-function responsesOf(set: ApidocSet, { responses }: Operation, at: Path): ReadonlyMap<string, Found<Response>> {
-  const found = new Map<string, Found<Response>>();
+function responsesOf(set: ApidocSet, { responses }: Operation, at: Path): ReadonlyMap<string, FoundPart<Response>> {
+  const found = new Map<string, FoundPart<Response>>();
   for (const [code, response] of responses.codes) {
     const pointed = isReference(response) ? set.response(response.$ref) : undefined;
     if (pointed !== undefined) found.set(code, pointed);

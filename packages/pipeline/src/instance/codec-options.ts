@@ -31,7 +31,7 @@ export interface CodecOptions {
 }
 
 /** What a value stands for. */
-export type Unit =
+export type CodecUnit =
   /** `{ rootKey: content }` */
   | { readonly kind: "document" }
   /** A value of a JSON Schema that never was XML, and the document that it stands for. */

@@ -4,7 +4,7 @@ import { type ExternalValues, externalValues } from "@soapstone/external-schemas
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { isConverted, jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import {
-  type ConversionOptions,
+  type DocumentConversionOptions,
   documentComplementOf,
   optionsOfComplement,
   placedSchemas,
@@ -22,22 +22,22 @@ import { spelled } from "../option-spelling.ts";
 import { readLoaded } from "../read-loaded.ts";
 import { isRefusedByRoot } from "../refused-by-root.ts";
 import { stemOf } from "../stem.ts";
-import type { CodecOptions, Unit } from "./codec-options.ts";
+import type { CodecOptions, CodecUnit } from "./codec-options.ts";
 import type { Leading } from "./crossed.ts";
 import { definitionElement } from "./definition-element.ts";
 import { elementNamed, globalElements } from "./element-named.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
 /** What leads a document across. */
-export interface Found {
+export interface FoundCodec {
   readonly codec: CodecSchema;
-  readonly unit: Unit;
+  readonly unit: CodecUnit;
   readonly profile: Profile;
   /** Whether the schema lets documents say how they were written. */
   readonly keepLexical: boolean;
 }
 
-export type CodecSource = Leading<Found>;
+export type CodecSource = Leading<FoundCodec>;
 
 /** Reads the schema of a document or message, whatever language it is in, as components and what leads the codec. */
 export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
@@ -96,7 +96,7 @@ function arraysIn(doc: Doc): boolean | undefined {
 interface Schemas {
   readonly set: SchemaSet;
   /** Of an output of ours: the options that it was made with, which its values follow. */
-  readonly made?: ConversionOptions;
+  readonly made?: DocumentConversionOptions;
   /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
   readonly native?: ExternalValues;
 }
@@ -166,7 +166,7 @@ function unitOf(
   native: ExternalValues | undefined,
   options: CodecOptions,
   report: Report,
-): Unit | undefined {
+): CodecUnit | undefined {
   const at = { uri: doc.uri };
   if (native !== undefined) return { kind: "native", values: native };
   if (options.element !== undefined) {

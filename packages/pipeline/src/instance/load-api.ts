@@ -73,9 +73,9 @@ export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Pr
 /** Notes about what a description keeps for the way back; what is made of it here does not go back. */
 const aboutTheWayBack: ReadonlySet<string> = new Set(["mapping/kept", "mapping/approximated"]);
 
-type Made = Pick<RunReport, "diagnostics"> & { readonly api?: LoadedApi };
+type MadeApi = Pick<RunReport, "diagnostics"> & { readonly api?: LoadedApi };
 
-function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): Made {
+function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): MadeApi {
   if (isOf(doc, "json-schema-set")) {
     const facts = { what: "A JSON Schema", to: options.to, possible: [] };
     return { diagnostics: [input("not-convertible", facts, { uri: doc.uri })] };

@@ -1,10 +1,10 @@
 import type { PlacedSchema } from "@soapstone/schema-documents";
 import {
   createSources,
+  type DocumentReference,
   type DocumentUri,
   loadWorkspace,
   memoryResolver,
-  type Reference,
   type Report,
   resolveUri,
 } from "@soapstone/workspace";
@@ -25,7 +25,7 @@ export async function setOfSchemas(placed: readonly PlacedSchema[], report: Repo
   const resolver = memoryResolver(files);
   const sources = createSources();
   const documents = new Map<string, SchemaDocument>();
-  const references: Reference[] = [];
+  const references: DocumentReference[] = [];
   // Not every document is one that the first refers to.
   for (const uri of files.keys()) {
     if (documents.has(uri)) continue;

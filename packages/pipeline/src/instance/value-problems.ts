@@ -22,7 +22,7 @@ export interface PlacedSchemaObject {
 }
 
 /** What is wrong with a value, in a few words, and where in it. */
-export interface ValueProblem {
+export interface JsonValueProblem {
   readonly pointer: string;
   readonly problem: string;
 }
@@ -35,7 +35,7 @@ export function valueProblems(
   value: Json,
   { schema, uri }: PlacedSchemaObject,
   set: ApidocSet,
-): Generator<ValueProblem, void, undefined> {
+): Generator<JsonValueProblem, void, undefined> {
   return judged(value, schema, { uri, pointer: "" }, set, new Set());
 }
 
@@ -45,7 +45,7 @@ export function isAllowed(value: Json, placed: PlacedSchemaObject, set: ApidocSe
 }
 
 /** The document of a schema, and the place of the value that it is about. */
-interface At {
+interface ValueLocation {
   readonly uri: string;
   readonly pointer: string;
 }
@@ -54,10 +54,10 @@ interface At {
 function* judged(
   value: Json,
   schema: SchemaOrRef,
-  at: At,
+  at: ValueLocation,
   set: ApidocSet,
   around: ReadonlySet<string>,
-): Generator<ValueProblem, void, undefined> {
+): Generator<JsonValueProblem, void, undefined> {
   const { uri, pointer } = at;
   if (isReference(schema)) {
     const found = set.schema(schema.$ref, uri);
@@ -124,7 +124,12 @@ function arrayProblem(items: readonly Json[], schema: SchemaObject): string | un
   return schema.uniqueItems === true && items.some(isRepeated) ? "it has an item twice" : undefined;
 }
 
-function* inItems(items: readonly Json[], { items: each }: SchemaObject, { uri, pointer }: At, set: ApidocSet) {
+function* inItems(
+  items: readonly Json[],
+  { items: each }: SchemaObject,
+  { uri, pointer }: ValueLocation,
+  set: ApidocSet,
+) {
   if (each === undefined) return;
   for (const [index, item] of items.entries())
     yield* judged(item, each, { uri, pointer: pointerTo(pointer, index) }, set, new Set());
@@ -138,7 +143,7 @@ function objectProblem(object: JsonObject, schema: SchemaObject): string | undef
     : "it has too few or too many properties";
 }
 
-function* inMembers(object: JsonObject, schema: SchemaObject, { uri, pointer }: At, set: ApidocSet) {
+function* inMembers(object: JsonObject, schema: SchemaObject, { uri, pointer }: ValueLocation, set: ApidocSet) {
   const { additionalProperties: others } = schema;
   for (const [name, value] of object) {
     const declared = schema.properties?.get(name) ?? (typeof others === "object" ? others : undefined);

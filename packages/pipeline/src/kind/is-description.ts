@@ -3,7 +3,7 @@ import { detectKind } from "./detect-kind.ts";
 import { rootElement } from "./root-element.ts";
 
 /** The language of a set of documents. */
-export type Language = "xml" | "json";
+export type DescriptionSyntax = "xml" | "json";
 
 /** So much of a file says what it is. */
 const beginning = 1 << 16;
@@ -13,7 +13,7 @@ const beginning = 1 << 16;
  * or a list in JSON or YAML. Other files are not read, so that nobody gets to see them in an output or a report. Broken
  * documents, and those of kinds that are told by name, are left to the reader.
  */
-export function isDescription({ uri, content, mediaType }: Resource, language: Language): boolean {
+export function isDescription({ uri, content, mediaType }: Resource, language: DescriptionSyntax): boolean {
   const head = content.slice(0, beginning);
   const text = decodeContent(head, mediaType, uri).text.trimStart();
   if (text === "") return true;

@@ -1,10 +1,10 @@
 import { isArray, isObject, type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
 
 /** Components by kind and name, each as a canonical text. */
-export type Components = ReadonlyMap<string, string>;
+export type CanonicalComponents = ReadonlyMap<string, string>;
 
 /** The smallest difference between two sets of components, in words; undefined where there is none. */
-export function smallestDifference(before: Components, after: Components): string | undefined {
+export function smallestDifference(before: CanonicalComponents, after: CanonicalComponents): string | undefined {
   const all = [
     ...[...before].flatMap(([key, text]) => {
       const now = after.get(key);

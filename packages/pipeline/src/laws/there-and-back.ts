@@ -9,7 +9,7 @@ import { inferredOptions } from "./inferred-options.ts";
 import type { Law, Subject } from "./law.ts";
 import { componentsOf, converted, inputOf } from "./trip.ts";
 
-type Way = "inline" | "companion" | "against";
+type RoundTripChannel = "inline" | "companion" | "against";
 
 /** What becomes an apidoc becomes itself again, whatever way the complement travels; an apidoc by whatever binding. */
 export const thereAndBack: readonly Law[] = [
@@ -53,7 +53,10 @@ export const thereAndBack: readonly Law[] = [
 ];
 
 /** A document that went there and came back by `way`. */
-export async function backBy(way: Way, { entry, kind, limits, shown }: Subject): Promise<readonly OutputFile[]> {
+export async function backBy(
+  way: RoundTripChannel,
+  { entry, kind, limits, shown }: Subject,
+): Promise<readonly OutputFile[]> {
   const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown };
   const back: ConvertOptions = { to: kind === "wsdl" ? "wsdl" : "xsd", limits };
   switch (way) {

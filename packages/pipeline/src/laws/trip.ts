@@ -7,7 +7,7 @@ import { type Doc, isOf } from "../document.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { readLoaded } from "../read-loaded.ts";
-import type { Components } from "./difference.ts";
+import type { CanonicalComponents } from "./difference.ts";
 
 /** Files that a conversion gave, as an input for the next. */
 export function inputOf(files: readonly OutputFile[], entry: string = files[0]?.name ?? ""): DocumentInput {
@@ -34,13 +34,16 @@ export function filesOf(outcome: ConvertOutcome): readonly OutputFile[] {
 export class BrokenTrip extends Error {}
 
 /** What a document describes, in the form in which two are the same; throws a `BrokenTrip` where it cannot be read. */
-export async function componentsOf(entry: DocumentInput, limits: Partial<Limits> | undefined): Promise<Components> {
+export async function componentsOf(
+  entry: DocumentInput,
+  limits: Partial<Limits> | undefined,
+): Promise<CanonicalComponents> {
   const { result } = await loadDocument(entry, limits === undefined ? {} : { limits });
   if (!result.ok) throw new BrokenTrip(`${entry.uri} cannot be read again`);
   return componentsIn(readLoaded(result.value).doc);
 }
 
-export function componentsIn(doc: Doc | undefined): Components {
+export function componentsIn(doc: Doc | undefined): CanonicalComponents {
   if (isOf(doc, "xsd")) return canonicalComponents(doc.value);
   if (!isOf(doc, "wsdl")) throw new BrokenTrip("what was written is no description");
   const described = canonicalDescription(withTargets(doc.value));

@@ -1,8 +1,8 @@
 import { type ConstructMatch, nameOfKey } from "@soapstone/complement";
-import type { Identity } from "./merge-form.ts";
+import type { MergeIdentity } from "./merge-form.ts";
 
 /** Returns the names in the base of the operations and definitions that have others in the state that it was matched with. */
-export function identityBy({ renamed }: ConstructMatch): Identity {
+export function identityBy({ renamed }: ConstructMatch): MergeIdentity {
   const operations = new Map<string, string>();
   const definitions = new Map<string, string>();
   for (const [before, now] of renamed) {

@@ -6,11 +6,11 @@ import {
   type JsonObject,
   type PointerTokens,
 } from "@soapstone/apidoc-model";
-import { type MergeConflict, type MergeOptions, mergeJson, type Side, type ThreeWay } from "@soapstone/restore";
+import { type MergeConflict, type MergeOptions, type MergeSide, mergeJson, type ThreeWay } from "@soapstone/restore";
 import { definitionContainers, documentOf, formFields, type MergeForm, nameOf, routeOf } from "./merge-form.ts";
 
 /** The three states of a document, in the form in which they are merged. */
-export interface States {
+export interface MergeStates {
   readonly base: JsonObject;
   readonly ours: MergeForm;
   readonly theirs: MergeForm;
@@ -39,7 +39,7 @@ export interface MergedDocuments {
 }
 
 /** Merges the edits of an API file and the changes of its source, construct by construct and field by field. */
-export function mergeDocuments(states: States, prefer: Side): MergedDocuments {
+export function mergeDocuments(states: MergeStates, prefer: MergeSide): MergedDocuments {
   const { base, ours, theirs } = states;
   const { value, conflicts } = mergeJson({ base, ours: ours.value, theirs: theirs.value }, { ...mergeOptions, prefer });
   const merged = isObject(value) ? value : ours.value;
@@ -83,7 +83,7 @@ function isRenamed(ours: JsonObject, theirs: JsonObject, [container = "", ...ste
   return ours.get(field) !== theirs.get(field);
 }
 
-function conflictOf({ path, values, at }: MergeConflict, { ours, theirs }: States): DocumentConflict {
+function conflictOf({ path, values, at }: MergeConflict, { ours, theirs }: MergeStates): DocumentConflict {
   const isConstruct = path.length > 1 && (path[0] === formFields.operations || isDefinitions(path[0] ?? ""));
   const isDeleted = values.ours === undefined || values.theirs === undefined;
   const isWhole = isConstruct && path.length === 2;

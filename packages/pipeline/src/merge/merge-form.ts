@@ -15,7 +15,7 @@ export interface MergeForm {
 }
 
 /** By what id a state's operation or definition goes, where that is not its own name. */
-export interface Identity {
+export interface MergeIdentity {
   readonly operations: ReadonlyMap<string, string>;
   readonly definitions: ReadonlyMap<string, string>;
 }
@@ -34,7 +34,7 @@ export function isOnlyInForm(path: PointerTokens): boolean {
 export const definitionContainers = ["definitions", "$defs"] as const;
 
 /** Brings a state of a document into the form. */
-export function mergeFormOf(document: JsonObject, identity: Identity): MergeForm {
+export function mergeFormOf(document: JsonObject, identity: MergeIdentity): MergeForm {
   const fields = new Map<string, Json>();
   const routes = new Map<string, PointerTokens>();
   const own = definitionContainers.flatMap((container) => [...objectOr(document.get(container)).keys()]);

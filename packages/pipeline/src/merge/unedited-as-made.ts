@@ -47,23 +47,23 @@ export function withUneditedAsMade(document: JsonObject, recorded: CompanionCons
 }
 
 /** A state of the document, and how the published constructs match those in it. */
-interface State {
+interface EditState {
   readonly document: JsonObject;
   readonly published: CompanionConstructs;
   readonly constructs: CompanionConstructs;
   readonly match: ConstructMatch;
 }
 
-interface States {
+interface EditStates {
   /** The edited document, and the source as it is converted now. */
-  readonly ours: State;
-  readonly theirs: State;
+  readonly ours: EditState;
+  readonly theirs: EditState;
   /** The names that tags have now, by those before. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
 /** What refers to a definition that has another name now is not edited by that. */
-function stateOf(document: JsonObject, published: CompanionConstructs): State {
+function stateOf(document: JsonObject, published: CompanionConstructs): EditState {
   const { constructs: own } = separate(document);
   const match = matchConstructs(published, own);
   const renamed = withReferencesTo(document, identityBy(match).definitions);
@@ -71,7 +71,7 @@ function stateOf(document: JsonObject, published: CompanionConstructs): State {
   return { document, published, constructs, match };
 }
 
-function isAsPublished({ document, published, constructs, match }: State): boolean {
+function isAsPublished({ document, published, constructs, match }: EditState): boolean {
   const { matched, edited, added, removed, renamed } = match;
   // Parts are constructs only where they have a complement.
   const all = lazy(() => constructsOf(document));
@@ -81,13 +81,13 @@ function isAsPublished({ document, published, constructs, match }: State): boole
   return edited.size + renamed.size + added.length + gone.length === 0 && ![...matched].some(isMoved);
 }
 
-function isUnedited(key: ConstructKey, { published, constructs, match }: State): boolean {
+function isUnedited(key: ConstructKey, { published, constructs, match }: EditState): boolean {
   const now = match.matched.get(key);
   return now !== undefined && constructs.get(now)?.digest === published.get(key)?.digest;
 }
 
 /** Whether nobody edited a construct that is said otherwise now. What is said alike keeps the order that it has. */
-function isAsMadeNow(key: ConstructKey, ours: State, theirs: State): boolean {
+function isAsMadeNow(key: ConstructKey, ours: EditState, theirs: EditState): boolean {
   return isUnedited(key, ours) && !isUnedited(key, theirs);
 }
 
@@ -95,7 +95,7 @@ function isAsMadeNow(key: ConstructKey, ours: State, theirs: State): boolean {
 const inner = /^(?:property|parameter|response|tag):/;
 
 /** Our state with its unedited inner constructs as they are made now, in the names that it has for definitions. */
-function withInnerAsMade(ours: State, theirs: State): JsonObject {
+function withInnerAsMade(ours: EditState, theirs: EditState): JsonObject {
   const names = new Map<string, string>();
   for (const [key, now] of theirs.match.matched) {
     const [from, to] = [nameOfKey(now), nameOfKey(ours.match.matched.get(key) ?? "")];
@@ -120,7 +120,7 @@ function kindIn(field: string): UnitKind | undefined {
 }
 
 /** Puts the operations, or the definitions, of both states together: each from the state that counts for it. */
-function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, theirs, tags }: States): JsonObject {
+function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, theirs, tags }: EditStates): JsonObject {
   const keys = new Map<string, ConstructKey>();
   for (const key of ours.published.keys()) {
     const named = nameOfKey(key);
@@ -136,7 +136,7 @@ function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, thei
 }
 
 /** The name that a tag has now by the one before, unless somebody gave it another one. */
-function renamedTag(key: ConstructKey, to: ConstructKey, { match }: State): readonly (readonly [string, string])[] {
+function renamedTag(key: ConstructKey, to: ConstructKey, { match }: EditState): readonly (readonly [string, string])[] {
   const [before, now] = [nameOfKey(key), nameOfKey(to)];
   const isOurs = match.matched.get(key) === key;
   return before?.kind === "tag" && now !== undefined && isOurs ? [[before.name, now.name]] : [];
@@ -156,7 +156,7 @@ function unitOf(
   key: ConstructKey | undefined,
   own: Json | undefined,
   now: Json | undefined,
-  { ours, theirs }: States,
+  { ours, theirs }: EditStates,
 ): Json | undefined {
   if (key === undefined) return own ?? now;
   if (own === undefined) return undefined;

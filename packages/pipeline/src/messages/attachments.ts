@@ -13,7 +13,7 @@ import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type 
 import { childElements, readXml, type XmlElement } from "@soapstone/xml-model";
 import type { LoadedService } from "./load-service.ts";
 import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
-import type { MimePart } from "./mime/mime-message.ts";
+import type { MimeBodyPart } from "./mime/mime-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
 /** The parts of a message that travel beside its envelope. */
@@ -36,12 +36,12 @@ export function partsFrom(
   attachments: readonly Attachment[],
   loaded: LoadedService,
   uri: DocumentUri,
-): { readonly parts: readonly MimePart[]; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly parts: readonly MimeBodyPart[]; readonly diagnostics: readonly Diagnostic[] } {
   const body = { uri, pointer: "/body" };
   if (!isObject(values))
     return { parts: [], diagnostics: [instance("wrong-value", { value: describe(values), rule: undefined }, body)] };
   const diagnostics: Diagnostic[] = [];
-  const parts = attachments.flatMap((attachment): readonly MimePart[] => {
+  const parts = attachments.flatMap((attachment): readonly MimeBodyPart[] => {
     const { name } = attachment.part;
     const value = values.get(name);
     if (value === undefined) return [];
@@ -57,7 +57,7 @@ function partFrom(
   { part, media }: Attachment,
   { codec, service }: LoadedService,
   placed: PointerPlace,
-): Result<MimePart> {
+): Result<MimeBodyPart> {
   const { name, typing } = part;
   const [type = mediaTypes.octets] = media.filter((one) => one !== undefined && !one.includes("*"));
   if (isOctets(media)) {
@@ -80,7 +80,7 @@ function partFrom(
  * left.
  */
 export function valuesFrom(
-  parts: readonly MimePart[],
+  parts: readonly MimeBodyPart[],
   attachments: readonly Attachment[],
   loaded: LoadedService,
 ): { readonly values: JsonObject; readonly diagnostics: readonly Diagnostic[] } {
@@ -99,7 +99,7 @@ export function valuesFrom(
 }
 
 function readPart(
-  { content, isBase64: isCoded, at }: MimePart,
+  { content, isBase64: isCoded, at }: MimeBodyPart,
   { part, media }: Attachment,
   { codec, service }: LoadedService,
 ): Result<Json> {

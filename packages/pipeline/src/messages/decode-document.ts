@@ -5,7 +5,7 @@ import type { XmlElement } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { input } from "../diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import type { Found } from "../instance/codec-source.ts";
+import type { FoundCodec } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
@@ -42,7 +42,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   const isMessage = operation !== undefined || (await isEnvelope(entry, limits));
   const messages = isMessage ? await loadMessages(options) : undefined;
   if (messages?.isService !== true)
-    return crossed<XmlElement, Json, Found>(entry, await loadCodecOf(options), limits, {
+    return crossed<XmlElement, Json, FoundCodec>(entry, await loadCodecOf(options), limits, {
       read: readRoot,
       made: (root, found) => decodedBy(found, root, options),
       written: (json) => writeJson(json, { format }),
@@ -80,7 +80,7 @@ function codecOptionsOf(options: DecodeDocumentOptions, profile: Profile) {
   return { signature, keepLocations, defaults };
 }
 
-function decodedBy(found: Found, root: XmlElement, options: DecodeDocumentOptions): Result<Json> {
+function decodedBy(found: FoundCodec, root: XmlElement, options: DecodeDocumentOptions): Result<Json> {
   const { codec, unit, profile } = found;
   const own = codecOptionsOf(options, profile);
   switch (unit.kind) {

@@ -15,19 +15,19 @@ import { attachmentsOf, valuesFrom } from "./attachments.ts";
 import { shapeOf } from "./envelope-forms.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
-import type { MimePart } from "./mime/mime-message.ts";
+import type { MimeBodyPart } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
 import { operationForms } from "./operation-forms.ts";
 import { type ServiceOperation, serviceOperations } from "./service-operations.ts";
 import { unitFor } from "./unit-codec.ts";
 import { withAuthorization, withReadToken } from "./username-token.ts";
 
-type DecodeOptions = Parameters<typeof decodeMessage>[3];
+type MessageDecodeOptions = Parameters<typeof decodeMessage>[3];
 
 /** An envelope, and what travels beside it. */
 interface ReadEnvelope {
   readonly root: XmlElement;
-  readonly parts: readonly MimePart[];
+  readonly parts: readonly MimeBodyPart[];
 }
 
 /** A message that was recognised, as its API has it. */
@@ -45,7 +45,7 @@ export function decodedEnvelope(
   { root, parts }: ReadEnvelope,
   source: MessageSource,
   side: Side | undefined,
-  options: DecodeOptions,
+  options: MessageDecodeOptions,
 ): Result<DecodedUnit> {
   const content = envelopeContent(root);
   if (content === undefined) return failed([instance("not-an-envelope", { name: clark(root.name) }, root.at)]);
@@ -75,7 +75,7 @@ export function decodedEnvelope(
   ]);
 }
 
-interface Candidate {
+interface OperationCandidate {
   readonly operation: ServiceOperation;
   readonly kind: Side["kind"];
   readonly shape: MessageShape;
@@ -87,14 +87,14 @@ function candidateOf(
   content: EnvelopeContent,
   side: Side | undefined,
   loaded: LoadedService,
-): Result<Candidate> {
+): Result<OperationCandidate> {
   const all = candidatesOf(operation, side, content.isFault, loaded);
   const [found = all[0]] = side === undefined ? bestFitting(all, content) : all;
   return found === undefined ? failed([noSuchMessage(operation, side ?? { kind: "request" }, loaded)]) : ok(found);
 }
 
 /** The one message of a service that an envelope can be; of faults that nobody declares, that of any operation. */
-function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<Candidate> {
+function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<OperationCandidate> {
   const all = serviceOperations(loaded).flatMap((one) => candidatesOf(one, undefined, content.isFault, loaded));
   const fitting = bestFitting(all, content);
   const [first, ...others] = fitting;
@@ -112,7 +112,7 @@ function candidatesOf(
   side: Side | undefined,
   isFault: boolean,
   loaded: LoadedService,
-): readonly Candidate[] {
+): readonly OperationCandidate[] {
   const kinds: readonly Side[] =
     side === undefined ? (isFault ? [{ kind: "fault" }] : [{ kind: "request" }, { kind: "response" }]) : [side];
   return kinds.flatMap((one) => {
@@ -122,13 +122,13 @@ function candidatesOf(
 }
 
 /** Those of messages that surely are what an envelope holds, else those that may be. */
-function bestFitting(all: readonly Candidate[], content: EnvelopeContent): readonly Candidate[] {
+function bestFitting(all: readonly OperationCandidate[], content: EnvelopeContent): readonly OperationCandidate[] {
   const fits = all.map((one) => ({ one, fit: candidateFit(one, content) }));
   const sure = fits.filter(({ fit }) => fit === "sure");
   return (sure.length > 0 ? sure : fits.filter(({ fit }) => fit === "possible")).map(({ one }) => one);
 }
 
-function candidateFit({ kind, shape }: Candidate, content: EnvelopeContent): ReturnType<typeof fitOf> {
+function candidateFit({ kind, shape }: OperationCandidate, content: EnvelopeContent): ReturnType<typeof fitOf> {
   if (kind !== "fault") return fitOf(shape, content);
   const { element } = content;
   const isOf = ({ declaration }: MessageShape["faults"][number]): boolean =>

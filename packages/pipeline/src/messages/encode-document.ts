@@ -3,7 +3,7 @@ import { documentText, encode, encodeContent } from "@soapstone/instance";
 import { type Diagnostic, type DocumentUri, ok, type Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import type { Found } from "../instance/codec-source.ts";
+import type { FoundCodec } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import type { DocumentInput } from "../load-document.ts";
@@ -33,7 +33,7 @@ export async function encodeDocument(entry: DocumentInput, options: EncodeDocume
       written: (text) => text,
       refusesErrors: true,
     });
-  return crossed<Json, XmlElement, Found>(entry, await loadCodecOf(options), limits, {
+  return crossed<Json, XmlElement, FoundCodec>(entry, await loadCodecOf(options), limits, {
     read: readValue,
     made: (json, found) => judged(encodedBy(found, json, entry.uri)),
     written: (root) => documentText(root, { indent: 2, xmlDeclaration: true }),
@@ -45,7 +45,7 @@ function asWarning(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.severity === "error" ? { ...diagnostic, severity: "warning" } : diagnostic;
 }
 
-function encodedBy({ codec, unit }: Found, json: Json, uri: DocumentUri): Result<XmlElement> {
+function encodedBy({ codec, unit }: FoundCodec, json: Json, uri: DocumentUri): Result<XmlElement> {
   switch (unit.kind) {
     case "document":
       return encode(json, codec, { uri });

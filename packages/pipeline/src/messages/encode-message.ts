@@ -17,7 +17,7 @@ import { httpText } from "./http/http-message.ts";
 import { payloadWriter } from "./http/payload.ts";
 import type { LoadedService } from "./load-service.ts";
 import type { MessageSource } from "./message-source.ts";
-import { envelopeType, type MimePart, mimeText } from "./mime/mime-message.ts";
+import { envelopeType, type MimeBodyPart, mimeText } from "./mime/mime-message.ts";
 import { noSuchMessage } from "./no-such-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
@@ -45,7 +45,7 @@ export function encodedMessage(
 export interface SoapMessageText {
   readonly text: string;
   readonly type: string;
-  readonly parts: readonly MimePart[];
+  readonly parts: readonly MimeBodyPart[];
 }
 
 /** Makes the envelope that a request or a response of an API is, with the parts that travel beside it. */

@@ -3,7 +3,7 @@ import { type Limits, ok, type Result, type Source } from "@soapstone/workspace"
 import { readXml, type XmlElement } from "@soapstone/xml-model";
 import { headerOf, isHttp, type ReadHttp, readHttp } from "./http/read-http.ts";
 import { withIncluded } from "./mime/included.ts";
-import { isMime, type MimePart, readMime } from "./mime/mime-message.ts";
+import { isMime, type MimeBodyPart, readMime } from "./mime/mime-message.ts";
 
 interface PlacedText {
   readonly source: Source;
@@ -20,7 +20,7 @@ export function readRoot({ source, base }: PlacedText, limits: Limits): Result<X
 export interface ReadMessage {
   /** Absent of a message of HTTP whose body is no XML. */
   readonly root?: XmlElement;
-  readonly parts: readonly MimePart[];
+  readonly parts: readonly MimeBodyPart[];
   readonly http?: ReadHttp;
   /** Where the text begins. */
   readonly base: number;

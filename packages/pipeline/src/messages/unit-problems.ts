@@ -9,13 +9,13 @@ import {
 } from "@soapstone/instance";
 import { credentialHeadersOf } from "@soapstone/service-mapping";
 import type { ApiOperation } from "../instance/api-operations.ts";
-import { type PlacedSchemaObject, type ValueProblem, valueProblems } from "../instance/value-problems.ts";
+import { type JsonValueProblem, type PlacedSchemaObject, valueProblems } from "../instance/value-problems.ts";
 import { schemaOfItems } from "./schema-of-items.ts";
 
 const aText: PlacedSchemaObject = { schema: { type: "string", required: [] }, uri: "" };
 
 /** A value of a part, and whether it may be left out. */
-interface Field {
+interface MessageField {
   readonly name: string;
   readonly placed: PlacedSchemaObject;
   readonly isRequired: boolean;
@@ -25,7 +25,7 @@ interface Field {
  * Judges a request, or what has a status as a response, by what the API file says of the operation: `{ path, query, header,
  * body }` by its parameters, `{ status, header, body }` by the response of that status. Gives the problems one by one.
  */
-export function* unitProblems(unit: Json, operation: ApiOperation, set: ApidocSet): Generator<ValueProblem> {
+export function* unitProblems(unit: Json, operation: ApiOperation, set: ApidocSet): Generator<JsonValueProblem> {
   if (!isObject(unit)) {
     yield { pointer: "", problem: `it is ${describe(unit)}, and no object of ${requestParts.join(", ")}` };
     return;
@@ -42,9 +42,9 @@ function* requestProblems(
   unit: JsonObject,
   { effective, operation }: ApiOperation,
   set: ApidocSet,
-): Generator<ValueProblem> {
-  const fields = new Map<RequestPart, Field[]>();
-  let body: Field | undefined;
+): Generator<JsonValueProblem> {
+  const fields = new Map<RequestPart, MessageField[]>();
+  let body: MessageField | undefined;
   for (const { parameter, uri } of effective.parameters) {
     const { name, required = false } = parameter;
     if (parameter.in === "body") body = { name, placed: { schema: parameter.schema, uri }, isRequired: required };
@@ -67,7 +67,7 @@ function* responseProblems(
   status: Json,
   { responses }: ApiOperation,
   set: ApidocSet,
-): Generator<ValueProblem> {
+): Generator<JsonValueProblem> {
   const code = [...responses.keys()].find((one) => one !== "default" && one === String(status));
   const found = responses.get(code ?? "default");
   if (found === undefined) {
@@ -90,9 +90,9 @@ function* responseProblems(
 function* fieldProblems(
   part: Json | undefined,
   name: string,
-  fields: readonly Field[],
+  fields: readonly MessageField[],
   set: ApidocSet,
-): Generator<ValueProblem> {
+): Generator<JsonValueProblem> {
   const pointer = pointerTo("", name);
   if (part !== undefined && !isObject(part)) {
     yield { pointer, problem: `it is ${describe(part)}, and no object` };
@@ -116,7 +116,11 @@ function* fieldProblems(
   }
 }
 
-function* bodyProblems(body: Json | undefined, field: Field | undefined, set: ApidocSet): Generator<ValueProblem> {
+function* bodyProblems(
+  body: Json | undefined,
+  field: MessageField | undefined,
+  set: ApidocSet,
+): Generator<JsonValueProblem> {
   if (body === undefined) {
     if (field?.isRequired === true) yield { pointer: "", problem: "it has no body" };
   } else if (field !== undefined) yield* inside("/body", valueProblems(body, field.placed, set));
@@ -124,6 +128,6 @@ function* bodyProblems(body: Json | undefined, field: Field | undefined, set: Ap
   else if (!isObject(body) || body.size > 0) yield { pointer: "/body", problem: "the operation has no body there" };
 }
 
-function* inside(above: string, problems: Iterable<ValueProblem>): Generator<ValueProblem> {
+function* inside(above: string, problems: Iterable<JsonValueProblem>): Generator<JsonValueProblem> {
   for (const { pointer, problem } of problems) yield { pointer: above + pointer, problem };
 }

@@ -14,14 +14,14 @@ import { readValue } from "./read-value.ts";
 import type { ValidateOutcome } from "./validate-outcome.ts";
 import { judgedUnit } from "./validate-unit.ts";
 
-type ValidateOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "operation" | "limits">;
+type ValidateUnitOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "operation" | "limits">;
 
 /**
  * Reads an XML document, or a JSON or YAML value, and its schemas, and reports what the schemas do not allow. By a
  * definition, or by an element that is named, the document is that element, and the value its content. Of an operation
  * that is named, the value is a request, or with a status a response.
  */
-export async function validateDocument(entry: DocumentInput, options: ValidateOptions): Promise<ValidateOutcome> {
+export async function validateDocument(entry: DocumentInput, options: ValidateUnitOptions): Promise<ValidateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   if (options.operation !== undefined) return judgedUnit(entry, { ...options, operation: options.operation }, limits);
   const text = await instanceText(entry, limits.bytes, createSources());
@@ -40,7 +40,7 @@ export async function validateDocument(entry: DocumentInput, options: ValidateOp
 }
 
 /** Judges an XML document by the components of its schemas. */
-async function judgedXml(entry: DocumentInput, options: ValidateOptions, limits: Limits): Promise<ValidateOutcome> {
+async function judgedXml(entry: DocumentInput, options: ValidateUnitOptions, limits: Limits): Promise<ValidateOutcome> {
   const { found, sources, diagnostics: before, dependencies: schemas } = await loadCodecOf(options);
   const text = await instanceText(entry, limits.bytes, sources);
   const dependencies = [entry.uri, ...schemas];
@@ -63,7 +63,7 @@ async function judgedXml(entry: DocumentInput, options: ValidateOptions, limits:
 }
 
 /** Judges a value as the document that it would be encoded to. */
-async function judgedValue(entry: DocumentInput, options: ValidateOptions): Promise<ValidateOutcome> {
+async function judgedValue(entry: DocumentInput, options: ValidateUnitOptions): Promise<ValidateOutcome> {
   const { status, diagnostics, sources, dependencies } = await encodeDocument(entry, options);
   const isJudged = status === "done" || status === "refused";
   return { isJudged, ...(isJudged ? { notation: "json" } : {}), diagnostics, sources, dependencies };

@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-interface OfOperation {
+interface PublishedOperation {
   /** `POST /Find`. */
   readonly operation: string;
   /** The entry of a plan that mends it; of an operation that no plan changes, the option. */
@@ -31,7 +31,7 @@ export const publish = defineDiagnostics("publish", {
   },
   "fragment-path": {
     severity: "error",
-    message: ({ operation, entry }: OfOperation) =>
+    message: ({ operation, entry }: PublishedOperation) =>
       `${operation} has the address of another operation: no client sends what stands behind #. ${mending(entry)}`,
     cause:
       "Several operations are reached at one address with one method, and a description has one place for them; a fragment tells them apart in the document only.",
@@ -39,14 +39,14 @@ export const publish = defineDiagnostics("publish", {
   },
   "trailing-slash": {
     severity: "error",
-    message: ({ operation, entry }: OfOperation) =>
+    message: ({ operation, entry }: PublishedOperation) =>
       `The path of ${operation} ends in a slash, which many gateways and clients drop. ${mending(entry)}`,
     cause: "The location of an operation of an HTTP binding ends in a slash.",
     fix: "Give it another path with --plan FILE, if the gateway may have one, or leave it out there (include: false); or change the location in the WSDL. soapstone plan writes a plan to begin with.",
   },
   "operation-id": {
     severity: "error",
-    message: ({ operation, entry }: OfOperation) =>
+    message: ({ operation, entry }: PublishedOperation) =>
       `The operationId of ${operation} is not fit for addresses and names of functions. ${mending(entry)}`,
     cause: "The name of the operation has characters that addresses escape; tools make links and code of operationIds.",
     fix: "Give it another name with --plan FILE; soapstone plan writes one to begin with.",

@@ -17,7 +17,7 @@ import type { OutputFile } from "../output-file.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
 import { fileNamesOf } from "./file-names.ts";
 
-export interface LoadedSource {
+export interface LoadedRunSource {
   /** Absent where the entry cannot be read. */
   readonly doc?: PipelineDocument;
   readonly diagnostics: readonly Diagnostic[];
@@ -26,15 +26,15 @@ export interface LoadedSource {
   readonly dependencies: readonly DocumentUri[];
 }
 
-type Answer = Awaited<ReturnType<Resolver>>;
+type ResolverAnswer = Awaited<ReturnType<Resolver>>;
 
 /**
  * Reads a source with everything that any step could ask for, once. The steps read the same answers again, under the
  * addresses of the user's own files, so that what they report points there. What only costs itself (a document that is
  * missing) is reported by the steps that need it.
  */
-export async function loadSource(input: DocumentInput, limits: Partial<Limits>): Promise<LoadedSource> {
-  const answers = new Map<DocumentUri, Promise<Answer>>();
+export async function loadSource(input: DocumentInput, limits: Partial<Limits>): Promise<LoadedRunSource> {
+  const answers = new Map<DocumentUri, Promise<ResolverAnswer>>();
   const recording: Resolver = (uri, ask) => {
     const before = answers.get(uri);
     if (before !== undefined) return before;
@@ -53,7 +53,7 @@ export async function loadSource(input: DocumentInput, limits: Partial<Limits>):
     for (const uri of companion === "none" ? [] : [companion].flat())
       await recording(uri, { maxBytes: limits.bytes ?? Number.POSITIVE_INFINITY });
   }
-  const settled = new Map<DocumentUri, Answer>();
+  const settled = new Map<DocumentUri, ResolverAnswer>();
   for (const [uri, answer] of answers) settled.set(uri, await answer);
   const doc = documentOf(kind, input, settled);
   return { doc, diagnostics: [], sources, dependencies: [...settled.keys()] };
@@ -66,7 +66,7 @@ function kindOf(kind: "wsdl" | "xsd" | "apidoc" | "json-schema"): DocumentKind {
 function documentOf(
   kind: DocumentKind,
   input: DocumentInput,
-  answers: ReadonlyMap<DocumentUri, Answer>,
+  answers: ReadonlyMap<DocumentUri, ResolverAnswer>,
 ): PipelineDocument {
   const found = new Map<DocumentUri, Resource>();
   const askedAs = new Map<DocumentUri, DocumentUri[]>();

@@ -29,7 +29,7 @@ export function schemaSample(placed: PlacedSchemaObject, name: string, set: Apid
   return new SchemaSampler(set).make(placed, name, { depth: 0, open: new Set() });
 }
 
-interface Here {
+interface SamplePosition {
   readonly depth: number;
   /** The definitions around the value. */
   readonly open: ReadonlySet<string>;
@@ -46,7 +46,7 @@ class SchemaSampler {
     this.#set = set;
   }
 
-  make(placed: PlacedSchemaObject, name: string, here: Here): Json | undefined {
+  make(placed: PlacedSchemaObject, name: string, here: SamplePosition): Json | undefined {
     this.#made += 1;
     if (this.#made > tooMany) return undefined;
     const { schema, uri } = placed;
@@ -64,7 +64,7 @@ class SchemaSampler {
     return schema.extensions?.get("x-nullable") === true ? null : undefined;
   }
 
-  *#candidates(schema: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+  *#candidates(schema: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     if (schema.example !== undefined) yield schema.example;
     const example = schema.extensions?.get("x-example");
     if (example !== undefined) yield example;
@@ -74,7 +74,7 @@ class SchemaSampler {
     else yield* this.#ofType(schema, uri, name, here);
   }
 
-  *#ofType(schema: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+  *#ofType(schema: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     switch (schema.type ?? impliedType(schema)) {
       case "string":
         yield* this.#lists(schema, uri, name, here);
@@ -107,14 +107,19 @@ class SchemaSampler {
   }
 
   /** Texts that are lists of items. */
-  *#lists({ extensions }: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+  *#lists({ extensions }: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     const list = extensions?.get(listField);
     const schema = list === undefined ? undefined : readSchemaObject(list, { uri, pointer: "" }, () => undefined);
     const array = schema === undefined ? undefined : this.make({ schema, uri }, name, here);
     if (array !== undefined) yield textOfList(array);
   }
 
-  *#arrays({ items = {}, minItems, maxItems }: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+  *#arrays(
+    { items = {}, minItems, maxItems }: SchemaObject,
+    uri: string,
+    name: string,
+    here: SamplePosition,
+  ): Generator<Json> {
     const least = minItems === undefined ? 0 : Number(lexemeOf(minItems));
     const most = maxItems === undefined ? Number.POSITIVE_INFINITY : Number(lexemeOf(maxItems));
     const isShort = least === 0 && this.#isShort(here);
@@ -129,7 +134,7 @@ class SchemaSampler {
     if (count > 0 && least === 0) yield [];
   }
 
-  *#objects(schema: SchemaObject, uri: string, here: Here): Generator<Json> {
+  *#objects(schema: SchemaObject, uri: string, here: SamplePosition): Generator<Json> {
     const required = new Set(schema.required);
     const made = new Map<string, Json>();
     for (const [name, property] of schema.properties ?? []) {
@@ -157,7 +162,7 @@ class SchemaSampler {
   }
 
   /** Objects of all members together, or a value of one of them that the others allow too. */
-  *#combined(schema: SchemaObject, uri: string, name: string, here: Here): Generator<Json> {
+  *#combined(schema: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     const { allOf = [], ...beside } = schema;
     const parts: SchemaOrRef[] = [...allOf, { ...withoutValues(beside) }];
     const values = parts.map((part) => this.make({ schema: part, uri }, name, here));
@@ -166,12 +171,12 @@ class SchemaSampler {
     for (const value of values) if (value !== undefined && !isObject(value)) yield value;
   }
 
-  #isShort({ depth }: Here): boolean {
+  #isShort({ depth }: SamplePosition): boolean {
     return depth >= deepEnough || this.#made > enough;
   }
 }
 
-function below({ depth, open }: Here): Here {
+function below({ depth, open }: SamplePosition): SamplePosition {
   return { depth: depth + 1, open };
 }
 

@@ -5,9 +5,9 @@ import { publishedForm } from "../companion/published-form.ts";
 import { optionsShape } from "../options-shape.ts";
 import { publish } from "../publish/publish-diagnostics.ts";
 import type { Transform } from "../transform.ts";
-import { type WriteOptions, writeOptionShapes } from "./json-files.ts";
+import { type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
-export interface CheckPublishedOptions extends WriteOptions {
+export interface CheckPublishedOptions extends WriteFilesOptions {
   /** The companion lies outside of the folder of the output. */
   readonly isCompanionApart?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ import { companionOf, companionText } from "../companion/write-companion.ts";
 import type { OptionShape } from "../options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 
-export interface WriteOptions {
+export interface WriteFilesOptions {
   /** The definitions that no operation needs stay in a clean document. */
   readonly allDefinitions?: boolean | undefined;
   /** Those of them that stay in any case. */
@@ -37,7 +37,7 @@ export const writeOptionShapes = {
   },
   isClean: { type: "boolean", description: "the complement does not go into the document" },
   entryName: { type: "string", description: "the name of the file" },
-} as const satisfies Readonly<Record<keyof WriteOptions, OptionShape>>;
+} as const satisfies Readonly<Record<keyof WriteFilesOptions, OptionShape>>;
 
 /** Is told of definitions that a clean document does not have, and whether its companion has them. */
 export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
@@ -46,7 +46,7 @@ export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
 export function jsonFiles(
   value: Json,
   stem: string,
-  options: WriteOptions,
+  options: WriteFilesOptions,
   report?: LeftOutReport,
 ): readonly OutputFile[] {
   const {

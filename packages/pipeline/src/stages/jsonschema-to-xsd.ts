@@ -9,7 +9,7 @@ import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
-export interface JsonSchemaToXsdOptions {
+export interface JsonSchemaToXsdStageOptions {
   readonly profile?: Profile | undefined;
   readonly complement?: Channel | undefined;
   /** Of the schema document, where the input does not say. */
@@ -21,7 +21,7 @@ export interface JsonSchemaToXsdOptions {
 }
 
 /** A document of JSON Schema, or the definitions of an API description, become schema documents. */
-export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schemas", JsonSchemaToXsdOptions> = {
+export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schemas", JsonSchemaToXsdStageOptions> = {
   name: "jsonschema-to-xsd",
   version: "1",
   accepts: ["json-schema-set", "apidoc-set"],

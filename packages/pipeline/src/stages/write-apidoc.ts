@@ -3,10 +3,10 @@ import { input } from "../diagnostics.ts";
 import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
-import { jsonFiles, type WriteOptions, writeOptionShapes } from "./json-files.ts";
+import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 /** Prints the description as `apidoc.json` or `apidoc.yaml`, and its complement beside it where that is asked for. */
-export const writeApidocFile: Transform<"apidoc", "files", WriteOptions> = {
+export const writeApidocFile: Transform<"apidoc", "files", WriteFilesOptions> = {
   name: "write",
   version: "2",
   accepts: ["apidoc"],

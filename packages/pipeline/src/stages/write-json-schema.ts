@@ -2,10 +2,10 @@ import { become } from "../document.ts";
 import { optionsShape } from "../options-shape.ts";
 import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
-import { jsonFiles, type WriteOptions, writeOptionShapes } from "./json-files.ts";
+import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 /** Prints a document of JSON Schema, named for its source (`orders.schema.json`), its complement beside it if asked. */
-export const writeJsonSchemaFile: Transform<"json-schema", "files", WriteOptions> = {
+export const writeJsonSchemaFile: Transform<"json-schema", "files", WriteFilesOptions> = {
   name: "write-json-schema",
   version: "2",
   accepts: ["json-schema"],

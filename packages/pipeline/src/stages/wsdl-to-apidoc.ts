@@ -24,7 +24,7 @@ export interface Overrides {
   readonly schemes?: readonly Scheme[] | undefined;
 }
 
-export interface WsdlToApidocOptions extends Overrides, FacadeOptions {
+export interface WsdlToApidocStageOptions extends Overrides, FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
   readonly complement?: Channel | undefined;
@@ -33,7 +33,7 @@ export interface WsdlToApidocOptions extends Overrides, FacadeOptions {
 }
 
 /** A service description becomes an API description. */
-export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
+export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions> = {
   name: "wsdl-to-apidoc",
   version: "1",
   accepts: ["wsdl"],
@@ -75,7 +75,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocOptions> = {
 /** Converts a service description, with what is known of the operations of the output. */
 export function convertedService(
   { value, sources, uri }: Doc<"wsdl">,
-  options: WsdlToApidocOptions,
+  options: WsdlToApidocStageOptions,
   report: Report,
 ): LocatedService | undefined {
   const {

@@ -7,7 +7,7 @@ import { givenOptions, optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
-export interface XsdToJsonSchemaOptions extends SchemaStageOptions {
+export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {
   /** That of the JSON Schema that the schemas were made of, else `2020-12`, unless said. */
   readonly dialect?: JsonSchemaDialect | undefined;
   /** The schema of documents lets them say under `$lexical` how they were written. */
@@ -15,7 +15,7 @@ export interface XsdToJsonSchemaOptions extends SchemaStageOptions {
 }
 
 /** Schema documents, or those in the description of a service, become one document of JSON Schema. */
-export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJsonSchemaOptions> = {
+export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJsonSchemaStageOptions> = {
   name: "xsd-to-jsonschema",
   version: "2",
   accepts: ["xsd", "wsdl"],

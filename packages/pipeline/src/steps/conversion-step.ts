@@ -1,7 +1,7 @@
-import type { Conversion } from "../conversions/conversion.ts";
+import type { TargetConversion } from "../conversions/conversion.ts";
 import { type ConversionOptions, conversionOptionShapes } from "../conversions/conversion-options.ts";
 import { convertDocument } from "../convert/convert-document.ts";
-import type { Kind } from "../document.ts";
+import type { DocKind } from "../document.ts";
 import { kebabCase } from "../option-spelling.ts";
 import { givenOptions, type OptionShape, optionsShape } from "../options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
@@ -25,7 +25,7 @@ function isOverride(name: string): boolean {
   return overrideNames.has(name);
 }
 
-const documentKindOf: Partial<Record<Kind, DocumentKind>> = {
+const documentKindOf: Partial<Record<DocKind, DocumentKind>> = {
   wsdl: "wsdl",
   xsd: "xsd",
   "apidoc-set": "apidoc",
@@ -33,7 +33,7 @@ const documentKindOf: Partial<Record<Kind, DocumentKind>> = {
 };
 
 /** The step of a pipeline that a conversion is. */
-export function conversionStep({ name, to, version, summary, ways }: Conversion): PipelineStep {
+export function conversionStep({ name, to, version, summary, ways }: TargetConversion): PipelineStep {
   const heeded = new Set([...ways.flatMap(({ heeds }) => heeds as readonly string[]), "entryName"]);
   const names = [...heeded].filter((each) => !internal.has(each));
   const shapes = names.flatMap((each): [string, OptionShape][] => {
@@ -95,7 +95,7 @@ async function planOf(
 /** What the entry is called: after the one of the input, so that a pipeline's files keep their name; what becomes XML names itself. */
 function entryNameOf(
   uri: string,
-  to: Conversion["to"],
+  to: TargetConversion["to"],
   options: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const asked = options["entry-name"];

@@ -1,10 +1,10 @@
 import {
   type CaseRule,
   caseRules,
+  type NameReplacement,
   type RenamedKind,
   type RenameOptions,
   type RenameRule,
-  type Replacement,
   renameApidoc,
   renamedKinds,
   transformDiagnostics,
@@ -18,7 +18,7 @@ type RuleOption =
   | CaseRule
   | {
       readonly case?: CaseRule;
-      readonly replace?: readonly Replacement[];
+      readonly replace?: readonly NameReplacement[];
       readonly map?: Readonly<Record<string, string>>;
     };
 

@@ -131,13 +131,13 @@ export function severalFiles(doc: PipelineDocument, what: string, report: Report
   return {};
 }
 
-export interface Parts {
+export interface FileParts {
   readonly entry: OutputFile;
   readonly companion: OutputFile | undefined;
   readonly others: readonly OutputFile[];
 }
 
-export function partsOf([entry, ...rest]: readonly OutputFile[]): Parts {
+export function partsOf([entry, ...rest]: readonly OutputFile[]): FileParts {
   if (entry === undefined) throw new Error("A document has at least one file.");
   const name = companionName(entry.name);
   const companion = rest.find((file) => file.name === name);

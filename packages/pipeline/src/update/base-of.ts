@@ -6,7 +6,7 @@ import { loadSources, originalsResolver } from "../companion/load-sources.ts";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 import { identityBy } from "../merge/identity.ts";
-import type { States } from "../merge/merge-documents.ts";
+import type { MergeStates } from "../merge/merge-documents.ts";
 import { mergeFormOf } from "../merge/merge-form.ts";
 import { withUneditedAsMade } from "../merge/unedited-as-made.ts";
 import type { RunReport } from "../run-report.ts";
@@ -25,7 +25,7 @@ export interface BaseOptions {
 
 /** The three states of a merge; without them, a source that could not be read, or what is known of no state. */
 export interface FoundStates {
-  readonly states?: States;
+  readonly states?: MergeStates;
   /** How the constructs of the base match those of the new state. */
   readonly match?: ConstructMatch;
   /** Of the source of the base, where that was read. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, printPointer, valueAt } from "@soapstone/apidoc-model";
 import { digestOf, reunite, separate, withRetainedBefore } from "@soapstone/complement";
-import type { Side } from "@soapstone/restore";
+import type { MergeSide } from "@soapstone/restore";
 import {
   type Diagnostic,
   type DocumentUri,
@@ -36,7 +36,7 @@ export interface UpdateOptions {
   /** The version of which the API file was made, where its companion does not lead to it. */
   readonly base?: DocumentInput | undefined;
   /** Whose value is written where both sides changed it. Default: ours, that of the API file. */
-  readonly prefer?: Side | undefined;
+  readonly prefer?: MergeSide | undefined;
   /** Options of the conversion that count for more than those in the companion. */
   readonly conversion?: ConversionOptions | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -180,7 +180,7 @@ function renewedCompanion(
 function findingOf(
   { kind, construct, field, at, theirs }: LocatedConflict,
   { files }: Ours,
-  written: Side,
+  written: MergeSide,
 ): Diagnostic {
   const other = theirs === undefined ? undefined : { ...theirs, uri: relativeUri(files.document.uri, theirs.uri) };
   return update("conflict", { kind, construct, field: fieldText(field), written, other }, files.placeOf(at.ours));

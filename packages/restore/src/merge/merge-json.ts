@@ -9,7 +9,7 @@ import {
 import { mergedOrder } from "./merged-order.ts";
 import { ValueIds } from "./value-ids.ts";
 
-export type Side = "ours" | "theirs";
+export type MergeSide = "ours" | "theirs";
 
 /** The three states of a value; undefined where a state does not have it. */
 export interface ThreeWay<Value = Json> {
@@ -20,13 +20,13 @@ export interface ThreeWay<Value = Json> {
 
 export interface MergeOptions {
   /** Whose value is taken where both sides changed it. Default: ours. */
-  readonly prefer?: Side;
+  readonly prefer?: MergeSide;
   /** What an item of a list is known by; a list of which an item has no key, or one twice, is merged as a whole. */
   readonly keyOf?: (item: Json, path: PointerTokens) => string | undefined;
   /** Whether an object is a collection of named members: both sides may add one, and each member counts for itself. */
   readonly isCollection?: (path: PointerTokens) => boolean;
   /** Whether an object that both sides changed is taken as a whole, since fields of the two do not go together. */
-  readonly isWhole?: (sides: Readonly<Record<"base" | Side, JsonObject>>, path: PointerTokens) => boolean;
+  readonly isWhole?: (sides: Readonly<Record<"base" | MergeSide, JsonObject>>, path: PointerTokens) => boolean;
 }
 
 /** A value that both sides changed, each to another one. */
@@ -66,7 +66,7 @@ interface Inside {
 }
 
 /** An object, or a list of which each item has a key. */
-interface Keyed {
+interface KeyedMembers {
   readonly members: JsonObject;
   /** Of a list: the index of each. */
   readonly tokens: ReadonlyMap<string, string> | undefined;
@@ -115,12 +115,15 @@ class Merger {
     return { value: members.map(([, item]) => item) };
   }
 
-  #members(sides: ThreeWay<Keyed> & Record<Side | "base", Keyed>, site: Site): readonly (readonly [string, Json])[] {
+  #members(
+    sides: ThreeWay<KeyedMembers> & Record<MergeSide | "base", KeyedMembers>,
+    site: Site,
+  ): readonly (readonly [string, Json])[] {
     const keys = new Set(names.flatMap((name) => [...sides[name].members.keys()]));
     const found = new Map<string, Json>();
     for (const key of keys) {
       const [base, ours, theirs] = names.map((name) => sides[name].members.get(key));
-      const tokens = (name: Side | "base"): PointerTokens =>
+      const tokens = (name: MergeSide | "base"): PointerTokens =>
         sides[name].members.has(key) ? [...site.at[name], sides[name].tokens?.get(key) ?? key] : site.at[name];
       const at = { base: tokens("base"), ours: tokens("ours"), theirs: tokens("theirs") };
       const value = this.merged({ base, ours, theirs }, { path: [...site.path, key], at });
@@ -130,7 +133,7 @@ class Merger {
     return mergedOrder(base, ours, theirs, new Set(found.keys())).map((key) => [key, found.get(key) as Json]);
   }
 
-  #keyedList(list: JsonArray, path: PointerTokens): Keyed | undefined {
+  #keyedList(list: JsonArray, path: PointerTokens): KeyedMembers | undefined {
     const members = new Map<string, Json>();
     const tokens = new Map<string, string>();
     for (const [index, item] of list.entries()) {
@@ -150,6 +153,6 @@ class Merger {
 
 const nothing: JsonObject = new Map();
 
-function keyedObject(members: JsonObject): Keyed {
+function keyedObject(members: JsonObject): KeyedMembers {
   return { members, tokens: undefined };
 }

@@ -27,9 +27,9 @@ export function mergedTexts(author: string, before: string, after: string): read
 /** The text with all that changed, and what is the author's elsewhere. */
 function joined(
   base: readonly string[],
-  changes: readonly Change[],
-  others: readonly Change[],
-  isTaken: (a: Change, b: Change) => boolean = isAcross,
+  changes: readonly TextChange[],
+  others: readonly TextChange[],
+  isTaken: (a: TextChange, b: TextChange) => boolean = isAcross,
 ): string {
   const apart = others.filter((one) => !changes.some((change) => isTaken(one, change)));
   const lines: string[] = [];
@@ -42,8 +42,8 @@ function joined(
 }
 
 /** What only has its blanks and quotation marks elsewhere, line of ours by line of ours; undefined where more is other. */
-function laidOut({ from, to, instead }: Change, base: readonly string[]): readonly Change[] | undefined {
-  const changes: Change[] = [];
+function laidOut({ from, to, instead }: TextChange, base: readonly string[]): readonly TextChange[] | undefined {
+  const changes: TextChange[] = [];
   let next = 0;
   for (let at = from; at < to; at += 1) {
     const ours = squeezed(base[at] ?? "");
@@ -64,21 +64,21 @@ function squeezed(line: string): string {
 }
 
 /** As many lines as there were, one by one. */
-function byLine(change: Change): readonly Change[] {
+function byLine(change: TextChange): readonly TextChange[] {
   const { from, to, instead } = change;
   if (to - from !== instead.length) return [change];
   return instead.map((line, index) => ({ from: from + index, to: from + index + 1, instead: [line] }));
 }
 
 /** Lines of a text, from one to before another, that are others in the second text. */
-interface Change {
+interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly instead: readonly string[];
 }
 
-function changesOf(common: readonly CommonRun[], length: number, other: readonly string[]): readonly Change[] {
-  const changes: Change[] = [];
+function changesOf(common: readonly CommonRun[], length: number, other: readonly string[]): readonly TextChange[] {
+  const changes: TextChange[] = [];
   let [at, otherAt] = [0, 0];
   for (const { a, b, length: many } of [...common, { a: length, b: other.length, length: 0 }]) {
     if (a > at || b > otherAt) changes.push({ from: at, to: a, instead: other.slice(otherAt, b) });
@@ -88,15 +88,15 @@ function changesOf(common: readonly CommonRun[], length: number, other: readonly
 }
 
 /** Two changes of one line; also two that come in at the same place. */
-function isAcross(a: Change, b: Change): boolean {
+function isAcross(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && (a.from === a.to || b.from === b.to));
 }
 
 /** The same where what comes in before a line leaves that to its author. */
-function isInside(a: Change, b: Change): boolean {
+function isInside(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.from === a.to && b.from === b.to);
 }
 
-function byPlace(a: Change, b: Change): number {
+function byPlace(a: TextChange, b: TextChange): number {
   return a.from - b.from || a.to - b.to;
 }

@@ -3,14 +3,14 @@ import type { XmlDocument, XmlElement, XmlNode } from "@soapstone/xml-model";
 import type { AuthoredElement } from "./authored-text.ts";
 import { elementRange, type TextRange } from "./element-text.ts";
 
-interface Edit extends TextRange {
+interface XmlEdit extends TextRange {
   readonly text: string;
 }
 
 /** What is to be changed in the texts of the authors. */
 export class Edits {
   readonly workspace: Workspace<XmlDocument>;
-  readonly #byFile = new Map<string, Edit[]>();
+  readonly #byFile = new Map<string, XmlEdit[]>();
 
   constructor(workspace: Workspace<XmlDocument>) {
     this.workspace = workspace;
@@ -45,7 +45,7 @@ export class Edits {
     return { element, parent, text: this.textOf(uri).slice(start, end), prologue: this.prologueOf(uri) };
   }
 
-  add(uri: string, edit: Edit): void {
+  add(uri: string, edit: XmlEdit): void {
     const there = this.#byFile.get(uri);
     // A schema that two namespaces include is in the bundle twice: its first edit counts, and the comparison judges.
     if (there === undefined) this.#byFile.set(uri, [edit]);

@@ -1,9 +1,9 @@
 import {
   createSources,
   type Document,
+  type DocumentReference,
   type DocumentUri,
   type Limits,
-  type Reference,
   type Workspace,
 } from "@soapstone/workspace";
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
@@ -19,7 +19,7 @@ export function workspaceOfTexts(texts: readonly TextDocument[], limits?: Limits
   const reader = createXmlReader(limits);
   const sources = createSources();
   const documents = new Map<DocumentUri, Document<XmlDocument>>();
-  const references: Reference[] = [];
+  const references: DocumentReference[] = [];
   for (const source of texts) {
     const read = reader.read(source, sources.add(source));
     if (!read.ok) continue;

@@ -47,12 +47,12 @@ function plain({ min, max, term }: Particle, rules: Rules, depth: number): Plain
   return { min, max: most, term: { kind: model.compositor, parts } };
 }
 
-interface Comparing {
+interface ParticleComparison {
   readonly target: string;
   readonly rules: Rules;
 }
 
-function restricts(own: Plain, base: Plain, how: Comparing): boolean {
+function restricts(own: Plain, base: Plain, how: ParticleComparison): boolean {
   const [left, right] = [own.term, base.term];
   if (right.kind === "any") return isOfWildcard(own, base, right, how);
   if (left.kind === "any") return false;
@@ -72,7 +72,7 @@ function restricts(own: Plain, base: Plain, how: Comparing): boolean {
   return isInOrder(left.parts, right.parts, left.kind === "choice", how);
 }
 
-function isInOrder(own: readonly Plain[], base: readonly Plain[], mayPass: boolean, how: Comparing): boolean {
+function isInOrder(own: readonly Plain[], base: readonly Plain[], mayPass: boolean, how: ParticleComparison): boolean {
   let at = 0;
   for (const one of own) {
     let found = false;
@@ -88,7 +88,7 @@ function isInOrder(own: readonly Plain[], base: readonly Plain[], mayPass: boole
   return mayPass || base.slice(at).every((other) => rangeOf(other)[0] === 0);
 }
 
-function isUnordered(own: readonly Plain[], base: readonly Plain[], how: Comparing): boolean {
+function isUnordered(own: readonly Plain[], base: readonly Plain[], how: ParticleComparison): boolean {
   const left = [...base];
   for (const one of own) {
     const found = left.findIndex((other) => restricts(one, other, how));
@@ -103,7 +103,7 @@ function isSameElement(
   left: ElementDeclaration,
   base: Plain,
   right: ElementDeclaration,
-  { rules }: Comparing,
+  { rules }: ParticleComparison,
 ): boolean {
   const isMember = rules.set.members(right.name).some(({ name }) => clark(name) === clark(left.name));
   if (clark(left.name) !== clark(right.name)) return isMember && isInRange(own, base);
@@ -112,7 +112,7 @@ function isSameElement(
   return left === right || isDerived(left.type, right.type, rules);
 }
 
-function isOfWildcard(own: Plain, base: Plain, wildcard: Wildcard, how: Comparing): boolean {
+function isOfWildcard(own: Plain, base: Plain, wildcard: Wildcard, how: ParticleComparison): boolean {
   const names = namespaceSet(wildcard.namespaces, how.target);
   const inside = (one: Plain): boolean => {
     if (one.term.kind === "element") return admits(names, one.term.name.namespace);

@@ -5,14 +5,14 @@ import type {
   ComplexType,
   SchemaSet,
 } from "@soapstone/xml-model";
-import type { WildcardBinding } from "./binding.ts";
+import type { WildcardPlan } from "./binding.ts";
 import { intersectionOf, namespaceSet } from "./namespace-set.ts";
 
 /**
  * Returns the complete attribute wildcard that a type states (XSD 1.0 Part 1 §3.4.2): its own, intersected with those
  * of its attribute groups.
  */
-export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet): WildcardBinding | undefined {
+export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet): WildcardPlan | undefined {
   if (type.attributes.length === 0 && type.attributeWildcard === undefined) return undefined;
   const own = type.attributeWildcard === undefined ? [] : [bound(type.attributeWildcard, namespace)];
   const [first, ...others] = [...own, ...fromGroups(type.attributes, set)];
@@ -27,8 +27,8 @@ export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet
 function fromGroups(
   list: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
-): readonly WildcardBinding[] {
-  const found: WildcardBinding[] = [];
+): readonly WildcardPlan[] {
+  const found: WildcardPlan[] = [];
   const seen = new Set<unknown>();
   const waiting = [...list].reverse();
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
@@ -41,6 +41,6 @@ function fromGroups(
   return found;
 }
 
-function bound({ namespaces, process }: AttributeWildcard, target: string): WildcardBinding {
+function bound({ namespaces, process }: AttributeWildcard, target: string): WildcardPlan {
   return { namespaces: namespaceSet(namespaces, target), process };
 }

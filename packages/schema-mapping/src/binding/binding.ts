@@ -19,23 +19,23 @@ import type { NamespaceSet } from "./namespace-set.ts";
  * How values of a type are written as JSON: the codec plan. It is computed here, once; the strict constraints of the
  * exact profile describe it, and the codec reads and writes by it. Keys are the property names that the rules give.
  */
-export type Binding = ValueBinding | ObjectBinding | ItemsBinding | GenericBinding;
+export type CodecPlan = ValuePlan | ObjectPlan | ItemsPlan | GenericPlan;
 
 /** A scalar, or an array of scalars: simple types, and text alone. */
-export interface ValueBinding {
+export interface ValuePlan {
   readonly kind: "value";
   readonly type: TypeUse;
 }
 
 /** An object of children, attributes and text. */
-export interface ObjectBinding {
+export interface ObjectPlan {
   readonly kind: "object";
   readonly type: ComplexType;
   /** The child elements by property name, in the order of the default arrangement: children of the base first. */
-  readonly elements: ReadonlyMap<string, ElementBinding>;
+  readonly elements: ReadonlyMap<string, ElementPlan>;
   /** The attributes by property name, those of the bases included, prohibited ones left out. */
-  readonly attributes: ReadonlyMap<string, AttributeBinding>;
-  readonly attributeWildcard?: WildcardBinding;
+  readonly attributes: ReadonlyMap<string, AttributePlan>;
+  readonly attributeWildcard?: WildcardPlan;
   /** The content model over property names, bases included; absent for empty and for simple content. */
   readonly model?: ContentModel;
   /** The type of the text at `$value`, where the content is simple. */
@@ -48,10 +48,10 @@ export interface ObjectBinding {
  * An element that only holds the items of an array, as in SOAP encoding or for a wrapper. In JSON it is the array of
  * its items.
  */
-export interface ItemsBinding {
+export interface ItemsPlan {
   readonly kind: "items";
   readonly type: ComplexType;
-  readonly item: ElementBinding;
+  readonly item: ElementPlan;
   /**
    * The dimensions of arrays inside one another, the outermost first: `[1]` of a plain one, `[1, 2]` of an array of
    * arrays of two dimensions (`[,][]`).
@@ -60,11 +60,11 @@ export interface ItemsBinding {
 }
 
 /** Any value: `xs:anyType`, and elements without a declaration. */
-export interface GenericBinding {
+export interface GenericPlan {
   readonly kind: "generic";
 }
 
-export interface ElementBinding {
+export interface ElementPlan {
   readonly key: string;
   readonly name: QName;
   /** The first declaration of that name in the content. If there are several, all have the same type. */
@@ -73,7 +73,7 @@ export interface ElementBinding {
   readonly occurs: Occurs;
 }
 
-export interface AttributeBinding {
+export interface AttributePlan {
   readonly key: string;
   readonly name: QName;
   readonly use: AttributeUse;
@@ -82,16 +82,16 @@ export interface AttributeBinding {
 }
 
 /** Which further attributes are allowed: the union of the wildcards of a type, its groups and its bases. */
-export interface WildcardBinding {
+export interface WildcardPlan {
   readonly namespaces: NamespaceSet;
   readonly process: "strict" | "lax" | "skip";
 }
 
 /** The codec plans of all declarations in a set of schemas, each computed on first use. */
-export interface Bindings {
+export interface CodecPlans {
   /** Returns the plan of a type; without a type, that of any value. */
-  readonly ofType: (use: TypeUse | undefined) => Binding;
-  readonly ofElement: (declaration: ElementDeclaration) => Binding;
+  readonly ofType: (use: TypeUse | undefined) => CodecPlan;
+  readonly ofElement: (declaration: ElementDeclaration) => CodecPlan;
   /** The type of an element: its own, or that of the head of its substitution group. */
   readonly typeOf: (declaration: ElementDeclaration) => TypeUse | undefined;
   /** Returns the global element for the only property of a whole JSON document. */

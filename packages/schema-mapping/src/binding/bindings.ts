@@ -12,9 +12,9 @@ import { polymorphicTypes } from "../components/polymorphic-types.ts";
 import { declaredType, substitutes } from "../components/substitutes.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import type { SchemaOptions } from "../options.ts";
-import { type Plan, planDefinitions } from "../plan.ts";
-import { type OutsideUse, type Uses, usesOf } from "../uses.ts";
-import type { Binding, Bindings, OwnContent } from "./binding.ts";
+import { type DefinitionPlan, planDefinitions } from "../plan.ts";
+import { type ComponentUses, type OutsideUse, usesOf } from "../uses.ts";
+import type { CodecPlan, CodecPlans, OwnContent } from "./binding.ts";
 import { baseOutsideSet, type Effective, effectiveContent } from "./effective.ts";
 import { ownContent } from "./own-content.ts";
 import { ownersIn } from "./owners.ts";
@@ -28,13 +28,13 @@ export interface BindingOptions {
   /** Names that something beside the schemas refers to, as in `WalkOptions`. */
   readonly uses?: Iterable<OutsideUse>;
   /** How these names and the components are used, if the caller knows it already. */
-  readonly used?: Uses;
+  readonly used?: ComponentUses;
   /** The plan of the definitions, if the caller has it already. */
-  readonly plan?: Plan;
+  readonly plan?: DefinitionPlan;
 }
 
 /** Prepares the codec plans of a set of schemas. */
-export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingOptions): Bindings {
+export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingOptions): CodecPlans {
   const { declared, extendedInPlace, standard } = used ?? usesOf(set, uses);
   const names = typeNames(plan ?? planDefinitions(set, standard));
   const types = polymorphicTypes(set, declared);
@@ -43,7 +43,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
 
   const contents = new Map<ComplexType, OwnContent>();
   const effectives = new Map<ComplexType, Effective>();
-  const forms = new Map<ComplexType, Binding>();
+  const forms = new Map<ComplexType, CodecPlan>();
 
   const baseOf = (type: ComplexType): ComplexType | undefined => {
     const { derivation } = type;
@@ -93,7 +93,7 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
   const isArrayInPlace = (type: ComplexType): boolean => type.name === undefined && arrays.isWrapper(type);
   const hasBlocks = set.documents.some(({ schema }) => schema.blockDefault !== undefined);
   const context: FormContext = { set, isExtended, isArray: isArrayInPlace, own, effective, children: new Map() };
-  const ofComplex = (type: ComplexType): Binding => {
+  const ofComplex = (type: ComplexType): CodecPlan => {
     const known = forms.get(type);
     if (known !== undefined) return known;
     const form = formOfComplex(type, context);
@@ -101,22 +101,22 @@ export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingO
     return form;
   };
   /** Equal names are one object. */
-  const named = new Map<QName, Binding>();
-  const ofName = (name: QName): Binding => {
+  const named = new Map<QName, CodecPlan>();
+  const ofName = (name: QName): CodecPlan => {
     const known = named.get(name);
     if (known !== undefined) return known;
     const form = formOfName(name, context, ofComplex);
     named.set(name, form);
     return form;
   };
-  const ofType = (use: TypeUse | undefined): Binding => {
+  const ofType = (use: TypeUse | undefined): CodecPlan => {
     if (use === undefined) return generic;
     if (!("kind" in use)) return ofName(use);
     return use.kind === "simpleType" ? { kind: "value", type: use } : ofComplex(use);
   };
 
-  const arrayForms = new Map<ComplexType, Binding>();
-  const arrayForm = (declaration: ElementDeclaration): Binding | undefined => {
+  const arrayForms = new Map<ComplexType, CodecPlan>();
+  const arrayForm = (declaration: ElementDeclaration): CodecPlan | undefined => {
     const type = arrays.typeOf(declaration);
     if (type === undefined) return undefined;
     const form = arrayForms.get(type) ?? formOfArray(type);

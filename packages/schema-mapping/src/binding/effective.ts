@@ -15,7 +15,7 @@ import { isAnyType } from "../components/derivation.ts";
 import type { ContentModel, ModelWildcard, Slots } from "../model/model.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
-import type { OwnContent, WildcardBinding } from "./binding.ts";
+import type { OwnContent, WildcardPlan } from "./binding.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";
 
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
@@ -24,20 +24,20 @@ export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
  * What one type adds to the children of its base. Each type links to its base, so that nothing is copied along a chain
  * of extensions.
  */
-export interface Layer {
+export interface ModelLayer {
   readonly model: ContentModel;
   readonly slots: Slots;
   readonly terms: Terms;
-  readonly base?: Layer;
+  readonly base?: ModelLayer;
 }
 
 /** The content of a complex type, all its bases included. */
 export interface Effective {
   /** The children; absent where there are none. */
-  readonly children?: Layer;
+  readonly children?: ModelLayer;
   /** The attributes by name, `{namespace}local`. */
   readonly attributes: ReadonlyMap<string, AttributeUse>;
-  readonly wildcard?: WildcardBinding;
+  readonly wildcard?: WildcardPlan;
   readonly text?: TypeUse;
   readonly mixed: boolean;
 }
@@ -93,7 +93,7 @@ export function effectiveContent(
   };
 }
 
-function childrenOf({ model, slots, terms }: OwnContent, base: Layer | undefined): Layer | undefined {
+function childrenOf({ model, slots, terms }: OwnContent, base: ModelLayer | undefined): ModelLayer | undefined {
   if (model === undefined || slots === undefined) return base;
   return base === undefined ? { model, slots, terms } : { model, slots, terms, base };
 }
@@ -133,7 +133,7 @@ function attributesOf(type: ComplexType, base: Effective, set: SchemaSet): Reado
   return attributes;
 }
 
-function joined(base: WildcardBinding | undefined, own: WildcardBinding | undefined): WildcardBinding | undefined {
+function joined(base: WildcardPlan | undefined, own: WildcardPlan | undefined): WildcardPlan | undefined {
   if (base === undefined || own === undefined) return own ?? base;
   return { namespaces: unionOf(base.namespaces, own.namespaces), process: own.process };
 }

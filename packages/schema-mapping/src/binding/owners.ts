@@ -8,7 +8,7 @@ import {
   xsdNodesOf,
 } from "@soapstone/xml-model";
 
-export interface Owners {
+export interface DefinitionOwners {
   readonly ownerOf: (part: ComplexType | ElementDeclaration) => Component | undefined;
   /** Whether another type, named or anonymous, extends the type. */
   readonly isPart: (type: ComplexType) => boolean;
@@ -19,7 +19,7 @@ export interface Owners {
  * of its document. A global component is its own owner. `standard`: the components of standard namespaces that the set
  * refers to.
  */
-export function ownersIn(set: SchemaSet, standard: ReadonlySet<Component>): Owners {
+export function ownersIn(set: SchemaSet, standard: ReadonlySet<Component>): DefinitionOwners {
   /** Computed per kind: hardly any caller asks for elements, of which there are many. */
   const owners: { complexType?: Owned; element?: Owned } = {};
   const all = (kind: "complexType" | "element"): Owned => {

@@ -1,8 +1,8 @@
 import { clark, type ElementDeclaration, type QName, type SchemaSet } from "@soapstone/xml-model";
-import { type Bindings, wildcardKey } from "./binding.ts";
+import { type CodecPlans, wildcardKey } from "./binding.ts";
 
 /** Returns the keys of whole JSON documents: the local name of a global element, with its namespace if two share it. */
-export function rootKeys(set: SchemaSet): Pick<Bindings, "root" | "rootKey" | "roots"> {
+export function rootKeys(set: SchemaSet): Pick<CodecPlans, "root" | "rootKey" | "roots"> {
   const elements = set.components.filter(
     (component): component is ElementDeclaration => component.kind === "element" && !set.isStandard(component),
   );

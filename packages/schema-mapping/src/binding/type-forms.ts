@@ -16,8 +16,8 @@ import { wrappedItem } from "../components/wrapped-item.ts";
 import type { ContentModel, Occurs } from "../model/model.ts";
 import { sumOf } from "../model/occurrence.ts";
 import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
-import type { AttributeBinding, Binding, ElementBinding, ItemsBinding, OwnContent } from "./binding.ts";
-import { type Effective, type Layer, twinOf } from "./effective.ts";
+import type { AttributePlan, CodecPlan, ElementPlan, ItemsPlan, OwnContent } from "./binding.ts";
+import { type Effective, type ModelLayer, twinOf } from "./effective.ts";
 
 /** What is needed to compute the codec plan of a type. */
 export interface FormContext {
@@ -27,13 +27,13 @@ export interface FormContext {
   readonly own: (type: ComplexType) => OwnContent;
   readonly effective: (type: ComplexType) => Effective;
   /** The children that were computed already. */
-  readonly children: Map<Layer, ReadonlyMap<string, ElementBinding>>;
+  readonly children: Map<ModelLayer, ReadonlyMap<string, ElementPlan>>;
 }
 
-export const generic: Binding = { kind: "generic" };
+export const generic: CodecPlan = { kind: "generic" };
 
 /** Returns the codec plan of a named type. */
-export function formOfName(name: QName, context: FormContext, ofComplex: (type: ComplexType) => Binding): Binding {
+export function formOfName(name: QName, context: FormContext, ofComplex: (type: ComplexType) => CodecPlan): CodecPlan {
   if (isAnyType(name)) return generic;
   if (isArrayName(name)) return arrayOfAnything(name, context.set);
   if (isEncodedType(name)) return { kind: "value", type: twinOf(name) };
@@ -46,7 +46,7 @@ export function formOfName(name: QName, context: FormContext, ofComplex: (type: 
  * Returns the codec plan of a complex type: a value if it has only text; an object if it has attributes, or a derived
  * type may have some.
  */
-export function formOfComplex(type: ComplexType, context: FormContext): Binding {
+export function formOfComplex(type: ComplexType, context: FormContext): CodecPlan {
   const { set } = context;
   if (isSoapArray(type)) return encodedArray(type);
   const array = context.isArray(type) ? formOfArray(type) : undefined;
@@ -57,7 +57,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
   const model = modelOf(content);
   const elements =
     model === undefined || content.children === undefined ? noElements : elementsOf(content.children, context);
-  let attributes: ReadonlyMap<string, AttributeBinding> | undefined;
+  let attributes: ReadonlyMap<string, AttributePlan> | undefined;
   return {
     kind: "object",
     type,
@@ -75,7 +75,7 @@ export function formOfComplex(type: ComplexType, context: FormContext): Binding 
 }
 
 /** Returns the plan of an element written as an array: its items; undefined for a type that is no wrapper. */
-export function formOfArray(type: ComplexType): ItemsBinding | undefined {
+export function formOfArray(type: ComplexType): ItemsPlan | undefined {
   const item = wrappedItem(type);
   return item === undefined ? undefined : items(type, item.element, [1], item.occurs);
 }
@@ -84,8 +84,8 @@ function attributesOf(
   content: Effective,
   keys: OwnContent["keys"],
   set: SchemaSet,
-): ReadonlyMap<string, AttributeBinding> {
-  const attributes = new Map<string, AttributeBinding>();
+): ReadonlyMap<string, AttributePlan> {
+  const attributes = new Map<string, AttributePlan>();
   for (const use of content.attributes.values()) {
     const bound = attributeBinding(keys.attribute(nameOfAttribute(use)), use, set);
     attributes.set(bound.key, bound);
@@ -93,7 +93,7 @@ function attributesOf(
   return attributes;
 }
 
-const noElements: ReadonlyMap<string, ElementBinding> = new Map();
+const noElements: ReadonlyMap<string, ElementPlan> = new Map();
 
 /**
  * Whether a type, and each type that it restricts, has only text: a value of one may stand where the other is declared.
@@ -123,7 +123,7 @@ function modelOf({ children, text }: Effective): ContentModel | undefined {
 }
 
 /** Returns the children of a type: those of its base, and its own. */
-function elementsOf(children: Layer, { set, children: known }: FormContext): ReadonlyMap<string, ElementBinding> {
+function elementsOf(children: ModelLayer, { set, children: known }: FormContext): ReadonlyMap<string, ElementPlan> {
   const layers = layersOf(children, (layer) => known.has(layer));
   const [nearest] = layers;
   if (nearest === undefined) return known.get(children) ?? noElements;
@@ -145,13 +145,16 @@ function both(a: Occurs, b: Occurs): Occurs {
   return { min: a.min + b.min, max: sumOf(a.max, b.max) };
 }
 
-function childOf(key: string, declaration: ElementDeclaration, occurs: Occurs): ElementBinding {
+function childOf(key: string, declaration: ElementDeclaration, occurs: Occurs): ElementPlan {
   return { key, name: declaration.name, declaration, occurs };
 }
 
 /** Returns the layers from the root of the hierarchy down, as far as they are not known. */
-function layersOf(children: Layer | undefined, isKnown: (layer: Layer) => boolean = () => false): readonly Layer[] {
-  const layers: Layer[] = [];
+function layersOf(
+  children: ModelLayer | undefined,
+  isKnown: (layer: ModelLayer) => boolean = () => false,
+): readonly ModelLayer[] {
+  const layers: ModelLayer[] = [];
   for (let at = children; at !== undefined && !isKnown(at); at = at.base) layers.push(at);
   return layers.reverse();
 }
@@ -166,7 +169,7 @@ function untyped(name: QName): ElementDeclaration {
   return { kind: "element", name, nillable: false, abstract: false, constraints: [] };
 }
 
-function attributeBinding(key: string, use: AttributeUse, set: SchemaSet): AttributeBinding {
+function attributeBinding(key: string, use: AttributeUse, set: SchemaSet): AttributePlan {
   const name = nameOfAttribute(use);
   const type = attributeType(use, set);
   return { key, name, use, ...(type === undefined ? {} : { type }) };
@@ -179,12 +182,12 @@ function attributeType({ attribute }: AttributeUse, set: SchemaSet): TypeUse<Sim
 /**
  * Returns the plan of a restriction of `soapenc:Array`: the items of `wsdl:arrayType`, or those of its only element.
  */
-function encodedArray(type: ComplexType): ItemsBinding {
+function encodedArray(type: ComplexType): ItemsPlan {
   const { element, dimensions } = encodedItem(type);
   return items(type, element, dimensionsOf(dimensions?.dimensions ?? ""));
 }
 
-function arrayOfAnything(name: QName, set: SchemaSet): Binding {
+function arrayOfAnything(name: QName, set: SchemaSet): CodecPlan {
   const type = set.findType(name);
   return type?.kind === "complexType" ? items(type, untyped({ namespace: "", local: "item" }), [1]) : generic;
 }
@@ -194,7 +197,7 @@ function items(
   declaration: ElementDeclaration,
   dimensions: readonly number[],
   occurs: Occurs = { min: 0, max: "unbounded" },
-): ItemsBinding {
+): ItemsPlan {
   const { name } = declaration;
   return { kind: "items", type, dimensions, item: { key: name.local, name, declaration, occurs } };
 }

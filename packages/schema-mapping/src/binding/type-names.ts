@@ -1,9 +1,9 @@
 import { fromClark, type QName } from "@soapstone/xml-model";
-import type { Definable, Plan } from "../plan.ts";
-import { type Bindings, wildcardKey } from "./binding.ts";
+import type { Definable, DefinitionPlan } from "../plan.ts";
+import { type CodecPlans, wildcardKey } from "./binding.ts";
 
 /** Returns the functions for the values of `$type`: names of definitions, or full names of types without one. */
-export function typeNames(plan: Plan): Pick<Bindings, "typeKey" | "typeOfKey" | "component"> {
+export function typeNames(plan: DefinitionPlan): Pick<CodecPlans, "typeKey" | "typeOfKey" | "component"> {
   const component = (definition: string): Definable | undefined =>
     plan.definitions.get(definition) ?? plan.standard.get(definition);
   return {

@@ -4,11 +4,11 @@ import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
 import { arrayOf } from "../complex/arrays/named-array.ts";
 import { localOf, referredDefinitions } from "../component-kind.ts";
-import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeText } from "../names/type-text.ts";
 
 /** A definition that is a wrapper, and the array that elements of its type are. */
-interface Wrapper {
+interface ArrayWrapper {
   readonly name: string;
   readonly array: JsonSchema;
 }
@@ -21,10 +21,10 @@ interface Wrapper {
  *     titles: { type: array, items: { type: string, xml: { name: title } }, xml: { wrapped: true } }
  */
 export function withArrayTypes(
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   targetNamespace: string,
   messages: ReadonlySet<string>,
-): Definitions {
+): SchemaDefinitions {
   const referred = referredDefinitions(definitions.values());
   const nameOf = (definition: string): QName => {
     const schema = definitions.get(definition) ?? {};
@@ -37,7 +37,7 @@ export function withArrayTypes(
   }));
   const isType = (definition: string): boolean =>
     !messages.has(definition) && (!referred.has(definition) || arrays.has(definition));
-  const wrappers = [...definitions].flatMap(([definition, schema]): readonly Wrapper[] => {
+  const wrappers = [...definitions].flatMap(([definition, schema]): readonly ArrayWrapper[] => {
     const array = isType(definition) ? arrayOf(schema) : undefined;
     if (array === undefined) return [];
     return [{ array, name: typeText(nameOf(definition)) }];

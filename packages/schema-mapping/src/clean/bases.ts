@@ -1,7 +1,7 @@
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
-import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
 
@@ -11,9 +11,9 @@ import type { WantedElement } from "./elements.ts";
  * (`polymorphicTypes`).
  */
 export function withBases(
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   { targetNamespace, wanted }: { readonly targetNamespace: string; readonly wanted: readonly WantedElement[] },
-): { readonly definitions: Definitions; readonly elements: readonly WantedElement[] } {
+): { readonly definitions: SchemaDefinitions; readonly elements: readonly WantedElement[] } {
   const isBase = ({ allOf, discriminator }: JsonSchema): boolean =>
     (allOf?.at(-1)?.discriminator ?? discriminator) === typeKey;
   const bases = [...definitions].filter(([, schema]) => isBase(schema));
@@ -44,7 +44,7 @@ export function withBases(
 }
 
 /** Returns the definitions without the references to their bases: a base is no declaration. */
-export function withoutBases(definitions: Definitions): readonly JsonSchema[] {
+export function withoutBases(definitions: SchemaDefinitions): readonly JsonSchema[] {
   return [...definitions.values()].map((schema) =>
     withKeywords(schema, { allOf: schema.allOf?.filter(({ ref }) => ref === undefined) }),
   );

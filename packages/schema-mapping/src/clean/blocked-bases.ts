@@ -1,5 +1,5 @@
 import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
-import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
 
@@ -7,7 +7,7 @@ import { withoutBases } from "./bases.ts";
  * Blocks extension of each base that is the type of something but has no discriminator: no value may then be of a
  * subtype. Otherwise the type would be polymorphic as soon as a named type extends it (`polymorphicTypes`).
  */
-export function withBlockedBases(definitions: Definitions, uses: readonly JsonSchema[]): Definitions {
+export function withBlockedBases(definitions: SchemaDefinitions, uses: readonly JsonSchema[]): SchemaDefinitions {
   const kinds = definedBy(definitions, undefined);
   const extended = [...definitions].flatMap(([key, schema]) =>
     kinds.get(key)?.kind === "type" && schema.kept?.has("restriction") !== true ? (baseOf(schema) ?? []) : [],
@@ -38,7 +38,7 @@ function isObject({ type, allOf }: JsonSchema): boolean {
 }
 
 /** Whether a definition, or one that it extends, has the discriminator. */
-function tellsSubtypes(key: string, definitions: Definitions): boolean {
+function tellsSubtypes(key: string, definitions: SchemaDefinitions): boolean {
   const seen = new Set<string>();
   for (let name: string | undefined = key; name !== undefined && !seen.has(name); ) {
     seen.add(name);

@@ -3,7 +3,7 @@ import { clark, namespaces, type QName } from "@soapstone/xml-model";
 import { localOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
-import { type AttributeUse, globalAttribute } from "./global-attributes.ts";
+import { type GlobalAttributeUse, globalAttribute } from "./global-attributes.ts";
 
 /** Definitions, and the global elements and attributes to which their properties refer. */
 export interface ForeignNames {
@@ -25,7 +25,7 @@ export function withForeignNames(
 ): ForeignNames {
   const declared = wanted === undefined ? elementsAmong(definitions, targetNamespace) : contentsOf(wanted);
   const elements = new Map<string, WantedElement>();
-  const attributes = new Map<string, AttributeUse[]>();
+  const attributes = new Map<string, GlobalAttributeUse[]>();
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const own = schema.xml?.namespace ?? targetNamespace;
@@ -110,10 +110,10 @@ function contentOf(property: JsonSchema): JsonSchema {
   return keywords;
 }
 
-type Change = (key: string, property: JsonSchema) => JsonSchema | undefined;
+type PropertyChange = (key: string, property: JsonSchema) => JsonSchema | undefined;
 
 /** Replaces properties of a schema, or the items of those that are arrays, also inside nested objects. */
-function withProperties(schema: JsonSchema, change: Change): JsonSchema {
+function withProperties(schema: JsonSchema, change: PropertyChange): JsonSchema {
   const { properties, allOf, items } = schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {
     const isRepeated = property.type === "array" && property.xml?.attribute !== true && property.xml?.wrapped !== true;

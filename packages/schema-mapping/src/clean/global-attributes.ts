@@ -3,7 +3,7 @@ import { lower } from "../dialect/lower.ts";
 import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 
 /** A property that is an attribute in a namespace. */
-export interface AttributeUse {
+export interface GlobalAttributeUse {
   /** The schema of the property, without its name. */
   readonly content: JsonSchema;
   /** Whether the attribute is in another namespace than the definition, so that only a reference can say it. */
@@ -15,7 +15,7 @@ export interface AttributeUse {
  * value if all have the same. A single reference keeps its value to itself (XSD 1.0 Part 1 §3.2.2). If the types
  * differ, undefined where each attribute can be local; else any text.
  */
-export function globalAttribute([first, ...others]: readonly AttributeUse[]): Json | undefined {
+export function globalAttribute([first, ...others]: readonly GlobalAttributeUse[]): Json | undefined {
   if (first === undefined) return undefined;
   const type = withoutValue(first.content);
   const isOfOneType = others.every(({ content }) => sameSchema(withoutValue(content), type));

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import { backwardWalks } from "../backward-walk.ts";
 import { asText } from "../complex/content/simple-content.ts";
-import { type Definitions, type JsonSchema, withKeywords } from "../json-schema.ts";
+import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { valueKey } from "../names/property-keys.ts";
 
 /**
@@ -10,7 +10,7 @@ import { valueKey } from "../names/property-keys.ts";
  * scalar or list is simple content. A value with facets beside attributes becomes a named type, since simple content
  * can only extend a type with a name (XSD 1.0 Part 1 §3.4.2).
  */
-export function withTypeForms(definitions: Definitions): Definitions {
+export function withTypeForms(definitions: SchemaDefinitions): SchemaDefinitions {
   const bases = new Set([...definitions.values()].flatMap(({ allOf }) => allOf?.[0]?.ref ?? []));
   const texts = referredTexts(definitions);
   const found = new Map<string, JsonSchema>();
@@ -34,7 +34,7 @@ export function withTypeForms(definitions: Definitions): Definitions {
 function impliedBy(
   name: string,
   schema: JsonSchema,
-  definitions: Definitions,
+  definitions: SchemaDefinitions,
   { bases, texts }: { readonly bases: ReadonlySet<string>; readonly texts: ReadonlySet<string> },
 ): readonly (readonly [string, Json])[] {
   if (schema.type === "array") return texts.has(name) || isScalarList(schema, definitions) ? [["list", true]] : [];
@@ -55,7 +55,7 @@ function impliedBy(
  * Returns the definitions that are types of attributes, or of values beside attributes: whatever they describe is one
  * text.
  */
-function referredTexts(definitions: Definitions): ReadonlySet<string> {
+function referredTexts(definitions: SchemaDefinitions): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting: JsonSchema[] = [...definitions.values()];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
@@ -73,7 +73,7 @@ function referredTexts(definitions: Definitions): ReadonlySet<string> {
 }
 
 /** Whether a definition, or the one to which it is a mere reference, is a list. */
-function isList(definition: string, definitions: Definitions, texts: ReadonlySet<string>): boolean {
+function isList(definition: string, definitions: SchemaDefinitions, texts: ReadonlySet<string>): boolean {
   const seen = new Set<string>();
   let name: string | undefined = definition;
   while (name !== undefined && !seen.has(name)) {
@@ -91,7 +91,7 @@ function referredName({ ref, allOf = [] }: JsonSchema): string | undefined {
 }
 
 /** Whether an object only repeats members of its base, as a restriction does; an extension repeats none. */
-function narrowsBase({ allOf }: JsonSchema, definitions: Definitions): boolean {
+function narrowsBase({ allOf }: JsonSchema, definitions: SchemaDefinitions): boolean {
   const [base, own, ...others] = allOf ?? [];
   const keys = [...(own?.properties?.keys() ?? [])].filter((key) => !key.startsWith("$"));
   if (base?.ref === undefined || keys.length === 0 || others.length > 0) return false;
@@ -128,7 +128,7 @@ function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean
 }
 
 /** Marks arrays that are attributes, or the value beside them, as lists. */
-function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
+function withLists(schema: JsonSchema, definitions: SchemaDefinitions): JsonSchema {
   const { properties, allOf } = schema;
   if (properties === undefined && allOf === undefined) return schema;
   const one = (key: string, property: JsonSchema): JsonSchema => {
@@ -144,11 +144,11 @@ function withLists(schema: JsonSchema, definitions: Definitions): JsonSchema {
 }
 
 /** Whether an array of scalars is a list; an array with `xml.wrapped` is none, whatever its items are. */
-function isScalarList({ items, xml }: JsonSchema, definitions: Definitions): boolean {
+function isScalarList({ items, xml }: JsonSchema, definitions: SchemaDefinitions): boolean {
   return xml?.wrapped !== true && isScalar(items, definitions);
 }
 
-function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boolean {
+function isScalar(schema: JsonSchema | undefined, definitions: SchemaDefinitions): boolean {
   const seen = new Set<string>();
   let at = schema;
   while (at?.ref !== undefined && !seen.has(at.ref)) {
@@ -163,7 +163,7 @@ function isScalar(schema: JsonSchema | undefined, definitions: Definitions): boo
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
 
 /** Whether a value has a named type: a definition, or a built-in one. */
-function isNamedType(value: JsonSchema, definitions: Definitions): boolean {
+function isNamedType(value: JsonSchema, definitions: SchemaDefinitions): boolean {
   if (value.ref !== undefined) return true;
   const options = { targetNamespace: "", options: { profile: "readable" as const }, report: () => undefined };
   const use = backwardWalks(definitions, options).in({ namespace: "", form: "qualified" }).use(value);

@@ -3,7 +3,7 @@ import { escapeName, settledNameOfKey } from "@soapstone/conversion";
 import type { QName } from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
 import { localOfKey } from "../names/property-keys.ts";
-import type { Scope } from "../walk.ts";
+import type { DefinitionScope } from "../walk.ts";
 
 /** What a property is, and whether it states its whole name. */
 interface Naming {
@@ -19,7 +19,7 @@ interface Naming {
  * namespace of their definition if its form is qualified, attributes in none. In the wire view nothing is inherited:
  * each property states its namespace, and one with a reference states its name.
  */
-export function xmlOfProperty(name: QName, key: string, scope: Scope, naming: Naming): XmlObject | undefined {
+export function xmlOfProperty(name: QName, key: string, scope: DefinitionScope, naming: Naming): XmlObject | undefined {
   const { isAttribute, stated = false } = naming;
   if (stated) return statedXml(name, key, naming, inferredNamespace(scope, isAttribute));
   const expected = inferredNamespace(scope, isAttribute);
@@ -53,7 +53,7 @@ function filled(xml: XmlObject): XmlObject | undefined {
 }
 
 /** The inverse of `xmlOfProperty`: the name of a property. */
-export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): QName {
+export function nameOfProperty(key: string, schema: JsonSchema, scope: DefinitionScope): QName {
   const isAttribute = schema.xml?.attribute === true;
   return {
     namespace: schema.xml?.namespace ?? inferredNamespace(scope, isAttribute),
@@ -65,7 +65,7 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Scope): Q
  * Returns the name of a local declaration: in the namespace of its schema, or in none (XSD 1.0 Part 1 §3.3.2, form);
  * any other namespace needs a reference.
  */
-export function nameInPlace(key: string, schema: JsonSchema, scope: Scope): QName {
+export function nameInPlace(key: string, schema: JsonSchema, scope: DefinitionScope): QName {
   const name = nameOfProperty(key, schema, scope);
   const isSayable = name.namespace === "" || name.namespace === scope.namespace;
   return isSayable ? name : { ...name, namespace: inferredNamespace(scope, false) };
@@ -86,6 +86,6 @@ function isPlainName(local: string): boolean {
 
 const plain = /^\w[\w.-]*$/;
 
-function inferredNamespace(scope: Scope, isAttribute: boolean): string {
+function inferredNamespace(scope: DefinitionScope, isAttribute: boolean): string {
   return isAttribute || scope.form === "unqualified" ? "" : scope.namespace;
 }

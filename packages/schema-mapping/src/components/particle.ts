@@ -11,9 +11,9 @@ import type {
 import { defaultWildcard } from "../model/default-model.ts";
 import {
   type ContentModel,
+  type ContentModelGroup,
   type Model,
   type ModelElement,
-  type ModelGroup,
   type Occurs,
   once,
   type Slots,
@@ -29,7 +29,7 @@ import { wildcardText } from "./wildcard-text.ts";
 export const contentModelId = "schema/content-model";
 
 /** The state of reading a content. */
-interface Reading {
+interface ParticleReading {
   readonly set: SchemaSet;
   /** The namespace relative to which names of groups and heads are written. */
   readonly scope: string;
@@ -38,11 +38,11 @@ interface Reading {
   readonly keys: PropertyKeys;
   /** The number of named groups around the particle. */
   readonly depth: number;
-  readonly met: Met;
+  readonly met: CollectedParticles;
 }
 
 /** What is found in a content, each list in its order. */
-interface Met {
+interface CollectedParticles {
   readonly elements: PlacedElement[];
   readonly particles: PlacedParticle[];
   readonly arrangement: PlacedArrangement[];
@@ -86,7 +86,7 @@ export interface ReadContent {
 
 /** Reads the particle of a content; `keys` names the properties of its elements in their order. */
 export function readContent(particle: Particle, namespace: string, keys: PropertyKeys, set: SchemaSet): ReadContent {
-  const met: Met = { elements: [], particles: [], arrangement: [], tooDeep: [] };
+  const met: CollectedParticles = { elements: [], particles: [], arrangement: [], tooDeep: [] };
   const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, met }, "");
   const isContent = model?.kind === "group" || model?.kind === "reference";
   return { namespace, ...(isContent ? { model, slots: slotsOf(model) } : { slots: noSlots }), ...met };
@@ -95,7 +95,7 @@ export function readContent(particle: Particle, namespace: string, keys: Propert
 const noSlots: Slots = new Map();
 
 /** Returns the model of a particle. `where`: its position in the tree, `1/2`. */
-function readParticle(particle: Particle, reading: Reading, where: string): Model | undefined {
+function readParticle(particle: Particle, reading: ParticleReading, where: string): Model | undefined {
   const model = readTerm(particle, reading, where);
   // The nodes of a named group are accounted for by the group's own rule; here they only show which elements the group
   // has.
@@ -103,7 +103,7 @@ function readParticle(particle: Particle, reading: Reading, where: string): Mode
   return model;
 }
 
-function readTerm({ term, min, max }: Particle, reading: Reading, where: string): Model | undefined {
+function readTerm({ term, min, max }: Particle, reading: ParticleReading, where: string): Model | undefined {
   switch (term.kind) {
     case "element": {
       const key = reading.keys.element(term.name);
@@ -136,7 +136,12 @@ function readTerm({ term, min, max }: Particle, reading: Reading, where: string)
   }
 }
 
-function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, where: string): ModelGroup | undefined {
+function readGroup(
+  group: XsdGroup,
+  { min, max }: Occurs,
+  reading: ParticleReading,
+  where: string,
+): ContentModelGroup | undefined {
   if (reading.depth + levelsOf(where) > deepestModel) {
     reading.met.tooDeep.push(group);
     return undefined;
@@ -149,7 +154,7 @@ function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, wher
     const part = readParticle(particle, reading, `${inside}${number}`);
     if (part !== undefined) parts.push(part);
   }
-  const model: ModelGroup = { kind: "group", compositor: group.compositor, parts, min, max };
+  const model: ContentModelGroup = { kind: "group", compositor: group.compositor, parts, min, max };
   meetArrangement(group, model, reading, where);
   return model;
 }
@@ -157,13 +162,18 @@ function readGroup(group: XsdGroup, { min, max }: Occurs, reading: Reading, wher
 function meetElement(
   key: string,
   term: ElementDeclaration | ElementReference,
-  { met, depth }: Reading,
+  { met, depth }: ParticleReading,
   where?: string,
 ): void {
   met.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
 }
 
-function meetArrangement(node: FactNode & Annotated, model: Model, { met, depth }: Reading, where: string): void {
+function meetArrangement(
+  node: FactNode & Annotated,
+  model: Model,
+  { met, depth }: ParticleReading,
+  where: string,
+): void {
   if (depth === 0) met.arrangement.push({ node, model, where });
 }
 
@@ -172,7 +182,7 @@ function levelsOf(where: string): number {
 }
 
 /** The model in place of a group that is too large: anything. */
-export const openGroup: ModelGroup = {
+export const openGroup: ContentModelGroup = {
   kind: "group",
   compositor: "sequence",
   parts: [{ kind: "wildcard", wildcard: defaultWildcard, min: 0, max: "unbounded" }],
@@ -183,7 +193,7 @@ export const openGroup: ModelGroup = {
  * Returns the model of a reference to a named group. Groups contain no cycle: a schema set removes circular
  * definitions.
  */
-function groupOf(name: QName, reading: Reading, where: string): ModelGroup | undefined {
+function groupOf(name: QName, reading: ParticleReading, where: string): ContentModelGroup | undefined {
   const definition = reading.set.find("group", name);
   if (definition === undefined) return undefined;
   const depth = reading.depth + levelsOf(where) + 1;
@@ -191,7 +201,7 @@ function groupOf(name: QName, reading: Reading, where: string): ModelGroup | und
 }
 
 /** Returns the model of a reference to an element: for the head of a substitution group a choice of all its members. */
-function readReference(term: ElementReference, { min, max }: Occurs, reading: Reading, where: string): Model {
+function readReference(term: ElementReference, { min, max }: Occurs, reading: ParticleReading, where: string): Model {
   const { set, keys } = reading;
   const members = substitutes(term.ref, set);
   const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;

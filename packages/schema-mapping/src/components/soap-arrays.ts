@@ -1,5 +1,5 @@
 import type { ArrayTypeName, ComplexType, ElementDeclaration } from "@soapstone/xml-model";
-import type { ModelGroup } from "../model/model.ts";
+import type { ContentModelGroup } from "../model/model.ts";
 import { isArrayName } from "../names/encoded-type.ts";
 
 /**
@@ -41,17 +41,17 @@ export function encodedItem(type: ComplexType): {
 /** The name of items for which no element is declared. */
 export const unnamedItem = "item";
 
-interface Child {
+interface SoapArrayChild {
   /** The element; absent where the group is empty. */
   readonly element?: ElementDeclaration;
-  readonly model: ModelGroup;
+  readonly model: ContentModelGroup;
 }
 
 /**
  * Returns the element of `<sequence><element maxOccurs="unbounded"/></sequence>`, or that the sequence is empty;
  * undefined for other content.
  */
-export function childOf({ content }: ComplexType): Child | undefined {
+export function childOf({ content }: ComplexType): SoapArrayChild | undefined {
   if (content.kind !== "elements" || content.particle.term.kind !== "modelGroup") return undefined;
   const { min, max, term } = content.particle;
   const [only, ...more] = term.particles;

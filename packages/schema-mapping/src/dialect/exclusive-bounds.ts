@@ -1,6 +1,6 @@
 import { isJsonNumber, type Json, lexemeOf, type Numeric } from "@soapstone/apidoc-model";
 import { compareDecimals, decimal } from "@soapstone/xsd-values";
-import { type Idiom, type Keywords, withKeyword } from "./idiom.ts";
+import { type Idiom, type KeywordMap, withKeyword } from "./idiom.ts";
 
 const sides = [
   { bound: "minimum", exclusive: "exclusiveMinimum", tighter: 1 },
@@ -14,16 +14,16 @@ export const exclusiveBounds: Idiom = {
   read: (keywords) => sides.reduce(readSide, keywords),
 };
 
-type Side = (typeof sides)[number];
+type BoundSide = (typeof sides)[number];
 
-function writeSide(keywords: Keywords, { bound, exclusive }: Side): Keywords {
+function writeSide(keywords: KeywordMap, { bound, exclusive }: BoundSide): KeywordMap {
   if (!keywords.has(exclusive)) return keywords;
   const value = keywords.get(bound);
   if (keywords.get(exclusive) !== true || value === undefined) return withKeyword(keywords, exclusive, undefined);
   return withKeyword(withKeyword(keywords, exclusive, value), bound, undefined);
 }
 
-function readSide(keywords: Keywords, { bound, exclusive, tighter }: Side): Keywords {
+function readSide(keywords: KeywordMap, { bound, exclusive, tighter }: BoundSide): KeywordMap {
   const value = numberOf(keywords.get(exclusive));
   if (value === undefined) return keywords;
   const other = numberOf(keywords.get(bound));

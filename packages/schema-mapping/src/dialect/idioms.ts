@@ -5,7 +5,7 @@ import { keptDiscriminator } from "./discriminator.ts";
 import { encodedText } from "./encoded-text.ts";
 import { examples } from "./examples.ts";
 import { exclusiveBounds } from "./exclusive-bounds.ts";
-import type { Idiom, Keywords } from "./idiom.ts";
+import type { Idiom, KeywordMap } from "./idiom.ts";
 import { nullAlternative, nullType } from "./null.ts";
 import { referenceAlone, referenceAmongOthers, wrappedReference } from "./references.ts";
 import { tuples } from "./tuples.ts";
@@ -36,7 +36,7 @@ const read: readonly Idiom[] = [
 ];
 
 /** Converts keywords of the table to those of a dialect. */
-export function inDialect(keywords: Keywords, dialect: JsonSchemaDialect): Keywords {
+export function inDialect(keywords: KeywordMap, dialect: JsonSchemaDialect): KeywordMap {
   return written[dialect].reduce((result, idiom) => idiom.write(result), keywords);
 }
 
@@ -52,9 +52,9 @@ export function idiomaticIn(dialect: JsonSchemaDialect): ReadonlySet<string> {
 
 /** The inverse of `inDialect`: converts keywords of any version to those of the table. */
 export function fromDialect(
-  keywords: Keywords,
+  keywords: KeywordMap,
   { besideReferences }: { readonly besideReferences: boolean },
-): Keywords {
+): KeywordMap {
   const beside = besideReferences ? referenceAmongOthers : referenceAlone;
   return [nullAlternative, beside, ...read].reduce((result, idiom) => idiom.read(result), keywords);
 }

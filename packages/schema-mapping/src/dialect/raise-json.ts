@@ -10,14 +10,14 @@ export interface RaiseContext {
   /** Whether keywords beside `$ref` count. */
   readonly besideReferences: boolean;
   /** Returns the name of the definition to which a `$ref` leads, or the address if it leads to none. */
-  readonly nameOf: (reference: string, pointer: Way | undefined) => string;
+  readonly nameOf: (reference: string, pointer: RaisePath | undefined) => string;
   /** Returns the source position of a schema; absent where nobody needs positions. */
-  readonly placeOf?: (way: Way | undefined) => Place;
+  readonly placeOf?: (way: RaisePath | undefined) => Place;
 }
 
 /** The path from the root to a schema, as a list that starts with the last step. */
-export interface Way {
-  readonly up: Way | undefined;
+export interface RaisePath {
+  readonly up: RaisePath | undefined;
   readonly step: string | number;
 }
 
@@ -29,7 +29,7 @@ export function raiseFromJson(schema: Json, dialect: JsonSchemaDialect): JsonSch
 }
 
 /** Converts a JSON Schema within a document. A keyword with a value of the wrong type is kept as an unknown keyword. */
-export function raiseInto(schema: Json, context: RaiseContext, way: Way | undefined): JsonSchema {
+export function raiseInto(schema: Json, context: RaiseContext, way: RaisePath | undefined): JsonSchema {
   if (schema === false) return { not: {} };
   if (!isObject(schema)) return {};
   const fields: Record<string, unknown> = {};
@@ -52,11 +52,11 @@ function readKeyword(
   value: Json,
   holds: Holds | undefined,
   context: RaiseContext,
-  way: Way | undefined,
+  way: RaisePath | undefined,
 ): unknown {
   if (keyword === "$ref") return typeof value === "string" ? context.nameOf(value, way) : undefined;
   if (keyword === "type") return typeOf(value);
-  const here: Way = { up: way, step: keyword };
+  const here: RaisePath = { up: way, step: keyword };
   const part = (inner: Json, step: string | number): JsonSchema => raiseInto(inner, context, { up: here, step });
   switch (holds) {
     case undefined:

@@ -1,6 +1,6 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
 import { isAbout, isAboutUse } from "./about.ts";
-import { type Idiom, type Keywords, withKeyword } from "./idiom.ts";
+import { type Idiom, type KeywordMap, withKeyword } from "./idiom.ts";
 
 /** In dialects that ignore keywords beside `$ref`, keywords of the use need an object around the reference. */
 export const wrappedReference: Idiom = {
@@ -19,7 +19,7 @@ export const wrappedReference: Idiom = {
 };
 
 /** Unwraps an `allOf` of one reference, if no keyword restricts values: the keywords belong to the use. */
-function unwrapped(keywords: Keywords): Keywords {
+function unwrapped(keywords: KeywordMap): KeywordMap {
   const parts = keywords.get("allOf");
   const [only, ...others] = isArray(parts) ? parts : [];
   if (!isObject(only) || others.length > 0 || only.size > 1 || typeof only.get("$ref") !== "string") return keywords;

@@ -1,5 +1,5 @@
 import { isArray } from "@soapstone/apidoc-model";
-import { type Idiom, type Keywords, replaced, withKeyword } from "./idiom.ts";
+import { type Idiom, type KeywordMap, replaced, withKeyword } from "./idiom.ts";
 
 /**
  * Before 2020-12 the schemas of the first items are a list at `items`, and `additionalItems` is the schema of the
@@ -14,7 +14,7 @@ export const tuples: Idiom = {
     const others = rest === undefined ? keywords : replaced(keywords, "items", "additionalItems", rest);
     return replaced(others, "prefixItems", "items", first);
   },
-  read(keywords): Keywords {
+  read(keywords): KeywordMap {
     const first = keywords.get("items");
     // Unless `items` is a list, `additionalItems` has no meaning.
     if (!isArray(first)) return withKeyword(keywords, "additionalItems", undefined);

@@ -72,14 +72,14 @@ export function appliedDifferences(schemas: readonly Schema[], documentComplemen
 }
 
 /** A component and the schema in which it stands. */
-interface Occurrence {
+interface ComponentOccurrence {
   readonly component: Component;
   readonly schema: Schema;
 }
 
 /** Returns components by kind and name; a further one of the same name has a number. */
-function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, Occurrence> {
-  const found = new Map<string, Occurrence>();
+function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, ComponentOccurrence> {
+  const found = new Map<string, ComponentOccurrence>();
   const counts = new Map<string, number>();
   for (const schema of schemas)
     for (const component of [...schema.composition.flatMap(({ components }) => components), ...schema.components]) {
@@ -92,13 +92,16 @@ function occurrencesIn(schemas: readonly Schema[]): ReadonlyMap<string, Occurren
 }
 
 /** Writes a component as an XML element. */
-function elementOf({ component, schema }: Occurrence): XmlElement {
+function elementOf({ component, schema }: ComponentOccurrence): XmlElement {
   const [element] = rootOf({ component, schema }).children;
   if (element?.kind !== "element") throw new Error("A component is written as an element.");
   return element;
 }
 
-function rootOf({ component, schema: { targetNamespace, elementForm, attributeForm } }: Occurrence): XmlElement {
+function rootOf({
+  component,
+  schema: { targetNamespace, elementForm, attributeForm },
+}: ComponentOccurrence): XmlElement {
   const components = [component];
   return writeSchema({ kind: "schema", targetNamespace, elementForm, attributeForm, composition: [], components });
 }
@@ -106,7 +109,7 @@ function rootOf({ component, schema: { targetNamespace, elementForm, attributeFo
 /**
  * Applies changes to a component; undefined where none applies, or the result is no component of this kind and name.
  */
-function withChanges(occurrence: Occurrence, changes: readonly ElementChange[]): Component | undefined {
+function withChanges(occurrence: ComponentOccurrence, changes: readonly ElementChange[]): Component | undefined {
   const element = elementOf(occurrence);
   const changed = withElementChanges(element, changes);
   if (changed === undefined || changed === element) return undefined;

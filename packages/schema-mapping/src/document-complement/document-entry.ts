@@ -6,7 +6,7 @@ import { componentListFields } from "../complex/component-entry.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
 import { formsOfSet, inferredForm } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
-import type { Plan } from "../plan.ts";
+import type { DefinitionPlan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
   addressOf,
@@ -23,7 +23,7 @@ import { isAsStandard } from "./without-standard.ts";
  * A component, its key on the way back, and its document. `type`: for an element that is listed at its type's
  * definition, the type, whose document is the default for the element if both have one namespace.
  */
-interface Placed {
+interface LocatedComponent {
   readonly key: string;
   readonly component: Component;
   readonly document: SchemaDocument;
@@ -38,7 +38,7 @@ interface Placed {
  */
 export function documentEntries(
   set: SchemaSet,
-  plan: Plan,
+  plan: DefinitionPlan,
   namespace: string,
   walk: ForwardWalk,
   description?: string,
@@ -112,8 +112,8 @@ function withMissing(
  * Returns the components of the documents in the order of the way back: definitions first, then those in the document
  * complement.
  */
-function placedOf(set: SchemaSet, plan: Plan, namespace: string): readonly Placed[] {
-  const placed: Placed[] = [];
+function placedOf(set: SchemaSet, plan: DefinitionPlan, namespace: string): readonly LocatedComponent[] {
+  const placed: LocatedComponent[] = [];
   const place = (key: string, component: Component, type?: Component): void => {
     const document = set.documentOf(component);
     if (document !== undefined) placed.push({ key, component, document, ...(type === undefined ? {} : { type }) });
@@ -147,7 +147,7 @@ export function elementKey(element: Component, definition: string, type: Compone
  */
 function startsOf(
   documents: readonly SchemaDocument[],
-  placed: readonly Placed[],
+  placed: readonly LocatedComponent[],
 ): ReadonlyMap<SchemaDocument, readonly string[]> {
   const first = new Map<string, SchemaDocument>();
   for (const document of documents)

@@ -15,10 +15,10 @@ export interface Referable {
   /** The address relative to the entry; absent for what stands in the entry itself. */
   readonly file?: string | undefined;
   /** The namespaces of its components, and of what they refer to. */
-  readonly uses: Uses;
+  readonly uses: NamespaceUses;
 }
 
-export interface Uses {
+export interface NamespaceUses {
   readonly own: ReadonlySet<string>;
   readonly needed: ReadonlySet<string>;
   readonly isEmpty: boolean;
@@ -32,7 +32,7 @@ export function usesOfComponents(
   targetNamespace: string,
   components: Iterable<Component>,
   nodes?: Iterable<XsdNode>,
-): Uses {
+): NamespaceUses {
   const own = new Set([targetNamespace]);
   const needed = new Set<string>();
   const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);

@@ -37,25 +37,25 @@ export function documentsFrom(
   components: ReadonlyMap<string, readonly Component[]>,
   walk: BackwardWalk,
 ): readonly Schema[] {
-  const documents = entries.map(({ namespace, said, elementForm }): Draft => {
+  const documents = entries.map(({ namespace, said, elementForm }): DocumentDraft => {
     const form = elementForm ?? inferredForm(namespace, forms.common);
     return { namespace, said: new Map([...said, ["namespace", namespace]]), form, held: [] };
   });
-  const first = new Map<string, Draft>();
-  const starting = new Map<string, Draft>();
+  const first = new Map<string, DocumentDraft>();
+  const starting = new Map<string, DocumentDraft>();
   for (const document of documents) {
     if (!first.has(document.namespace)) first.set(document.namespace, document);
     const from = document.said.get("from");
     for (const key of isArray(from) ? from : [from]) if (typeof key === "string") starting.set(key, document);
   }
-  const open = (namespace: string): Draft => {
+  const open = (namespace: string): DocumentDraft => {
     const form = inferredForm(namespace, forms.common);
-    const document: Draft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
+    const document: DocumentDraft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
     documents.push(document);
     first.set(namespace, document);
     return document;
   };
-  const current = new Map<string, Draft>();
+  const current = new Map<string, DocumentDraft>();
   for (const [key, [main, ...elements]] of components) {
     if (main === undefined) continue;
     const run = runOf(key, main);
@@ -73,14 +73,14 @@ export function documentsFrom(
   return withReferences(documents, walk);
 }
 
-interface Draft {
+interface DocumentDraft {
   readonly namespace: string;
   readonly said: JsonObject;
   readonly form: Form;
   readonly held: Component[];
 }
 
-function withReferences(documents: readonly Draft[], walk: BackwardWalk): readonly Schema[] {
+function withReferences(documents: readonly DocumentDraft[], walk: BackwardWalk): readonly Schema[] {
   // A document of a standard namespace is left out, unless it differs from the standard.
   const own = documents.filter(
     ({ namespace, said, held }) => said.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),

@@ -68,13 +68,18 @@ export function withWholeModels(
   );
 }
 
-type TextOf = (model: ContentModel, own: readonly ModelElement[], namespace: string, models: GroupModels) => string;
+type GroupTextOf = (
+  model: ContentModel,
+  own: readonly ModelElement[],
+  namespace: string,
+  models: GroupModels,
+) => string;
 
 function withTexts(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
   targetNamespace: string,
-  textOf: TextOf,
+  textOf: GroupTextOf,
 ): ReadonlyMap<string, JsonSchema> {
   const home = homeOf(definitions, documentComplement, targetNamespace);
   const models = wholeModels(groupsOfComplement(documentComplement, "groups", home, () => undefined));

@@ -3,7 +3,7 @@ import { noNamespace } from "@soapstone/xml-model";
 import { commonNamespace, mostCommon } from "../common-namespace.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { namespaceOfUnqualified } from "../no-namespace.ts";
-import type { Plan } from "../plan.ts";
+import type { DefinitionPlan } from "../plan.ts";
 
 const field = "namespace";
 
@@ -12,7 +12,7 @@ const field = "namespace";
  * leaves out a namespace means it. It is `stated` in the document complement where definitions are in several
  * namespaces: edits that add or remove definitions could otherwise change it.
  */
-export function homeOfPlan({ definitions, others }: Pick<Plan, "definitions" | "others">): {
+export function homeOfPlan({ definitions, others }: Pick<DefinitionPlan, "definitions" | "others">): {
   readonly namespace: string;
   readonly stated?: string;
 } {

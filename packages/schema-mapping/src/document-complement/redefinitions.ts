@@ -15,7 +15,7 @@ import {
 /**
  * A document on the way back: its entry in the document complement, and its components under their names in the set.
  */
-interface Held {
+interface HeldSchema {
   readonly said: JsonObject;
   readonly held: Component[];
 }
@@ -28,7 +28,7 @@ export type Redefining = ReadonlyMap<number, ReadonlyMap<string, readonly Compon
  * §4.2.2). The redefined component gets its own name back, and the redefining one refers to that name as its base or
  * group. Components that an edit deleted stay deleted.
  */
-export function takeRedefinitions(documents: readonly Held[]): Redefining {
+export function takeRedefinitions(documents: readonly HeldSchema[]): Redefining {
   const taken = new Map<number, Map<string, Component[]>>();
   for (const [place, { said, held }] of documents.entries())
     for (const { location, names } of redefinesIn(said))
@@ -82,7 +82,7 @@ function isRedefinable(kind: Component["kind"]): boolean {
   return kind === "simpleType" || kind === "complexType" || kind === "group" || kind === "attributeGroup";
 }
 
-interface Original {
+interface OriginalComponent {
   readonly name: QName;
   readonly component: Component;
   readonly held: Component[];
@@ -92,14 +92,14 @@ interface Original {
  * Returns the component that another one redefines. In the set it has a name with `Original`, to which the redefining
  * one refers.
  */
-function originalOf(component: Component, documents: readonly Held[]): Original | undefined {
+function originalOf(component: Component, documents: readonly HeldSchema[]): OriginalComponent | undefined {
   const space = spaceOf(component);
   const { namespace = "", local = "" } = component.name ?? {};
   const isAside = (name: QName): boolean =>
     name.namespace === namespace &&
     name.local.startsWith(`${local}Original`) &&
     /^\d*$/.test(name.local.slice(local.length + 8));
-  const found: Original[] = [];
+  const found: OriginalComponent[] = [];
   for (const { held } of documents)
     for (const one of held)
       if (one.name !== undefined && spaceOf(one) === space && isAside(one.name))
@@ -127,7 +127,7 @@ function pointing(component: Component, from: QName, to: QName | undefined): Com
   });
 }
 
-function restored({ name, component, held }: Original, to: QName | undefined): void {
+function restored({ name, component, held }: OriginalComponent, to: QName | undefined): void {
   if (to === undefined) return;
   const space = spaceOf(component);
   const own = qname(name.namespace, to.local);

@@ -16,8 +16,8 @@ import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { formsOfSet } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
 import { noNamespaceField } from "../no-namespace.ts";
-import { isDefinable, type Plan } from "../plan.ts";
-import type { ForwardWalk, Scope } from "../walk.ts";
+import { type DefinitionPlan, isDefinable } from "../plan.ts";
+import type { DefinitionScope, ForwardWalk } from "../walk.ts";
 import { documentEntries } from "./document-entry.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
 import { homeOfPlan } from "./home-namespace.ts";
@@ -39,11 +39,11 @@ import {
  */
 export function schemaDocumentComplement(
   set: SchemaSet,
-  plan: Plan,
+  plan: DefinitionPlan,
   kinds: JsonObject | undefined,
   met: ReadonlySet<ElementDeclaration>,
   definitions: ReadonlyMap<string, JsonSchema>,
-  walkIn: (scope: Scope) => ForwardWalk,
+  walkIn: (scope: DefinitionScope) => ForwardWalk,
   file?: string,
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
@@ -87,9 +87,9 @@ function placeOf({ kind }: ComponentWithoutDefinition): string {
  */
 function entries(
   set: SchemaSet,
-  plan: Plan,
+  plan: DefinitionPlan,
   definitions: ReadonlyMap<string, JsonSchema>,
-  walkIn: (scope: Scope) => ForwardWalk,
+  walkIn: (scope: DefinitionScope) => ForwardWalk,
 ): (component: ComponentWithoutDefinition) => Json {
   const forms = formsOfSet(set);
   const converted = new Map<ComponentWithoutDefinition, JsonSchema>();
@@ -128,7 +128,7 @@ function entries(
 function groupsOf(
   kind: GroupKind,
   direct: GroupSites,
-  { others }: Plan,
+  { others }: DefinitionPlan,
   schemaOf: (component: ComponentWithoutDefinition) => JsonSchema,
 ): { readonly groups: Groups; readonly sites: Groups } {
   const recorded = others.filter((component): component is ComponentWithoutDefinition => component.kind === kind);
@@ -176,7 +176,7 @@ function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
  */
 function accountForDuplicate(component: Component, first: Component, { ledger }: ForwardWalk): void {
   const isSame = isSameComponent(component, first);
-  const waiting: XsdNode[] = [component];
+  const waiting: ParentNode[] = [component];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (isSame) ledger.settleAll(node, "mapped", "none");
     else ledger.settleAll(node, "dropped", "none", "another component has the same name");
@@ -184,4 +184,4 @@ function accountForDuplicate(component: Component, first: Component, { ledger }:
   }
 }
 
-type XsdNode = Parameters<typeof xsdChildrenOf>[0];
+type ParentNode = Parameters<typeof xsdChildrenOf>[0];

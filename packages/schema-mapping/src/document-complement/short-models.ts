@@ -1,7 +1,7 @@
 import { clark } from "@soapstone/xml-model";
 import { largestGroup } from "../components/group-size.ts";
 import { openGroup } from "../components/particle.ts";
-import { type ContentModel, type Model, type ModelGroup, once, partsOf } from "../model/model.ts";
+import { type ContentModel, type ContentModelGroup, type Model, once, partsOf } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
 import { nameFromScope, nameInScope } from "../names/name-in-scope.ts";
 
@@ -21,7 +21,7 @@ function shortened(model: Model, namespace: string, models: GroupModels): Model 
   if (model.kind !== "reference") return model;
   const there = model.to === "group" ? modelNamed(model.name, namespace, models) : undefined;
   if (there !== undefined && modelText(there) === modelText(model.model)) return { ...model, isKnown: true };
-  return { ...model, model: shortened(model.model, namespace, models) as ModelGroup };
+  return { ...model, model: shortened(model.model, namespace, models) as ContentModelGroup };
 }
 
 /** The inverse of `shortModel`: fills references with their groups. A reference to an unknown group is empty. */
@@ -32,7 +32,8 @@ export function wholeModel(model: ContentModel, namespace: string, models: Group
 function completed(model: Model, namespace: string, models: GroupModels): Model {
   if (model.kind === "group") return { ...model, parts: model.parts.map((part) => completed(part, namespace, models)) };
   if (model.kind !== "reference") return model;
-  if (model.isKnown !== true) return { ...model, model: completed(model.model, namespace, models) as ModelGroup };
+  if (model.isKnown !== true)
+    return { ...model, model: completed(model.model, namespace, models) as ContentModelGroup };
   const { isKnown: _, ...reference } = model;
   const there = modelNamed(model.name, namespace, models) ?? nothing;
   return { ...reference, model: sizeOfModel(there) > largestModel ? openGroup : there };
@@ -55,20 +56,20 @@ function sizeOfModel(model: Model): number {
   return size;
 }
 
-const nothing: ModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
+const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
 
 /** Returns the model of a group, with names relative to another namespace. */
-function modelNamed(text: string, namespace: string, models: GroupModels): ModelGroup | undefined {
+function modelNamed(text: string, namespace: string, models: GroupModels): ContentModelGroup | undefined {
   const name = nameFromScope(text, namespace);
   const model = models.get(clark(name));
   if (model === undefined) return undefined;
-  const whole: ModelGroup = model.kind === "group" ? model : { ...nothing, parts: [model] };
-  return name.namespace === namespace ? whole : (seenFrom(whole, name.namespace, namespace) as ModelGroup);
+  const whole: ContentModelGroup = model.kind === "group" ? model : { ...nothing, parts: [model] };
+  return name.namespace === namespace ? whole : (seenFrom(whole, name.namespace, namespace) as ContentModelGroup);
 }
 
 function seenFrom(model: Model, from: string, to: string): Model {
   if (model.kind === "group") return { ...model, parts: model.parts.map((part) => seenFrom(part, from, to)) };
   if (model.kind !== "reference") return model;
   const name = nameInScope(nameFromScope(model.name, from), to);
-  return { ...model, name, model: seenFrom(model.model, from, to) as ModelGroup };
+  return { ...model, name, model: seenFrom(model.model, from, to) as ContentModelGroup };
 }

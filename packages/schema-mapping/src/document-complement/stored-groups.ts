@@ -162,18 +162,18 @@ function wholeAttributes(schema: JsonSchema, nested: readonly JsonSchema[], site
 }
 
 /** The schema of one element or attribute; how often an element occurs is in the model. */
-interface Part {
+interface StoredMember {
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
 }
 
-function partOf(kind: GroupKind, key: string, property: JsonSchema, isRequired: boolean): Part | undefined {
+function partOf(kind: GroupKind, key: string, property: JsonSchema, isRequired: boolean): StoredMember | undefined {
   if (isChild(key, property) !== (kind === "group")) return undefined;
   if (kind === "attributeGroup") return property.xml?.attribute === true ? { schema: property, isRequired } : undefined;
   return { schema: itemOf(property, isRequired).item, isRequired: false };
 }
 
-function partIn(kind: GroupKind, key: string, { properties, required = [] }: JsonSchema): Part | undefined {
+function partIn(kind: GroupKind, key: string, { properties, required = [] }: JsonSchema): StoredMember | undefined {
   const property = properties?.get(key);
   return property === undefined ? undefined : partOf(kind, key, property, required.includes(key));
 }

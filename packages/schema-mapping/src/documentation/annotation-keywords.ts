@@ -15,7 +15,7 @@ export interface DescribedAnnotation {
 }
 
 /** How documentation is written. */
-export interface Writing {
+export interface AnnotationWriting {
   /** The default language of documentation. */
   readonly language?: string | undefined;
   /** Whether the text of documentation is Markdown already. */
@@ -23,7 +23,7 @@ export interface Writing {
 }
 
 /** Converts documentation to Markdown paragraphs, split at blank lines. */
-function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: Writing): readonly string[] {
+function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: AnnotationWriting): readonly string[] {
   const text = (writesMarkdown ? writtenMarkdown(nodes) : undefined) ?? markdownOf(nodes);
   return text === "" ? [] : text.split("\n\n");
 }
@@ -31,7 +31,7 @@ function paragraphsOf(nodes: readonly XmlNode[], { writesMarkdown = false }: Wri
 /** Converts the items of an annotation to a description and entries. */
 export function annotationToKeywords(
   notes: readonly AnnotationItem[] | undefined,
-  writing: Writing = {},
+  writing: AnnotationWriting = {},
 ): DescribedAnnotation {
   if (notes === undefined || notes.length === 0) return nothing;
   const plain = plainNote(notes, writing);
@@ -66,7 +66,7 @@ function isPlainEntry(entry: Json | undefined): boolean {
 }
 
 /** Returns the text of a single item of plain documentation, as nearly all annotations are. */
-function plainNote(notes: readonly AnnotationItem[], writing: Writing): string | undefined {
+function plainNote(notes: readonly AnnotationItem[], writing: AnnotationWriting): string | undefined {
   const [note] = notes;
   if (note === undefined || notes.length > 1 || note.kind !== "documentation" || hasOwnMarkup(note)) return undefined;
   if (note.source !== undefined || note.foreign !== undefined || note.language !== writing.language) return undefined;

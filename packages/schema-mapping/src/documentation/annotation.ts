@@ -8,7 +8,7 @@ import { annotationToKeywords, keywordsToAnnotation } from "./annotation-keyword
 import { attributesFrom, attributesText, markupFrom, markupText } from "./markup.ts";
 
 /** A node that may have annotations and foreign attributes. */
-type Carried = FactNode & Annotated;
+type AnnotatedNode = FactNode & Annotated;
 
 /**
  * `xs:documentation` becomes the `description`. Whatever that text cannot show, and all of `xs:appinfo`, is complement.
@@ -66,7 +66,7 @@ function takeNotes(node: Annotated, context: ForwardContext): void {
 }
 
 /** Accounts for the mark `c:shape="object"` as mapped: the node's schema is an object. */
-function sayMark(node: Carried, { walk }: ForwardContext): void {
+function sayMark(node: AnnotatedNode, { walk }: ForwardContext): void {
   if (isMarkedObject(node) && node.foreign?.length === 1)
     walk.ledger.settle(node, [`${node.kind}@foreign`], "mapped", annotation.id);
 }
@@ -127,7 +127,7 @@ export interface KeptAnnotation {
  * complement of the object it belongs to, by the position of the node: `annotated: { "model/1": { ... } }`.
  */
 export function keepAnnotation(
-  node: Carried,
+  node: AnnotatedNode,
   where: string,
   context: ForwardContext,
   { evenNone = false, isShown = false }: KeptAnnotation = {},

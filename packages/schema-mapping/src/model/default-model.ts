@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
-import { type ContentModel, isOnce, type Model, type ModelGroup, once, placeOf } from "./model.ts";
+import { type ContentModel, type ContentModelGroup, isOnce, type Model, once, placeOf } from "./model.ts";
 import { sameOccurrence } from "./occurrence.ts";
 import { occursOf } from "./property-occurrence.ts";
 
@@ -11,7 +11,7 @@ export const defaultWildcard = "##any/lax";
  * Returns the model that the keywords of an object imply: the sequence of its properties, then whatever else is
  * allowed.
  */
-export function defaultModel(keywords: JsonSchema): ModelGroup {
+export function defaultModel(keywords: JsonSchema): ContentModelGroup {
   const required = new Set(keywords.required);
   const parts: Model[] = [];
   keywords.properties?.forEach((property, key) => {

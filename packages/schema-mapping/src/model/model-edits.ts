@@ -1,10 +1,10 @@
 import {
   type ContentModel,
+  type ContentModelGroup,
   hasWildcard,
   isOnce,
   type Model,
   type ModelElement,
-  type ModelGroup,
   type ModelWildcard,
   type Occurs,
   once,
@@ -18,7 +18,11 @@ import { slotsOf } from "./slots.ts";
  * and an element whose occurrence changed gets the new one. `absent`: elements with `maxOccurs="0"`, which have no
  * property.
  */
-export function reconciled(kept: ContentModel, keywords: ModelGroup, absent: readonly string[] = []): ContentModel {
+export function reconciled(
+  kept: ContentModel,
+  keywords: ContentModelGroup,
+  absent: readonly string[] = [],
+): ContentModel {
   const wanted = new Map<string, Occurs>();
   let wildcard: Model | undefined;
   for (const part of keywords.parts)
@@ -76,16 +80,16 @@ function adjusted(
   });
 }
 
-type Leaf = ModelElement | ModelWildcard;
+type ModelLeaf = ModelElement | ModelWildcard;
 
 /** Replaces or removes leaves of a model; a group without parts is removed too. */
-function pruned(model: ContentModel, leaf: (leaf: Leaf) => Leaf | undefined): ContentModel {
+function pruned(model: ContentModel, leaf: (leaf: ModelLeaf) => ModelLeaf | undefined): ContentModel {
   const result = prunedPart(model, leaf);
   if (result?.kind === "group" || result?.kind === "reference") return result;
   return { kind: "group", compositor: "sequence", parts: [], ...once };
 }
 
-function prunedPart(part: Model, leaf: (leaf: Leaf) => Leaf | undefined): Model | undefined {
+function prunedPart(part: Model, leaf: (leaf: ModelLeaf) => ModelLeaf | undefined): Model | undefined {
   if (part.kind === "element" || part.kind === "wildcard") return leaf(part);
   if (part.kind === "reference") {
     const model = prunedPart(part.model, leaf);

@@ -1,4 +1,11 @@
-import { type ContentModel, isOnce, type Model, type ModelGroup, type ModelReference, restKey } from "./model.ts";
+import {
+  type ContentModel,
+  type ContentModelGroup,
+  isOnce,
+  type Model,
+  type ModelReference,
+  restKey,
+} from "./model.ts";
 import { occurrenceText } from "./occurrence.ts";
 
 /**
@@ -24,14 +31,14 @@ export function modelText(model: ContentModel): string {
  * Whether a group is a sequence of one group, whose parentheses are needed: without them it would be read as that
  * group.
  */
-function isAround({ compositor, parts: [only, ...others] }: ModelGroup): boolean {
+function isAround({ compositor, parts: [only, ...others] }: ContentModelGroup): boolean {
   return compositor === "sequence" && others.length === 0 && (only?.kind === "group" || only?.kind === "reference");
 }
 
 const separators = { sequence: " ", choice: " | ", all: " & " } as const;
 const signs = { sequence: "", choice: "|", all: "&" } as const;
 
-function partsText(group: ModelGroup): string {
+function partsText(group: ContentModelGroup): string {
   const parts = group.parts.map(partText);
   return parts.length > 1 ? parts.join(separators[group.compositor]) : `${signs[group.compositor]}${parts.join("")}`;
 }

@@ -2,7 +2,7 @@
  * The tree of a content model: which children, how often, in which arrangement. Elements appear by their property
  * names; the schema of the property describes the element.
  */
-export type Model = ModelElement | ModelWildcard | ModelGroup | ModelReference;
+export type Model = ModelElement | ModelWildcard | ContentModelGroup | ModelReference;
 
 export type Max = number | "unbounded";
 
@@ -11,17 +11,17 @@ export interface Occurs {
   readonly max: Max;
 }
 
-interface Placed extends Occurs {
+interface LocatedParticle extends Occurs {
   /** The position in the model as it was read, `model/1/2`. Annotations are stored by it, wherever the part is now. */
   readonly where?: string;
 }
 
-export interface ModelElement extends Placed {
+export interface ModelElement extends LocatedParticle {
   readonly kind: "element";
   readonly key: string;
 }
 
-export interface ModelWildcard extends Placed {
+export interface ModelWildcard extends LocatedParticle {
   readonly kind: "wildcard";
   /** The wildcard as `wildcardText` writes it: `##any`, `##other/lax`. */
   readonly wildcard: string;
@@ -29,24 +29,24 @@ export interface ModelWildcard extends Placed {
   readonly target?: string;
 }
 
-export interface ModelGroup extends Placed {
+export interface ContentModelGroup extends LocatedParticle {
   readonly kind: "group";
   readonly compositor: "sequence" | "choice" | "all";
   readonly parts: readonly Model[];
 }
 
 /** A reference to a named group or to the head of a substitution group, with its content. */
-export interface ModelReference extends Placed {
+export interface ModelReference extends LocatedParticle {
   readonly kind: "reference";
   readonly to: "group" | "head";
   readonly name: string;
-  readonly model: ModelGroup;
+  readonly model: ContentModelGroup;
   /** Whether the document complement has the content, so that the text need not repeat it. */
   readonly isKnown?: boolean;
 }
 
 /** The root of a content model: a group, or a reference to one. */
-export type ContentModel = ModelGroup | ModelReference;
+export type ContentModel = ContentModelGroup | ModelReference;
 
 export const once: Occurs = { min: 1, max: 1 };
 

@@ -15,7 +15,7 @@ export interface Presence {
  */
 export function presenceOf(model: ContentModel | undefined): Presence {
   if (model === undefined || isPlain(model)) return noPresence;
-  const found: Found = { choices: [], dependent: new Map(), times: new Map() };
+  const found: FoundPresence = { choices: [], dependent: new Map(), times: new Map() };
   countKeys(model, found.times);
   visit(model, { isCertain: true }, found);
   return { choices: found.choices, dependent: new Map([...found.dependent].map(([key, on]) => [key, [...on]])) };
@@ -30,7 +30,7 @@ function isPlain(part: Model): boolean {
   return part.kind === "reference" ? isPlain(part.model) : part.compositor !== "choice" && part.parts.every(isPlain);
 }
 
-interface Found {
+interface FoundPresence {
   readonly choices: JsonSchema[];
   readonly dependent: Map<string, Set<string>>;
   /** In how many places each name occurs. */
@@ -48,7 +48,7 @@ function countKeys(part: Model, times: Map<string, number>): void {
     for (const inner of part.kind === "group" ? part.parts : [part.model]) countKeys(inner, times);
 }
 
-function visit(part: Model, around: Around, found: Found): void {
+function visit(part: Model, around: Around, found: FoundPresence): void {
   if (part.kind === "element" || part.kind === "wildcard" || part.max !== 1) return;
   const isCertain = around.isCertain && part.min === 1;
   if (part.kind === "reference") {
@@ -69,7 +69,7 @@ function visit(part: Model, around: Around, found: Found): void {
 /** Returns the names that occur only in this part, and those of them that the part always has. */
 function namesOf(
   part: Model,
-  { times }: Found,
+  { times }: FoundPresence,
 ): { readonly all: readonly string[]; readonly always: readonly string[] } {
   const here = new Map<string, number>();
   countKeys(part, here);
@@ -84,7 +84,7 @@ function namesOf(
  * Adds the dependencies of an optional group: its required elements imply each other, and its optional ones imply
  * these.
  */
-function tie(part: Model, found: Found): void {
+function tie(part: Model, found: FoundPresence): void {
   // What the group requires if it is present; its own absence is the point here.
   const { all, always } = namesOf({ ...part, min: 1 }, found);
   for (const key of all) {
@@ -103,7 +103,7 @@ function following(keys: readonly string[], key: string): readonly string[] {
   return next === undefined ? [] : [next];
 }
 
-function sayChoice(branches: readonly Model[], isCertain: boolean, found: Found): void {
+function sayChoice(branches: readonly Model[], isCertain: boolean, found: FoundPresence): void {
   const said: JsonSchema[] = [];
   let mayBeNone = !isCertain;
   for (const branch of branches) {
@@ -122,7 +122,7 @@ function sayChoice(branches: readonly Model[], isCertain: boolean, found: Found)
 }
 
 /** Whether the part always has a name that occurs nowhere else. */
-function isSeen(part: Model, found: Found): boolean {
+function isSeen(part: Model, found: FoundPresence): boolean {
   if (part.min === 0 || part.max === 0 || part.kind === "wildcard") return false;
   if (part.kind === "element") return found.times.get(part.key) === 1;
   if (part.kind === "reference") return isSeen(part.model, found);

@@ -1,11 +1,11 @@
-import { type ContentModel, type Model, type ModelGroup, type Occurs, once, restKey } from "./model.ts";
+import { type ContentModel, type ContentModelGroup, type Model, type Occurs, once, restKey } from "./model.ts";
 import { plainName } from "./model-text.ts";
 
 /** Reads the text of a content model, the inverse of `modelText`; undefined for any other text. */
 export function readModel(text: string): ContentModel | undefined {
   const tokens = tokensOf(text);
   if (tokens === undefined) return undefined;
-  const reader: Reader = { tokens, next: 0, depth: 0 };
+  const reader: ModelReader = { tokens, next: 0, depth: 0 };
   const group = readParts(reader);
   if (group === undefined || reader.next !== tokens.length) return undefined;
   const [only] = group.parts;
@@ -13,7 +13,7 @@ export function readModel(text: string): ContentModel | undefined {
   return only?.kind === "group" || only?.kind === "reference" ? only : group;
 }
 
-interface Reader {
+interface ModelReader {
   readonly tokens: readonly string[];
   next: number;
   depth: number;
@@ -42,7 +42,7 @@ function tokensOf(text: string): readonly string[] | undefined {
  */
 const openingOfReference = "name(";
 
-const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
+const compositors: ReadonlyMap<string, ContentModelGroup["compositor"]> = new Map([
   ["|", "choice"],
   ["&", "all"],
 ]);
@@ -51,7 +51,7 @@ const compositors: ReadonlyMap<string, ModelGroup["compositor"]> = new Map([
  * Reads parts up to the end or the closing parenthesis. A separator between them, or a sign before them, gives their
  * compositor.
  */
-function readParts(reader: Reader): ModelGroup | undefined {
+function readParts(reader: ModelReader): ContentModelGroup | undefined {
   const parts: Model[] = [];
   const sign = compositors.get(reader.tokens[reader.next] ?? "");
   if (sign !== undefined) reader.next += 1;
@@ -70,12 +70,12 @@ function readParts(reader: Reader): ModelGroup | undefined {
   return { kind: "group", compositor: compositor ?? "sequence", parts, ...once };
 }
 
-function isEnd(reader: Reader): boolean {
+function isEnd(reader: ModelReader): boolean {
   const at = reader.tokens[reader.next];
   return at === undefined || at === ")";
 }
 
-function readPart(reader: Reader): Model | undefined {
+function readPart(reader: ModelReader): Model | undefined {
   const at = reader.tokens[reader.next];
   if (at === undefined) return undefined;
   reader.next += 1;
@@ -89,9 +89,9 @@ function readPart(reader: Reader): Model | undefined {
   return key === undefined ? undefined : { kind: "element", key, ...readOccurrence(reader) };
 }
 
-const nothing: ModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
+const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
 
-function readReference(reader: Reader, to: "group" | "head"): Model | undefined {
+function readReference(reader: ModelReader, to: "group" | "head"): Model | undefined {
   const name = readName(reader.tokens[reader.next]);
   if (name === undefined) return undefined;
   reader.next += 1;
@@ -103,7 +103,7 @@ function readReference(reader: Reader, to: "group" | "head"): Model | undefined 
 }
 
 /** Reads up to and including the closing parenthesis. */
-function readGroup(reader: Reader): ModelGroup | undefined {
+function readGroup(reader: ModelReader): ContentModelGroup | undefined {
   reader.depth += 1;
   const group = reader.depth > deepestModel ? undefined : readParts(reader);
   reader.depth -= 1;
@@ -124,7 +124,7 @@ function readName(at: string | undefined): string | undefined {
   }
 }
 
-function readOccurrence(reader: Reader): Occurs {
+function readOccurrence(reader: ModelReader): Occurs {
   const at = reader.tokens[reader.next];
   if (at === undefined || !/^[?*+{]/.test(at)) return once;
   reader.next += 1;

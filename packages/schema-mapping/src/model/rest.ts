@@ -1,9 +1,9 @@
 import {
   type ContentModel,
+  type ContentModelGroup,
   isOnce,
   type Model,
   type ModelElement,
-  type ModelGroup,
   type Occurs,
   once,
   partsOf,
@@ -26,7 +26,7 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
   const places = new Map(own.map((element) => [element.key, element]));
   const last = own.at(-1)?.key;
   let best:
-    | { readonly group: ModelGroup; readonly from: number; readonly to: number; readonly size: number }
+    | { readonly group: ContentModelGroup; readonly from: number; readonly to: number; readonly size: number }
     | undefined;
   for (const group of groupsIn(model)) {
     const isIn = (part: Model | undefined, after: number): part is ModelElement =>
@@ -96,7 +96,7 @@ function isRest(part: Model): boolean {
   return part.kind === "element" && part.key === restKey;
 }
 
-function expectedIn(group: ModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
+function expectedIn(group: ContentModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
   const isSaid = isTop && isOnce(group) && group.compositor !== "choice";
   return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : once;
 }
@@ -113,8 +113,8 @@ function timesOf(model: Model): ReadonlyMap<string, number> {
 }
 
 /** Returns the groups of a model, the outermost first, without contents of references. */
-function groupsIn(model: Model): readonly ModelGroup[] {
-  const groups: ModelGroup[] = [];
+function groupsIn(model: Model): readonly ContentModelGroup[] {
+  const groups: ContentModelGroup[] = [];
   const waiting: Model[] = [model];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (part.kind !== "group") continue;
@@ -125,11 +125,11 @@ function groupsIn(model: Model): readonly ModelGroup[] {
 }
 
 /** Replaces the parts of one group in a model. */
-function replaced(model: ContentModel, group: ModelGroup, parts: readonly Model[]): ContentModel {
+function replaced(model: ContentModel, group: ContentModelGroup, parts: readonly Model[]): ContentModel {
   return replacedIn(model, group, parts) as ContentModel;
 }
 
-function replacedIn(part: Model, group: ModelGroup, parts: readonly Model[]): Model {
+function replacedIn(part: Model, group: ContentModelGroup, parts: readonly Model[]): Model {
   if (part === group) return { ...group, parts };
   return part.kind === "group" ? { ...part, parts: part.parts.map((one) => replacedIn(one, group, parts)) } : part;
 }

@@ -1,11 +1,11 @@
 import { inAll } from "./all.ts";
 import { inChoice } from "./choice.ts";
-import type { Model, ModelGroup, Slots } from "./model.ts";
+import type { ContentModelGroup, Model, Slots } from "./model.ts";
 import { repeated } from "./occurrence.ts";
 import { inSequence } from "./sequence.ts";
 
 const arrangements = { sequence: inSequence, choice: inChoice, all: inAll } as const satisfies Record<
-  ModelGroup["compositor"],
+  ContentModelGroup["compositor"],
   (parts: readonly Model[], slotsOf: (part: Model) => Slots) => Slots
 >;
 

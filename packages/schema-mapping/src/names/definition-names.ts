@@ -3,13 +3,13 @@ import { unusedName } from "@soapstone/workspace";
 import { clark, type QName } from "@soapstone/xml-model";
 
 /** A component that becomes a definition. */
-export interface Component {
+export interface ComponentName {
   readonly kind: "type" | "element";
   readonly name: QName;
 }
 
 /** Types and elements are separate symbol spaces, so the kind is part of the key. */
-export function componentKey(kind: Component["kind"], name: QName): string {
+export function componentKey(kind: ComponentName["kind"], name: QName): string {
   return `${kind} ${clark(name)}`;
 }
 
@@ -23,12 +23,12 @@ export function componentKey(kind: Component["kind"], name: QName): string {
  *
  * A component of no namespace keeps its bare name. The order in which components are met says nothing.
  */
-export function definitionNames(components: readonly Component[]): ReadonlyMap<string, string> {
+export function definitionNames(components: readonly ComponentName[]): ReadonlyMap<string, string> {
   const wished = wishedNames(components);
-  const wishOf = (component: Component): string => wished.get(component) ?? component.name.local;
+  const wishOf = (component: ComponentName): string => wished.get(component) ?? component.name.local;
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  const later: Component[] = [];
+  const later: ComponentName[] = [];
   for (const group of groupBy(components, (component) => foldName(wishOf(component))).values()) {
     const [first, ...rest] = [...group].sort(byPrecedence);
     if (first === undefined) continue;
@@ -49,8 +49,8 @@ export function definitionNames(components: readonly Component[]): ReadonlyMap<s
  * Returns the local name of each component, with a part of its namespace if components of other namespaces have the
  * same name.
  */
-function wishedNames(components: readonly Component[]): ReadonlyMap<Component, string> {
-  const wished = new Map<Component, string>();
+function wishedNames(components: readonly ComponentName[]): ReadonlyMap<ComponentName, string> {
+  const wished = new Map<ComponentName, string>();
   for (const group of groupBy(components, ({ name }) => foldName(identifierOf(name.local))).values()) {
     const namespaces = [...new Set(group.map(({ name }) => name.namespace))];
     const prefixes = namespaces.length > 1 ? namespacePrefixes(namespaces.sort()) : undefined;
@@ -64,7 +64,7 @@ function wishedNames(components: readonly Component[]): ReadonlyMap<Component, s
 }
 
 /** Sorts types before elements, and names that are identifiers before others. */
-function byPrecedence(a: Component, b: Component): number {
+function byPrecedence(a: ComponentName, b: ComponentName): number {
   if (a.kind !== b.kind) return a.kind === "type" ? -1 : 1;
   const [isSpelled, isOtherSpelled] = [a, b].map(({ name: { local } }) => identifierOf(local) === local);
   if (isSpelled !== isOtherSpelled) return isSpelled ? -1 : 1;

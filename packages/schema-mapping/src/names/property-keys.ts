@@ -1,6 +1,6 @@
 import { type QName, sameName } from "@soapstone/xml-model";
 
-interface Owner {
+interface KeyOwner {
   readonly kind: "element" | "attribute";
   readonly name: QName;
 }
@@ -12,38 +12,38 @@ interface Owner {
  */
 export class PropertyKeys {
   readonly #base: PropertyKeys | undefined;
-  readonly #taken = new Map<string, Owner>();
+  readonly #taken = new Map<string, KeyOwner>();
 
   constructor(base?: PropertyKeys) {
     this.#base = base;
   }
 
   element(name: QName): string {
-    const owner: Owner = { kind: "element", name };
+    const owner: KeyOwner = { kind: "element", name };
     if (this.#takes(name.local, owner)) return name.local;
     return this.#first([`{${name.namespace}}${name.local}`], owner);
   }
 
   attribute(name: QName): string {
-    const owner: Owner = { kind: "attribute", name };
+    const owner: KeyOwner = { kind: "attribute", name };
     if (this.#takes(name.local, owner)) return name.local;
     return this.#first([`@${name.local}`, `@{${name.namespace}}${name.local}`], owner);
   }
 
-  #first(wishes: readonly string[], owner: Owner): string {
+  #first(wishes: readonly string[], owner: KeyOwner): string {
     const key = wishes.find((wish) => this.#takes(wish, owner));
     if (key === undefined) throw new Error(`No property name is free for ${owner.kind} ${owner.name.local}.`);
     return key;
   }
 
   /** Claims a key for an owner; false if another one has it. */
-  #takes(key: string, owner: Owner): boolean {
+  #takes(key: string, owner: KeyOwner): boolean {
     const holder = this.#holder(key);
     if (holder === undefined) this.#taken.set(key, owner);
     return holder === undefined || (holder.kind === owner.kind && sameName(holder.name, owner.name));
   }
 
-  #holder(key: string): Owner | undefined {
+  #holder(key: string): KeyOwner | undefined {
     let keys: PropertyKeys | undefined = this;
     let holder = keys.#taken.get(key);
     while (holder === undefined && keys.#base !== undefined) {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { Facet } from "@soapstone/xml-model";
 import {
   type BuiltinType,
+  type FacetStep,
   type FormOptions,
   jsonOfRead,
   keywordsOfBuiltin,
@@ -9,7 +10,6 @@ import {
   type LengthUnit,
   readValue,
   restrictedBy,
-  type Step,
   typeOfBuiltin,
   type ValueForm,
   type ValueType,
@@ -47,7 +47,7 @@ export function optionsOf({ form, options }: Pick<Base, "form" | "options">): Fo
 }
 
 /** The values of an enumeration, and their lexical forms. */
-export interface Values {
+export interface EnumeratedValues {
   readonly values: readonly Json[];
   readonly lexicals: readonly string[];
 }
@@ -56,7 +56,7 @@ export interface Values {
 export function valuesOf(
   facets: readonly Facet[],
   { type, form, options }: Pick<Base, "type" | "form" | "options">,
-): Values | undefined {
+): EnumeratedValues | undefined {
   if (isFreeText(type)) return textsOf(facets);
   const values: Json[] = [];
   const lexicals: string[] = [];
@@ -88,7 +88,7 @@ function isFreeText(type: ValueType): boolean {
 }
 
 /** Returns the values of an enumeration of strings, which need no reading. */
-function textsOf(facets: readonly Facet[]): Values {
+function textsOf(facets: readonly Facet[]): EnumeratedValues {
   const lexicals: string[] = [];
   for (const { facet, lexical } of facets) if (facet === "enumeration") lexicals.push(lexical);
   return { values: [...new Set(lexicals)], lexicals };
@@ -100,7 +100,7 @@ function isNameless(type: ValueType, value: Facet["value"], lexical: string): bo
 
 /** Returns the type limited to these JSON values: those that a schema without facets enumerates. */
 export function limitedTo(type: ValueType, only: readonly Json[] | undefined): ValueType {
-  const step: Step = (only ?? []).flatMap((value): Facet[] => {
+  const step: FacetStep = (only ?? []).flatMap((value): Facet[] => {
     const lexical = spellingOf(value, type);
     return lexical === undefined ? [] : [{ kind: "facet", facet: "enumeration", lexical, fixed: false }];
   });
@@ -143,7 +143,7 @@ export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: F
 }
 
 /** Returns the facets of these names in a complement. */
-export function stepOfKept(kept: JsonObject | undefined, names: readonly Facet["facet"][]): Step {
+export function stepOfKept(kept: JsonObject | undefined, names: readonly Facet["facet"][]): FacetStep {
   return names.flatMap((name): Facet[] => {
     const value = kept?.get(name);
     const texts = Array.isArray(value) ? (value as readonly Json[]) : value === undefined ? [] : [value];

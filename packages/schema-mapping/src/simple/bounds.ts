@@ -74,14 +74,14 @@ function isByForm({ type, form, options }: Base): boolean {
   return form === "text" && keywordsImplyOrder(type) && (options.profile === "exact" || !isTime);
 }
 
-type Row = (typeof boundFacets)[number];
+type BoundRow = (typeof boundFacets)[number];
 
-function bounded({ keyword, exclusive }: Row, bound: Numeric): Keywords {
+function bounded({ keyword, exclusive }: BoundRow, bound: Numeric): Keywords {
   return { [keyword]: bound, [exclusiveKeyword[keyword]]: exclusive ? true : undefined };
 }
 
 /** Whether a bound allows less than the one in the keywords. */
-function isTighter(keywords: JsonSchema, { keyword, exclusive }: Row, bound: Numeric): boolean {
+function isTighter(keywords: JsonSchema, { keyword, exclusive }: BoundRow, bound: Numeric): boolean {
   const held = keywords[keyword];
   if (held === undefined) return true;
   const [ours, theirs] = [decimal(lexemeOf(bound)), decimal(lexemeOf(held))];

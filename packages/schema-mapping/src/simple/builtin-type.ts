@@ -112,18 +112,18 @@ export function builtinSchema(name: QName, profile: Profile): JsonSchema {
   return keywordsOfBuiltin(builtinNamed(name) ?? anySimpleType, profile);
 }
 
-interface Said {
+interface MappedBuiltin {
   readonly keywords: JsonSchema;
   readonly meant: BuiltinType;
 }
 
 /** Cached, since most elements have one of a few built-in types. */
-const known = new WeakMap<FormOptions, Map<BuiltinType, Said>>();
+const known = new WeakMap<FormOptions, Map<BuiltinType, MappedBuiltin>>();
 
 /** Returns the keywords of a built-in type, and the type that they mean without a name. */
-function keywordsAndMeaning(name: QName, options: FormOptions): Said {
+function keywordsAndMeaning(name: QName, options: FormOptions): MappedBuiltin {
   const type = builtinNamed(name) ?? anySimpleType;
-  const ofOptions = known.get(options) ?? new Map<BuiltinType, Said>();
+  const ofOptions = known.get(options) ?? new Map<BuiltinType, MappedBuiltin>();
   known.set(options, ofOptions);
   const before = ofOptions.get(type);
   if (before !== undefined) return before;

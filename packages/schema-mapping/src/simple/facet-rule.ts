@@ -2,13 +2,13 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Rule, RuleContext } from "@soapstone/conversion";
 import type { Facet, FacetName } from "@soapstone/xml-model";
 import type { Keywords } from "../json-schema.ts";
-import type { Base, Values } from "./base.ts";
+import type { Base, EnumeratedValues } from "./base.ts";
 
 /** The context of a facet rule: the type that the facets restrict, and its keywords. */
 export interface FacetContext extends RuleContext {
   readonly base: Base;
   /** The values of the enumeration among the facets, if they were read already. */
-  readonly listed?: Values | undefined;
+  readonly listed?: EnumeratedValues | undefined;
 }
 
 /**

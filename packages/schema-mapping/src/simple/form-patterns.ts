@@ -1,10 +1,10 @@
 import { toEcmaScript } from "@soapstone/xsd-regex";
 import {
   type AtomicType,
-  type Bound,
   base64Pattern,
   boundOf,
   compareDecimals,
+  type DecimalBound,
   decimal,
   durationsBetween,
   floatSpecials,
@@ -158,13 +158,13 @@ function unanchored(pattern: string): string {
   return pattern.slice(1, -1);
 }
 
-interface Bounds {
-  readonly least?: Bound | undefined;
-  readonly most?: Bound | undefined;
+interface PatternBounds {
+  readonly least?: DecimalBound | undefined;
+  readonly most?: DecimalBound | undefined;
 }
 
 /** Returns the tightest bounds, those of the built-in type included. */
-const numberBounds = overSteps<Bounds>(
+const numberBounds = overSteps<PatternBounds>(
   (type) =>
     type.kind === "atomic"
       ? { least: boundOf(type.builtin.exact.minimum), most: boundOf(type.builtin.exact.maximum) }
@@ -190,12 +190,12 @@ function hasOwnBoundsOnly(type: AtomicType): boolean {
   return isSameBound(least, boundOf(minimum)) && isSameBound(most, boundOf(maximum));
 }
 
-function isSameBound(a: Bound | undefined, b: Bound | undefined): boolean {
+function isSameBound(a: DecimalBound | undefined, b: DecimalBound | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.exclusive === b.exclusive && compareDecimals(a.value, b.value) === 0;
 }
 
-function tighter(bound: Bound, held: Bound | undefined, direction: 1 | -1): Bound {
+function tighter(bound: DecimalBound, held: DecimalBound | undefined, direction: 1 | -1): DecimalBound {
   if (held === undefined) return bound;
   const order = compareDecimals(bound.value, held.value) * direction;
   if (order === 0) return bound.exclusive ? bound : held;

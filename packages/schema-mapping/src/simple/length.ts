@@ -82,19 +82,19 @@ export const lengthRule: FacetRule = {
   },
 };
 
-type Unit = Exclude<LengthUnit, "none">;
-type Row = (typeof lengthFacets)[number];
+type CountedUnit = Exclude<LengthUnit, "none">;
+type LengthRow = (typeof lengthFacets)[number];
 
-function keywordOf(row: Row, unit: Unit): Row["characters"] | Row["items"] {
+function keywordOf(row: LengthRow, unit: CountedUnit): LengthRow["characters"] | LengthRow["items"] {
   return unit === "items" ? row.items : row.characters;
 }
 
-function rowsOf(name: Facet["facet"]): readonly Row[] {
+function rowsOf(name: Facet["facet"]): readonly LengthRow[] {
   return name === "length" ? lengthFacets : lengthFacets.filter((row) => row.facet === name);
 }
 
 /** Whether the first count allows less than the second. */
-function isTighter(first: Numeric, second: Numeric, side: Row["side"]): boolean {
+function isTighter(first: Numeric, second: Numeric, side: LengthRow["side"]): boolean {
   const [a, b] = [Number(lexemeOf(first)), Number(lexemeOf(second))];
   return side === "lower" ? a > b : a < b;
 }
@@ -104,13 +104,13 @@ function lengthOf(lexical: string): Numeric | undefined {
   return /^\s*\+?[0-9]+\s*$/.test(lexical) ? lexicalToNumber(lexical) : undefined;
 }
 
-function countOf(length: Numeric, unit: Unit): Numeric {
+function countOf(length: Numeric, unit: CountedUnit): Numeric {
   if (unit === "characters" || unit === "items" || typeof length !== "number") return length;
   return charactersOfOctets(length, unit);
 }
 
 /** Returns the facet's value for a keyword; undefined if no number of octets has so many characters. */
-function octetsIn(count: Numeric, unit: Unit): string | undefined {
+function octetsIn(count: Numeric, unit: CountedUnit): string | undefined {
   if (unit === "characters" || unit === "items") return lexemeOf(count);
   const octets = typeof count === "number" ? octetsOfCharacters(count, unit) : undefined;
   return octets === undefined ? undefined : lexemeOf(numeric(String(octets)));

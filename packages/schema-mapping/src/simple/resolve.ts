@@ -25,16 +25,16 @@ import { mergedKeywords, unionKeywords } from "./union-keywords.ts";
 import { keywordsOfValue } from "./value-keywords.ts";
 
 /** The bases of a set's types that were computed already, and the unions being computed, so that cycles are noticed. */
-interface Known {
+interface KnownBases {
   readonly bases: Map<Type, Base>;
   readonly open: Set<SimpleType>;
 }
 
 /** Caches bases per set and options. */
-const knownOf = new WeakMap<SchemaSet, Map<string, Known>>();
+const knownOf = new WeakMap<SchemaSet, Map<string, KnownBases>>();
 
-function knownIn({ set, options }: ForwardWalk): Known {
-  const of = knownOf.get(set) ?? new Map<string, Known>();
+function knownIn({ set, options }: ForwardWalk): KnownBases {
+  const of = knownOf.get(set) ?? new Map<string, KnownBases>();
   knownOf.set(set, of);
   const key = `${options.profile} ${options.numbers ?? "natural"}`;
   const known = of.get(key) ?? { bases: new Map<Type, Base>(), open: new Set<SimpleType>() };

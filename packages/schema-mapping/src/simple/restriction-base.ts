@@ -19,15 +19,15 @@ import { membersOf } from "./union.ts";
 import { sameKeywords } from "./value-keywords.ts";
 
 /** The base that a schema restricts, on the way back, and the facets. */
-export interface Found {
+export interface RestrictionBase {
   readonly base: Base;
   readonly use: TypeUse<SimpleType>;
   readonly facets: readonly Facet[];
 }
 
 /** Returns the base in the complement, if it has the present keywords with some facets. */
-export function recalled(keywords: JsonSchema, context: BackwardContext): Found | undefined {
-  let found: Found | undefined;
+export function recalled(keywords: JsonSchema, context: BackwardContext): RestrictionBase | undefined {
+  let found: RestrictionBase | undefined;
   const from = (use: TypeUse<SimpleType> | undefined): boolean => {
     if (use === undefined) return false;
     for (const numbers of numberModes(keywords, context.walk)) {
@@ -54,7 +54,7 @@ function numberModes(keywords: JsonSchema, { options }: BackwardWalk): readonly 
 }
 
 /** Infers the base without complement: the built-in type that the keywords mean or restrict. */
-export function inferred(keywords: JsonSchema, context: BackwardContext): Found {
+export function inferred(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
   const inPlace = partsOf(keywords, context);
   if (inPlace !== undefined) {
     const base = baseOfParts(keywords, context.walk);
@@ -80,7 +80,7 @@ export function withImplied(facets: readonly Facet[], keywords: JsonSchema): rea
 }
 
 /** Moves all patterns but the last into a base: patterns that all apply are restrictions of restrictions. */
-function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema): Pick<Found, "base" | "use"> {
+function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema): Pick<RestrictionBase, "base" | "use"> {
   let [base, use] = [from, named];
   const { pattern, enum: values } = keywords;
   const isOwn = isText(from) && pattern !== undefined && pattern !== from.keywords.pattern && values === undefined;

@@ -16,17 +16,17 @@ export const nothing: RuleContext = {
   report: () => undefined,
 };
 
-interface Kept {
+interface KeptFacet {
   readonly value: Json;
   readonly fate: "approximated" | "complement";
   readonly rule: FacetRule;
 }
 
 /** The keywords of a base with facets, and the complement that the facets need. */
-interface Said {
+interface MappedFacets {
   readonly keywords: JsonSchema;
   /** The entries of the complement, by field. */
-  readonly kept: ReadonlyMap<string, Kept>;
+  readonly kept: ReadonlyMap<string, KeptFacet>;
   /** Whether the keywords and these entries give the facets back. */
   readonly isRebuilt: boolean;
 }
@@ -74,12 +74,12 @@ export function facetsForward(
 }
 
 /** Cached, since the same few bases are restricted in the same ways again and again. */
-const known = new WeakMap<Base, Map<string, Said>>();
+const known = new WeakMap<Base, Map<string, MappedFacets>>();
 
-function remembered(base: Base, facets: readonly Facet[]): Said {
+function remembered(base: Base, facets: readonly Facet[]): MappedFacets {
   const key = keyOf(facets);
   if (key === undefined) return said(base, facets);
-  const ofBase = known.get(base) ?? new Map<string, Said>();
+  const ofBase = known.get(base) ?? new Map<string, MappedFacets>();
   known.set(base, ofBase);
   const before = ofBase.get(key);
   if (before !== undefined) return before;
@@ -94,8 +94,8 @@ function keyOf(facets: readonly Facet[]): string | undefined {
   return facets.map(({ facet, lexical }) => `${facet} ${lexical}`).join("\n");
 }
 
-function said(base: Base, facets: readonly Facet[]): Said {
-  const kept = new Map<string, Kept>();
+function said(base: Base, facets: readonly Facet[]): MappedFacets {
+  const kept = new Map<string, KeptFacet>();
   const contextFor: ContextFor = (rule) => ({
     ...nothing,
     keep: (key, value, fate, rebuilt) => {

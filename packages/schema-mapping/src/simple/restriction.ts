@@ -11,7 +11,7 @@ import { facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { list } from "./list.ts";
 import { baseForward } from "./resolve.ts";
-import { type Found, inferred, recalled, withImplied } from "./restriction-base.ts";
+import { inferred, type RestrictionBase, recalled, withImplied } from "./restriction-base.ts";
 import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
@@ -66,7 +66,7 @@ export const restriction: SchemaRule<RestrictedType> = {
  * Returns the base of a schema with keywords that no facet gives, as an edit may add them: the one in the complement,
  * if it gives all other keywords; else what the keywords mean.
  */
-function recalledBeside(keywords: JsonSchema, context: BackwardContext): Found {
+function recalledBeside(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
   const found = inferred(keywords, context);
   const rebuilt = restricted(found.base, found.facets).keywords;
   const inexpressible = [...(inexpressibleKeywords(keywords, rebuilt)?.keys() ?? [])];

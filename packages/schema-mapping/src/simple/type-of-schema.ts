@@ -7,8 +7,8 @@ import {
   boundFacets,
   builtinType,
   exclusiveKeyword,
+  type FacetStep,
   restrictedBy,
-  type Step,
   stepsOf,
   typeOfBuiltin,
   type ValueType,
@@ -65,10 +65,10 @@ const formFacets: readonly FacetName[] = [
 ];
 
 /** Returns the bounds and digits of a number, by its keywords, without those of the built-in type. */
-function numberFacets(schema: JsonSchema, type: ValueType): Step {
+function numberFacets(schema: JsonSchema, type: ValueType): FacetStep {
   if (type.kind !== "atomic" || (schema.type !== "number" && schema.type !== "integer")) return [];
   const { exact } = type.builtin;
-  const bounds = boundFacets.flatMap(({ facet, keyword, exclusive }): Step => {
+  const bounds = boundFacets.flatMap(({ facet, keyword, exclusive }): FacetStep => {
     const bound = schema[keyword];
     const isImplied = bound !== undefined && exact[keyword] !== undefined && sameJson(bound, exact[keyword]);
     const isOwn = bound !== undefined && !isImplied && (schema[exclusiveKeyword[keyword]] === true) === exclusive;
@@ -79,7 +79,7 @@ function numberFacets(schema: JsonSchema, type: ValueType): Step {
 }
 
 /** Returns the patterns of a type, for the items of a list that is written as a string. */
-function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options }: BackwardWalk): readonly Step[] {
+function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options }: BackwardWalk): readonly FacetStep[] {
   const own = stepOfKept(kept, ["pattern"]);
   if (own.length > 0) return [own];
   if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
@@ -89,18 +89,18 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   return conjuncts(pattern).flatMap((one) => {
     const back = held.has(one) ? undefined : toXsd(one);
     const patterns = back?.ok === true ? back.value.filter((lexical) => !ofBase.has(`pattern ${lexical}`)) : [];
-    return patterns.map((lexical): Step => [{ kind: "facet", facet: "pattern", lexical, fixed: false }]);
+    return patterns.map((lexical): FacetStep => [{ kind: "facet", facet: "pattern", lexical, fixed: false }]);
   });
 }
 
 /** Returns the lengths of a list, by its keywords. */
-function itemCounts({ minItems, maxItems }: JsonSchema): Step {
-  const count = (facet: FacetName, value: Numeric | undefined): Step =>
+function itemCounts({ minItems, maxItems }: JsonSchema): FacetStep {
+  const count = (facet: FacetName, value: Numeric | undefined): FacetStep =>
     value === undefined ? [] : [{ kind: "facet", facet, lexical: lexemeOf(value), fixed: false }];
   return [...count("minLength", minItems), ...count("maxLength", maxItems)];
 }
 
-function keptStep(kept: JsonObject | undefined): Step {
+function keptStep(kept: JsonObject | undefined): FacetStep {
   return facetsOfShape(kept?.get("facets")) ?? stepOfKept(kept, formFacets);
 }
 

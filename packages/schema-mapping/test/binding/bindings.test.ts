@@ -1,17 +1,17 @@
 import { setOf, tns, walked } from "@soapstone/test-corpus";
 import { qname, type Type } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import type { Bindings, ObjectBinding } from "../../src/binding/binding.ts";
+import type { CodecPlans, ObjectPlan } from "../../src/binding/binding.ts";
 import { bindings } from "../../src/binding/bindings.ts";
 import { modelText } from "../../src/model/model-text.ts";
 
 const options = { profile: "exact" } as const;
 
-function bound(...schemas: readonly string[]): Bindings {
+function bound(...schemas: readonly string[]): CodecPlans {
   return bindings(setOf(...schemas), { options });
 }
 
-function objectOf(all: Bindings, type: string): ObjectBinding {
+function objectOf(all: CodecPlans, type: string): ObjectPlan {
   const binding = all.ofType(qname(tns, type));
   if (binding.kind !== "object") throw new Error(`${type} is ${binding.kind}`);
   return binding;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readWildcard, wildcardText } from "../../src/components/wildcard-text.ts";
-import { type ContentModel, type Model, type ModelGroup, once } from "../../src/model/model.ts";
+import { type ContentModel, type ContentModelGroup, type Model, once } from "../../src/model/model.ts";
 import { reconciled } from "../../src/model/model-edits.ts";
 import { modelText } from "../../src/model/model-text.ts";
 import { readModel } from "../../src/model/read-model.ts";
@@ -20,7 +20,7 @@ const occurs = fc.constantFrom(
 const names = fc.constantFrom("a", "b", "first-name", "größe", "{urn:x}a", "with space", 'quo"te', "10");
 const wildcards = fc.constantFrom("##any", "##other/lax", "##{urn:a ##local}/skip");
 
-const { group } = fc.letrec<{ group: ModelGroup; part: Model }>((tie) => ({
+const { group } = fc.letrec<{ group: ContentModelGroup; part: Model }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
     fc.tuple(names, occurs).map(([key, counts]): Model => ({ kind: "element", key, ...counts })),
@@ -42,7 +42,7 @@ const { group } = fc.letrec<{ group: ModelGroup; part: Model }>((tie) => ({
       fc.array(tie("part"), { maxLength: 4 }),
       occurs,
     )
-    .map(([compositor, parts, counts]): ModelGroup => ({ kind: "group", compositor, parts, ...counts })),
+    .map(([compositor, parts, counts]): ContentModelGroup => ({ kind: "group", compositor, parts, ...counts })),
 }));
 
 test("a model's text is read as the same model", () => {
@@ -111,7 +111,7 @@ const keywords = fc
     { maxLength: 5, selector: ([name]) => name },
   )
   .map(
-    (slots): ModelGroup => ({
+    (slots): ContentModelGroup => ({
       kind: "group",
       compositor: "sequence",
       parts: slots.map(([key, counts]) => ({ kind: "element", key, ...counts })),
@@ -131,15 +131,15 @@ test("a kept model says what the words say, whatever it said before", () => {
 
 test("a kept model that agrees stays as it is", () => {
   const kept = model("a (b | c)* d");
-  const plain = model("a b* c* d") as ModelGroup;
+  const plain = model("a b* c* d") as ContentModelGroup;
   expect(reconciled(kept, plain)).toEqual(kept);
 });
 
 test("an edit changes its own place and nothing else", () => {
   const kept = model("a (b | c)* d");
-  expect(modelText(reconciled(kept, model("a? b* c* d") as ModelGroup))).toBe("a? (b | c)* d");
-  expect(modelText(reconciled(kept, model("a b* d") as ModelGroup))).toBe("a (|b)* d");
-  expect(modelText(reconciled(kept, model("a b* c* d e") as ModelGroup))).toBe("a (b | c)* d e");
+  expect(modelText(reconciled(kept, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
+  expect(modelText(reconciled(kept, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
+  expect(modelText(reconciled(kept, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
 });
 
 test("a wildcard comes back from its text, with any namespace", () => {

@@ -17,7 +17,7 @@ import type { Situation } from "../walk/situation.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /** What the schemas and parameters of the output say about the carriers of a message. */
-export interface Carried {
+export interface CarriedContent {
   readonly headers: readonly SoapHeader[];
   /** Parts in the body. */
   readonly parts: readonly string[];
@@ -30,7 +30,7 @@ export interface Carried {
   readonly isElement?: boolean;
 }
 
-export interface Carriers extends Carried {
+export interface Carriers extends CarriedContent {
   readonly carriers: readonly Carrier[];
 }
 
@@ -55,7 +55,7 @@ function factsOf<Kind extends string, Field extends string = never>(kind: Kind, 
  * How messages are bound (`parts`, `use`, `encodingStyle`, `namespace`, the order of headers and body, MIME parts) is
  * stated once for the whole document; a message that is bound in another way has the complement at its operation.
  */
-export const carriers: ServiceRule<Carriers, Carried> = {
+export const carriers: ServiceRule<Carriers, CarriedContent> = {
   id: "facade/carriers",
   clauses: ["WSDL 1.1 §3", "WSDL 1.1 §5"],
   owns: {
@@ -119,7 +119,7 @@ export const carriers: ServiceRule<Carriers, Carried> = {
  * Writes a carrier for the complement. A header of the message is a placeholder, since the output itself says which
  * headers there are; a fault's header is written whole.
  */
-function recorded(carrier: Carrier, { version, fault }: Carried, targetNamespace: string): Json {
+function recorded(carrier: Carrier, { version, fault }: CarriedContent, targetNamespace: string): Json {
   const record = carrierJson(carrier, { targetNamespace, version });
   if (fault !== undefined) return record;
   return carrier.kind === "soap:header" ? headerPlace : withPlaces(record);
@@ -163,7 +163,7 @@ function fateOf(soap: SoapConvention): "mapped" | "complement" {
 }
 
 export function defaultCarriers(
-  { headers, parts, version, message, fault, isElement = false }: Carried,
+  { headers, parts, version, message, fault, isElement = false }: CarriedContent,
   soap: SoapConvention,
   side: Situation["side"],
 ): readonly Carrier[] {

@@ -12,7 +12,7 @@ import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
 /** The services of a description, and the title as the name of one. */
-export interface Reached {
+export interface ReachedServices {
   readonly services: readonly Service[];
   readonly title?: string;
 }
@@ -25,7 +25,7 @@ export const loneServiceFields = ["address", "ports"] as const;
  * is named like the title is written as `address`, if its only port has the default name, else as `ports`; others are
  * `services`, by name. A port of which only the address needs to be stated is that text.
  */
-export const multiplePorts: ServiceRule<Reached, Pick<Reached, "title">> = {
+export const multiplePorts: ServiceRule<ReachedServices, Pick<ReachedServices, "title">> = {
   id: "service/multiple-ports",
   clauses: ["WSDL 1.1 §2.7"],
   owns: {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import type { Encoding } from "@soapstone/xml-model";
+import type { SoapEncoding } from "@soapstone/xml-model";
 import { given, textField, textsField } from "./fields.ts";
 
 /**
@@ -10,7 +10,7 @@ export function encodingFields({
   use,
   encodingStyle,
   namespace,
-}: Encoding): readonly (readonly [string, Json | undefined])[] {
+}: SoapEncoding): readonly (readonly [string, Json | undefined])[] {
   return [
     ["use", use === "literal" ? undefined : (use ?? "")],
     ["encodingStyle", encodingStyle],
@@ -19,7 +19,7 @@ export function encodingFields({
 }
 
 /** The inverse of `encodingFields`. */
-export function encodingFrom(from: JsonObject): Encoding {
+export function encodingFrom(from: JsonObject): SoapEncoding {
   const use = textField(from, "use");
   return {
     ...given<"use", "literal" | "encoded">(

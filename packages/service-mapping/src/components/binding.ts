@@ -22,14 +22,14 @@ function isInferred(portType: QName, context: ComponentJsonContext): boolean {
   return context.portType !== undefined && sameName(portType, context.portType);
 }
 
-type SoapProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
-type Fields = readonly (readonly [string, Json | undefined])[];
+type SoapBindingProtocol = Extract<BindingProtocol, { readonly kind: "soap" }>;
+type BindingFields = readonly (readonly [string, Json | undefined])[];
 
 /**
  * Returns the fields of a binding's protocol. The default is left out: SOAP 1.1 over HTTP, in the style that most
  * bindings of the document have.
  */
-function protocolFields(protocol: BindingProtocol, { soap }: ComponentJsonContext): Fields {
+function protocolFields(protocol: BindingProtocol, { soap }: ComponentJsonContext): BindingFields {
   switch (protocol.kind) {
     case "soap":
       return [
@@ -55,7 +55,7 @@ function defaultStyle(isByDefault: boolean, soap: ComponentJsonContext["soap"]):
   return isByDefault ? "document" : (soap?.style ?? "document");
 }
 
-function isByDefault({ styleByDefault }: SoapProtocol): boolean {
+function isByDefault({ styleByDefault }: SoapBindingProtocol): boolean {
   return styleByDefault === true;
 }
 

@@ -5,8 +5,8 @@ import type {
   BindingOperation,
   Carrier,
   Message,
-  Operation,
   PortType,
+  PortTypeOperation,
   Service,
 } from "@soapstone/xml-model";
 import { flattened } from "../exchange/soap-message.ts";
@@ -20,7 +20,7 @@ export function nodesOfPortType(portType: PortType): readonly FactNode[] {
   return [portType, ...portType.operations.flatMap(nodesOfOperation)];
 }
 
-export function nodesOfOperation(operation: Operation): readonly FactNode[] {
+export function nodesOfOperation(operation: PortTypeOperation): readonly FactNode[] {
   return [operation, ...present([operation.input, operation.output]), ...operation.faults];
 }
 

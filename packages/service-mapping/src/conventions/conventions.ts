@@ -7,7 +7,7 @@
 /** The values of a template's placeholders, in the order in which a name is searched for them. */
 export type Variables = Readonly<Record<string, string>>;
 
-export interface Sample {
+export interface NameSample {
   readonly value: string;
   readonly variables: Variables;
 }
@@ -24,7 +24,7 @@ export function fill(template: string, variables: Variables): string | undefined
 }
 
 /** Returns the template that gives the most of these names; `inferred` where it gives as many as any other. */
-export function commonTemplate(samples: readonly Sample[], inferred: string): string {
+export function commonTemplate(samples: readonly NameSample[], inferred: string): string {
   const counts = new Map<string, number>();
   for (const sample of samples)
     for (const template of templatesOf(sample)) counts.set(template, (counts.get(template) ?? 0) + 1);
@@ -43,7 +43,7 @@ export function commonTemplate(samples: readonly Sample[], inferred: string): st
 /**
  * Returns every template that gives a name: with up to three of its variables replaced by placeholders, or with none.
  */
-function templatesOf({ value, variables }: Sample): ReadonlySet<string> {
+function templatesOf({ value, variables }: NameSample): ReadonlySet<string> {
   if (/[{}*]/.test(value)) return new Set();
   const templates = new Set<string>();
   const names = Object.keys(variables);

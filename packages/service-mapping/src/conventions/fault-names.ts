@@ -1,6 +1,6 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
-import { fill, type Sample, type Variables } from "./conventions.ts";
+import { fill, type NameSample, type Variables } from "./conventions.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 
 /** The names of a fault that templates give: its own label, its message, the message's only part. */
@@ -20,7 +20,7 @@ function isFaultRole(role: NameRole): role is FaultRole {
  * Returns, by element, the most frequent names of each fault, where at least two declarations have them and the
  * templates would give others.
  */
-export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, names: Names): FaultNames {
+export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly NameSample[]>, names: Names): FaultNames {
   const found = new Map<string, Partial<Record<FaultRole, string>>>();
   for (const role of roles)
     for (const [element, counts] of countsByElement(samples.get(role) ?? [])) {
@@ -32,16 +32,16 @@ export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly Sample[]>, 
   return found;
 }
 
-interface Candidate extends Sample {
+interface FaultNameCandidate extends NameSample {
   count: number;
 }
 
-function countsByElement(samples: readonly Sample[]): ReadonlyMap<string, ReadonlyMap<string, Candidate>> {
-  const all = new Map<string, Map<string, Candidate>>();
+function countsByElement(samples: readonly NameSample[]): ReadonlyMap<string, ReadonlyMap<string, FaultNameCandidate>> {
+  const all = new Map<string, Map<string, FaultNameCandidate>>();
   for (const sample of samples) {
     const { element } = sample.variables;
     if (element === undefined) continue;
-    const counts = all.get(element) ?? new Map<string, Candidate>();
+    const counts = all.get(element) ?? new Map<string, FaultNameCandidate>();
     all.set(element, counts);
     const known = counts.get(sample.value);
     if (known === undefined) counts.set(sample.value, { ...sample, count: 1 });

@@ -3,7 +3,7 @@ import { clark, type DefinitionsSet, entryNamespace } from "@soapstone/xml-model
 import { textField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { type BoundHeader, soapMessage } from "../exchange/soap-message.ts";
-import { commonTemplate, type Sample, type Variables } from "./conventions.ts";
+import { commonTemplate, type NameSample, type Variables } from "./conventions.ts";
 import { operationVariables } from "./naming.ts";
 
 /**
@@ -102,9 +102,9 @@ export function headerBlocksOf(
 }
 
 interface BlockSamples {
-  readonly messages: (Sample | undefined)[];
-  readonly parts: Sample[];
-  readonly typings: Sample[];
+  readonly messages: (NameSample | undefined)[];
+  readonly parts: NameSample[];
+  readonly typings: NameSample[];
 }
 
 export function headerBlocksComplement(blocks: HeaderBlocks, elementNamespace: string): JsonObject | undefined {

@@ -11,7 +11,7 @@ import {
 import { given } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
-import { commonTemplate, fill, joinable, type Sample, type Variables } from "./conventions.ts";
+import { commonTemplate, fill, joinable, type NameSample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
 import { bindingVariables, inferredName, namesWith } from "./inferred-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
@@ -43,8 +43,8 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 
 /** Returns, per role, the template that most names in the documents follow. */
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
-  const samples = new Map<NameRole, Answer[]>(nameRoles.map((role) => [role, []]));
-  const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: Sample) => {
+  const samples = new Map<NameRole, NameAnswer[]>(nameRoles.map((role) => [role, []]));
+  const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: NameSample) => {
     if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("asked", asked) });
   };
   const namespace = entryNamespace(set);
@@ -59,7 +59,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       ["inputName", "inputMessage", "part", operation.input, bound?.input],
       ["outputName", "outputMessage", "outputPart", operation.output, bound?.output],
     ] as const;
-    const asked = new Map<NameRole, Sample>();
+    const asked = new Map<NameRole, NameSample>();
     for (const [nameRole, role, partRole, use, binding] of sides) {
       if (use === undefined) continue;
       const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
@@ -103,8 +103,8 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
 }
 
 /** A name of a response, with the name of its request. */
-interface Answer extends Sample {
-  readonly asked?: Sample;
+interface NameAnswer extends NameSample {
+  readonly asked?: NameSample;
 }
 
 const requestOf: { readonly [Role in NameRole]?: NameRole } = {

@@ -6,7 +6,7 @@ import { type HeaderBlocks, headerBlockFrom, headerBlocksComplement, headerBlock
 import { fullTemplate, inferredName, namesWith, shortTemplate, writtenRoles } from "./inferred-names.ts";
 import { type Names, nameRoles } from "./name-roles.ts";
 import { defaultSoap, type SoapConvention, soapConventionComplement, soapConventionFrom } from "./soap-convention.ts";
-import { soapConventionsOf, type Viewed } from "./soap-majority.ts";
+import { soapConventionsOf, type ViewedExchange } from "./soap-majority.ts";
 import { elementNamespace, inferredNamespace, namespaceOfText } from "./target-namespace.ts";
 
 /** What is alike in all operations of a document: stated once, in the `x-wsdl` of the root. */
@@ -27,7 +27,7 @@ export interface FoundConventions extends Conventions {
 /** Finds the conventions of the operations of a plan; `common` is the namespace of most definitions. */
 export function conventionsOf(
   set: DefinitionsSet,
-  { operations, names }: { readonly operations: readonly Viewed[]; readonly names: Names },
+  { operations, names }: { readonly operations: readonly ViewedExchange[]; readonly names: Names },
   common: string,
 ): FoundConventions {
   const targetNamespace = targetNamespaceOf(set);

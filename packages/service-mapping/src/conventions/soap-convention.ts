@@ -1,6 +1,6 @@
 import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { soapFacts } from "@soapstone/conversion";
-import type { Encoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
+import type { SoapEncoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
 import { compact, flagField, given, objectField, textField } from "../complement/fields.ts";
 
@@ -42,7 +42,7 @@ export const defaultSoap: SoapConvention = {
   typedParts: false,
 };
 
-export interface BodyConvention extends Encoding {
+export interface BodyConvention extends SoapEncoding {
   /** soap:body names its parts, though it carries all of them. */
   readonly listsParts: boolean;
   /** soap:header stands behind soap:body. */
@@ -132,10 +132,10 @@ const ownEncoding = [soapFacts("1.1").encoding];
  * SOAP itself.
  */
 export function defaultEncoding(
-  use: Encoding["use"],
+  use: SoapEncoding["use"],
   style: SoapStyle,
   { targetNamespace, isWhole }: ConventionContext,
-): Encoding {
+): SoapEncoding {
   if (isWhole === true) return {};
   return {
     ...given("encodingStyle", use === "encoded" ? ownEncoding : undefined),

@@ -2,10 +2,10 @@ import { sameJson } from "@soapstone/apidoc-model";
 import {
   type Binding,
   type DefinitionsSet,
-  type Encoding,
   entryNamespace,
   type Part,
   type SoapBody,
+  type SoapEncoding,
   type SoapStyle,
   type SoapVersion,
   sameName,
@@ -23,7 +23,7 @@ import {
 } from "./soap-convention.ts";
 
 /** An exchange, and the view that it is written in. */
-export type Viewed = Exchange & { readonly view?: string };
+export type ViewedExchange = Exchange & { readonly view?: string };
 
 /** How most bodies of a document are bound, and how those of each binding that differs are. */
 export interface SoapConventions {
@@ -34,7 +34,7 @@ export interface SoapConventions {
 /** Finds the conventions of these exchanges; without any SOAP message, `inferred`. */
 export function soapConventionsOf(
   set: DefinitionsSet,
-  exchanges: readonly Viewed[],
+  exchanges: readonly ViewedExchange[],
   inferred: SoapConvention,
 ): SoapConventions {
   const targetNamespace = entryNamespace(set);
@@ -58,13 +58,13 @@ export function soapConventionsOf(
  */
 function soapConventionOf(
   set: DefinitionsSet,
-  exchanges: readonly Viewed[],
+  exchanges: readonly ViewedExchange[],
   inferred: SoapConvention,
-  encodingIn: (style: SoapStyle) => Encoding = () => ({}),
+  encodingIn: (style: SoapStyle) => SoapEncoding = () => ({}),
 ): SoapConvention {
-  const [inputs, outputs] = [new Counts<Body>(), new Counts<Body>()];
+  const [inputs, outputs] = [new Counts<BodyShape>(), new Counts<BodyShape>()];
   const [styles, versions] = [new Counts<SoapStyle>(), new Counts<SoapVersion>()];
-  const placed: Placed[] = [];
+  const placed: SideBody[] = [];
   const statesStyle = new Majority();
   const styleByDefault = new Majority();
   const parameterOrder = new Majority();
@@ -139,9 +139,9 @@ function soapConventionOf(
   };
 }
 
-interface Placed {
+interface SideBody {
   readonly side: "input" | "output";
-  readonly body: Body;
+  readonly body: BodyShape;
   /** Whether soap:header stands after soap:body. */
   readonly isLast: boolean;
 }
@@ -149,7 +149,7 @@ interface Placed {
 /**
  * Whether soap:header stands after most bodies that are bound like `body`; undefined where no such body has headers.
  */
-function mostLast(all: readonly Placed[], side: Placed["side"], body: Body): boolean | undefined {
+function mostLast(all: readonly SideBody[], side: SideBody["side"], body: BodyShape): boolean | undefined {
   const found = new Majority();
   for (const one of all)
     if (one.side === side && JSON.stringify(one.body) === JSON.stringify(body)) found.add(one.isLast);
@@ -164,10 +164,10 @@ function addTyped(bodies: readonly (readonly Part[] | undefined)[], typedParts: 
 
 function bindingConventions(
   set: DefinitionsSet,
-  exchanges: readonly Viewed[],
+  exchanges: readonly ViewedExchange[],
   byDefault: SoapConvention,
 ): ReadonlyMap<Binding, SoapConvention> {
-  const byBinding = new Map<Binding, Viewed[]>();
+  const byBinding = new Map<Binding, ViewedExchange[]>();
   for (const exchange of exchanges) {
     if (exchange.binding?.protocol.kind !== "soap") continue;
     const known = byBinding.get(exchange.binding);
@@ -176,7 +176,7 @@ function bindingConventions(
   }
   // The version and the style are fields of the binding itself.
   const { version, style, styleByDefault } = defaultSoap;
-  const ofBodies = (all: readonly Viewed[], inferred: SoapConvention): SoapConvention => ({
+  const ofBodies = (all: readonly ViewedExchange[], inferred: SoapConvention): SoapConvention => ({
     ...soapConventionOf(set, all, inferred),
     version,
     style,
@@ -207,7 +207,7 @@ function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
   );
 }
 
-function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): Body {
+function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): BodyShape {
   return {
     ...given("use", use),
     ...given("encodingStyle", encodingStyle),
@@ -227,9 +227,9 @@ class Majority {
   }
 }
 
-type Body = Omit<BodyConvention, "headersLast">;
+type BodyShape = Omit<BodyConvention, "headersLast">;
 
-function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSplit: boolean): Body {
+function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSplit: boolean): BodyShape {
   return {
     ...given("use", use),
     ...given("encodingStyle", encodingStyle),

@@ -29,7 +29,7 @@ export interface Occurrence {
   readonly nodes: readonly FactNode[];
 }
 
-type Component = Message | PortType | Binding | Service;
+type ServiceComponent = Message | PortType | Binding | Service;
 
 const rootKey = "definitions";
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
@@ -92,7 +92,7 @@ export function withOccurrences(
   operations: Map<BindingOperation, BindingOperation>,
 ): Definitions {
   const added = new Map(others);
-  const placed = new Map<Component, Component | undefined>();
+  const placed = new Map<ServiceComponent, ServiceComponent | undefined>();
   for (const [component, key] of keysIn(definitions)) {
     if (!added.has(key)) continue;
     const other = componentOf(added.get(key));
@@ -101,9 +101,9 @@ export function withOccurrences(
   }
   const root = added.get(rootKey)?.alone;
   const listOf = <Kind extends (typeof kinds)[number]>(kind: Kind): Definitions[Kind] => {
-    const before: readonly Component[] = definitions[kind];
+    const before: readonly ServiceComponent[] = definitions[kind];
     const kept = before.flatMap((one) => (placed.has(one) ? (placed.get(one) ?? []) : one));
-    const more = [...added.values()].flatMap((one): readonly Component[] => one?.alone[kind] ?? []);
+    const more = [...added.values()].flatMap((one): readonly ServiceComponent[] => one?.alone[kind] ?? []);
     return [...kept, ...more] as unknown as Definitions[Kind];
   };
   return {
@@ -118,7 +118,7 @@ export function withOccurrences(
 /** Sorts the bindings of a document by a list of keys; bindings that are not in the list come last. */
 export function withBindingsIn(order: readonly Json[], definitions: Definitions): Definitions {
   const places = new Map(order.map((key, index) => [key, index]));
-  const keys = new Map<Component, string>(keysIn(definitions));
+  const keys = new Map<ServiceComponent, string>(keysIn(definitions));
   const placeOf = (binding: Binding): number => places.get(keys.get(binding) ?? "") ?? order.length;
   return { ...definitions, bindings: definitions.bindings.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
@@ -153,7 +153,7 @@ function aboutTypes(types: Types | undefined): Pick<Definitions, "types"> {
 }
 
 /** Returns a document of the same target namespace that holds one component, or none. */
-function holding({ targetNamespace }: Definitions, component?: Component, isResidual = isNone): Definitions {
+function holding({ targetNamespace }: Definitions, component?: ServiceComponent, isResidual = isNone): Definitions {
   const bare: Definitions = { kind: "definitions", targetNamespace, ...none, ...nothing };
   switch (component?.kind) {
     case undefined:
@@ -174,18 +174,18 @@ function holding({ targetNamespace }: Definitions, component?: Component, isResi
   }
 }
 
-function componentOf(occurrence: Occurrence | undefined): Component | undefined {
-  return occurrence && kinds.flatMap((kind): readonly Component[] => occurrence.alone[kind])[0];
+function componentOf(occurrence: Occurrence | undefined): ServiceComponent | undefined {
+  return occurrence && kinds.flatMap((kind): readonly ServiceComponent[] => occurrence.alone[kind])[0];
 }
 
 /**
  * Returns the components of a document with their keys; a further component of the same name that differs has a number
  * in its key.
  */
-function keysIn(definitions: Definitions): readonly (readonly [Component, string])[] {
-  const known = new Map<string, Component[]>();
+function keysIn(definitions: Definitions): readonly (readonly [ServiceComponent, string])[] {
+  const known = new Map<string, ServiceComponent[]>();
   return kinds.flatMap((kind) =>
-    definitions[kind].flatMap((component: Component): readonly (readonly [Component, string])[] => {
+    definitions[kind].flatMap((component: ServiceComponent): readonly (readonly [ServiceComponent, string])[] => {
       const name = `${component.kind} ${component.name.local}`;
       const others = known.get(name);
       if (others === undefined) known.set(name, [component]);
@@ -227,10 +227,10 @@ function withoutResidual<Node extends Pick<Described, "extensions">>(node: Node,
  * are returned unchanged.
  */
 function withResidualOf(
-  component: Component,
-  other: Component,
+  component: ServiceComponent,
+  other: ServiceComponent,
   operations: Map<BindingOperation, BindingOperation>,
-): Component {
+): ServiceComponent {
   if (component.kind !== "binding" || other.kind !== "binding") return other;
   const left = [...component.operations];
   return {

@@ -1,4 +1,4 @@
-import type { Binding, BindingOperation, Operation, Port, PortType, Service } from "@soapstone/xml-model";
+import type { Binding, BindingOperation, Port, PortType, PortTypeOperation, Service } from "@soapstone/xml-model";
 import type { Twins } from "./twin-operations.ts";
 
 /** Where the operations of a port type are reached. All fields are absent for a port type without a binding. */
@@ -13,7 +13,7 @@ export interface Endpoint {
 /** An abstract operation, and how it is bound and reached. */
 export interface Exchange extends Endpoint {
   readonly portType: PortType;
-  readonly operation: Operation;
+  readonly operation: PortTypeOperation;
   readonly bindingOperation?: BindingOperation;
   /**
    * The number of an operation among those that not even the names of inputs tell apart: absent for the first, 2 for

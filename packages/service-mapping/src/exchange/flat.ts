@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 
 /** A child element of a flat element, whose value a header field or a query parameter can hold. */
-export interface Leaf {
+export interface FlatLeaf {
   readonly name: string;
   readonly element: ElementDeclaration;
   readonly type: TypeUse;
@@ -23,14 +23,14 @@ export interface Leaf {
  * Returns the children of an element that is flat and simple: a sequence of single or repeated elements with simple
  * types, not nillable, without attributes and choices. Undefined for any other element.
  */
-export function leavesOf(set: SchemaSet, name: QName): readonly Leaf[] | undefined {
+export function leavesOf(set: SchemaSet, name: QName): readonly FlatLeaf[] | undefined {
   const element = set.find("element", name);
   if (element === undefined || element.nillable || element.abstract || element.type === undefined) return undefined;
   const type = typeOf(set, element.type);
   return type?.kind === "complexType" ? leavesOfType(set, type) : undefined;
 }
 
-export function leavesOfType(set: SchemaSet, type: ComplexType): readonly Leaf[] | undefined {
+export function leavesOfType(set: SchemaSet, type: ComplexType): readonly FlatLeaf[] | undefined {
   if (type.abstract || type.mixed || type.attributes.length > 0 || type.attributeWildcard !== undefined)
     return undefined;
   if (type.derivation !== undefined && !isAnyType(type.derivation.base)) return undefined;
@@ -38,7 +38,7 @@ export function leavesOfType(set: SchemaSet, type: ComplexType): readonly Leaf[]
   if (type.content.kind !== "elements") return undefined;
   const { term, min, max } = type.content.particle;
   if (term.kind !== "modelGroup" || term.compositor === "choice" || min > 1 || max !== 1) return undefined;
-  const leaves: Leaf[] = [];
+  const leaves: FlatLeaf[] = [];
   const seen = new Set<string>();
   for (const particle of term.particles) {
     if (particle.max === 0) continue;
@@ -69,7 +69,7 @@ function isAnyType(name: QName): boolean {
 }
 
 /** What header fields hold of a block: its one value, or its children. */
-export type FlatBlock = "whole" | readonly Leaf[];
+export type FlatBlock = "whole" | readonly FlatLeaf[];
 
 /**
  * Returns what header fields can hold of the header block that a part declares: one simple value, or children that are

@@ -4,9 +4,9 @@ import {
   type DefinitionsSet,
   type ElementDeclaration,
   type MessageUse,
-  type Operation,
   type Part,
   type PortType,
+  type PortTypeOperation,
   type SchemaSet,
   sameName,
   type TypeUse,
@@ -17,7 +17,7 @@ import { typeOf } from "./flat.ts";
 export interface Twins {
   /** The SOAP port type, whose operations are in the output. */
   readonly of: PortType;
-  readonly operations: ReadonlySet<Operation>;
+  readonly operations: ReadonlySet<PortTypeOperation>;
 }
 
 /**
@@ -47,11 +47,11 @@ export function twinsOf(
 }
 
 interface Spoken {
-  readonly operation: Operation;
+  readonly operation: PortTypeOperation;
   readonly binding?: Binding | undefined;
 }
 
-function isSame(set: DefinitionsSet, one: Operation, { operation, binding }: Spoken): boolean {
+function isSame(set: DefinitionsSet, one: PortTypeOperation, { operation, binding }: Spoken): boolean {
   if (binding === undefined || set.bindingOperationOf(binding, operation) === undefined) return false;
   const [taken, given] = [one.input, operation.input].map((use) => partsOf(set, use));
   return sameInput(set.schemas, taken ?? [], given ?? []) && sameOutput(set, one.output, operation.output);
@@ -65,7 +65,7 @@ function partsOf(set: Messages, use: MessageUse | undefined): readonly Part[] {
 }
 
 /** A field of a message: a child of its one element, or a part. */
-interface Field {
+interface TwinField {
   readonly name: string;
   readonly type: TypeUse | undefined;
 }
@@ -139,7 +139,7 @@ function sameContent(
  * Returns the children of a message's one element, or its parts. Undefined where the element has more than a list of
  * child elements.
  */
-function fieldsOf(schemas: SchemaSet, parts: readonly Part[]): readonly Field[] | undefined {
+function fieldsOf(schemas: SchemaSet, parts: readonly Part[]): readonly TwinField[] | undefined {
   const [only, ...others] = parts;
   if (only?.typing?.by !== "element" || others.length > 0) return partFields(parts);
   const element = schemas.find("element", only.typing.name);
@@ -152,7 +152,7 @@ function fieldsOf(schemas: SchemaSet, parts: readonly Part[]): readonly Field[] 
   return children.map(({ name, type: of }) => ({ name: name.local, type: of }));
 }
 
-function partFields(parts: readonly Part[]): readonly Field[] | undefined {
+function partFields(parts: readonly Part[]): readonly TwinField[] | undefined {
   const isTyped = parts.every(({ typing }) => typing?.by !== "element");
   return isTyped ? parts.map(({ name, typing }) => ({ name, type: typing?.name })) : undefined;
 }

@@ -8,7 +8,7 @@ import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /** A body parameter with its schema in the neutral form of the rules, before lowering. */
-export interface Payload {
+export interface RequestPayload {
   readonly name: string;
   readonly schema: JsonSchema;
   /** Whether a client may leave it out. */
@@ -24,7 +24,7 @@ export interface Payload {
  * A lone object body is the wrapper's content in both directions. An input that can hold nothing is no body
  * (`keepEmptyInput`).
  */
-export const request: ServiceRule<readonly Part[], Payload | undefined> = {
+export const request: ServiceRule<readonly Part[], RequestPayload | undefined> = {
   id: "facade/request",
   clauses: ["WSDL 1.1 §3.5", "Swagger 2.0 Parameter Object"],
   owns: {

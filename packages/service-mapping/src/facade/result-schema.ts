@@ -21,7 +21,7 @@ export interface ResultForm {
  * The only property of a response object, with its schema (`schema`), and the schema of the response that has its value
  * (`shown`).
  */
-export interface Result extends ResultForm {
+export interface OperationResult extends ResultForm {
   readonly schema: SchemaOrRef;
   readonly shown: SchemaOrRef;
 }
@@ -41,7 +41,7 @@ export function onlyProperty(whole: SchemaOrRef | undefined) {
  * Returns the result of an object schema that has just one property. Undefined where two states of the object, absent
  * and nil, would be one JSON value.
  */
-export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
+export function resultOf(whole: SchemaOrRef | undefined): OperationResult | undefined {
   const { name, property, isRequired } = onlyProperty(whole) ?? {};
   if (name === undefined || property === undefined) return undefined;
   // The keyword `xml` stays with the property.
@@ -57,7 +57,7 @@ export function resultOf(whole: SchemaOrRef | undefined): Result | undefined {
  */
 export function withResult(
   whole: SchemaObject,
-  { name, absent, schema: before }: Result,
+  { name, absent, schema: before }: OperationResult,
   shown: SchemaOrRef,
 ): SchemaObject {
   const isNullWhereAbsent = absent !== undefined && isNullable(shown);

@@ -18,7 +18,7 @@ import type { FollowOptions } from "../complement/follow-options.ts";
 import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
 
 /** The path and method of an operation, and its name in the WSDL. */
-export interface Named {
+export interface NamedExchange {
   readonly path: string;
   readonly method: Method;
   readonly operation: { readonly name: string };
@@ -29,7 +29,7 @@ export interface Named {
  * `null` where the property is absent, `[]` where a repeated one has no item. A property that may be both absent and
  * nil stays in an object, since both would be null. The definition of the response stays, and the complement names it.
  */
-export function unwrapResults(apidoc: Apidoc, all: readonly Named[]): Apidoc {
+export function unwrapResults(apidoc: Apidoc, all: readonly NamedExchange[]): Apidoc {
   const names = new Map(all.map(({ method, path, operation }) => [`${method} ${path}`, operation.name]));
   const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
   const bases = basesIn(definitions);
@@ -57,7 +57,7 @@ export interface ObjectResult {
 }
 
 /** Finds the responses that hold nothing but their result, and that `unwrapResults` leaves as they are. */
-export function objectResults(apidoc: Apidoc, all: readonly Named[]): readonly ObjectResult[] {
+export function objectResults(apidoc: Apidoc, all: readonly NamedExchange[]): readonly ObjectResult[] {
   const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
   const bases = basesIn(definitions);
   return all.flatMap(({ method, path, operation: { name } }): readonly ObjectResult[] => {

@@ -5,8 +5,8 @@ import {
   type DefinitionsSet,
   type Message,
   type MessageUse,
-  type Operation,
   type Part,
+  type PortTypeOperation,
   sameName,
 } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
@@ -102,7 +102,7 @@ export function faultTextsOf(operations: readonly (readonly DeclaredFault[])[]):
 }
 
 /** Returns the property of each fault of an operation. */
-export function faultProperties(set: DefinitionsSet, { faults }: Pick<Operation, "faults">): readonly string[] {
+export function faultProperties(set: DefinitionsSet, { faults }: Pick<PortTypeOperation, "faults">): readonly string[] {
   const taken = new Map<string, JsonSchema>();
   for (const use of faults) taken.set(propertyOf({ use, parts: set.message(use.message)?.parts ?? [] }, taken), {});
   return [...taken.keys()];

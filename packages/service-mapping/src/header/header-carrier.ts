@@ -64,7 +64,7 @@ function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Sit
   return object([...(isObject(record) ? record : []), ["typing", typing]]);
 }
 
-interface Conventions {
+interface HeaderConventions {
   readonly soap: SoapConvention;
   readonly situation: Situation;
   readonly targetNamespace: string;
@@ -74,7 +74,7 @@ interface Conventions {
 function defaultFields(
   block: string,
   { message, part: partTemplate, typing }: HeaderBlock,
-  { soap, situation, targetNamespace }: Conventions,
+  { soap, situation, targetNamespace }: HeaderConventions,
   version: SoapVersion,
 ): JsonObject {
   const variables = blockVariables(block, operationVariables(situation, targetNamespace));

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
-import { flatBlock, type Leaf } from "../exchange/flat.ts";
+import { type FlatLeaf, flatBlock } from "../exchange/flat.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import type { ForwardService } from "../walk/walk.ts";
@@ -58,7 +58,7 @@ export function heldValues(header: BoundHeader, context: ForwardService): readon
   return valuesOf([{ required: true, schema, element }], header, context);
 }
 
-function leafSchema({ type, occurs }: Leaf, { walk }: ForwardService): JsonSchema {
+function leafSchema({ type, occurs }: FlatLeaf, { walk }: ForwardService): JsonSchema {
   return propertyOf(walk.types.use(type, new Keeper()), occurs);
 }
 
@@ -83,7 +83,7 @@ export function inOneText(schema: JsonSchema): JsonSchema {
   return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;
 }
 
-interface Declared extends HeldValue {
+interface DeclaredValue extends HeldValue {
   readonly element: ElementDeclaration | undefined;
 }
 
@@ -92,7 +92,7 @@ interface Declared extends HeldValue {
  * sent.
  */
 function valuesOf(
-  values: readonly Declared[],
+  values: readonly DeclaredValue[],
   header: BoundHeader,
   context: ForwardService,
 ): readonly HeldValue[] | undefined {

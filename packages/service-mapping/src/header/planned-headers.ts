@@ -7,7 +7,7 @@ import { soapMessage } from "../exchange/soap-message.ts";
 import { headerNames } from "./header-names.ts";
 import { headerSourceText } from "./header-source.ts";
 
-type Names = ReadonlyMap<string, string>;
+type HeaderNames = ReadonlyMap<string, string>;
 
 /**
  * Returns the names of the header fields of an operation by their sources; `chosen` has the names that somebody gave.
@@ -17,7 +17,7 @@ export function headerFieldNames(
   { bindingOperation }: Pick<Exchange, "bindingOperation">,
   chosen: HeaderMarks = noNames,
 ): HeaderMarks {
-  const namesOf = (side: "input" | "output", own: Names): Names => {
+  const namesOf = (side: "input" | "output", own: HeaderNames): HeaderNames => {
     const sources = soapMessage(set, undefined, bindingOperation?.[side]).headers.flatMap((bound) => {
       const flat = flatBlock(set.schemas, bound.part);
       const leaves = flat === undefined ? [] : flat === "whole" ? [undefined] : flat.map(({ name }) => name);
@@ -40,14 +40,14 @@ const noNames: HeaderMarks = { request: new Map(), response: new Map() };
  * says why the plan cannot be followed.
  */
 export function plannedHeaders(
-  plan: Names,
+  plan: HeaderNames,
   fields: HeaderMarks | undefined,
   edited: HeaderMarks | undefined,
 ): HeaderMarks | string {
   const known = [...(fields?.request ?? []), ...(fields?.response ?? [])].map(([source]) => source);
   const strange = [...plan.keys()].find((source) => !known.includes(source));
   if (strange !== undefined) return `no header field of its messages stands for ${strange}`;
-  const named = (of: Names = new Map(), own: Names = new Map()): Names =>
+  const named = (of: HeaderNames = new Map(), own: HeaderNames = new Map()): HeaderNames =>
     new Map([...[...plan].filter(([source]) => of.has(source)), ...own]);
   const all = { request: named(fields?.request, edited?.request), response: named(fields?.response, edited?.response) };
   const twice = [all.request, all.response].flatMap(repeated)[0];
@@ -55,7 +55,7 @@ export function plannedHeaders(
 }
 
 /** Returns the names that occur more than once, without regard to case (RFC 9110 §5.1). */
-function repeated(names: Names): readonly string[] {
+function repeated(names: HeaderNames): readonly string[] {
   const folded = [...names.values()].map((name) => name.toLowerCase());
   return [...names.values()].filter((_, index) => folded.indexOf(folded[index] ?? "") < index);
 }

@@ -9,10 +9,10 @@ import { headerNames, isExpressibleInAscii } from "./header-names.ts";
 import { type HeaderSource, headerSourceText } from "./header-source.ts";
 
 /** An operation and its view: only the facade has header fields. */
-type Viewed = Pick<Exchange, "bindingOperation"> & { readonly view: string };
+type ViewedOperation = Pick<Exchange, "bindingOperation"> & { readonly view: string };
 
 /** Reports each header block whose name no HTTP header can express in full, once. */
-export function reportHeaderNames(set: DefinitionsSet, operations: readonly Viewed[], report: Report): void {
+export function reportHeaderNames(set: DefinitionsSet, operations: readonly ViewedOperation[], report: Report): void {
   const reported = new Set<string>();
   for (const { bindingOperation, view } of operations) {
     if (view !== "facade") continue;

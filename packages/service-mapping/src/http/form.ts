@@ -1,7 +1,7 @@
 import type { ServiceNodeRule } from "../walk/walk.ts";
 import { partParameters } from "./part-value.ts";
 import { partsOf, urlEncoded } from "./url-encoded.ts";
-import type { Replaced, Target } from "./url-replacement.ts";
+import type { Replaced, ReplacedUrl } from "./url-replacement.ts";
 
 /** The media type of a form's payload (WSDL 1.1 §4.6 and §5). */
 export const formType = "application/x-www-form-urlencoded";
@@ -10,7 +10,7 @@ export const formType = "application/x-www-form-urlencoded";
  * A form has one field per part, and one per leaf of a part whose element is flat: `<http:urlEncoded/>` of a POST, or
  * `mime:content` of the form's media type.
  */
-export const form: ServiceNodeRule<Replaced, Target> = {
+export const form: ServiceNodeRule<Replaced, ReplacedUrl> = {
   id: "http/form",
   clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],
   owns: {

@@ -10,7 +10,7 @@ export type QueryPair =
 /**
  * A template in a path, and the part that it holds; the names are equal unless an earlier template has the part's name.
  */
-export interface PathPart {
+export interface LocationPart {
   readonly name: string;
   readonly part: string;
 }
@@ -19,7 +19,7 @@ export interface HttpLocation {
   /** The path with `{name}` for each part, beginning with `/`, percent-encoded where necessary. */
   readonly path: string;
   /** The templates of the path, in order. */
-  readonly parts: readonly PathPart[];
+  readonly parts: readonly LocationPart[];
   readonly query: readonly QueryPair[];
 }
 
@@ -29,7 +29,7 @@ export interface HttpLocation {
  */
 export function readLocation(location: string, parts: readonly string[]): HttpLocation {
   const [address = "", ...rest] = location.split("?");
-  const inPath = new Map<string, PathPart>();
+  const inPath = new Map<string, LocationPart>();
   const path = pieces(address, parts)
     .map(({ text, part }) => {
       if (part === undefined) return encodePath(text);
@@ -64,14 +64,14 @@ export function namesIn(text: string, parts: readonly string[]): readonly string
   return [...new Set(pieces(text, parts).flatMap(({ part }) => part ?? []))];
 }
 
-interface Piece {
+interface LocationPiece {
   readonly text: string;
   readonly part?: string;
 }
 
-function pieces(text: string, parts: readonly string[]): readonly Piece[] {
+function pieces(text: string, parts: readonly string[]): readonly LocationPiece[] {
   const known = new Set(parts);
-  const found: Piece[] = [];
+  const found: LocationPiece[] = [];
   let from = 0;
   for (const match of text.matchAll(/\(([^()]*)\)/g)) {
     const [whole, name = ""] = match;

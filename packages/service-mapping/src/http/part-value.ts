@@ -5,7 +5,7 @@ import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { readService } from "../complement/complement-text.ts";
 import { given } from "../complement/fields.ts";
-import { type Leaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
+import { type FlatLeaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
 import { keptTyping, typingOf, typingOfSchema, typingText } from "../message/declared.ts";
 import { isOfType } from "../values/other-fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
@@ -90,7 +90,7 @@ export function partParameters(
   return parameters;
 }
 
-interface ValueLeaf extends Pick<Leaf, "name" | "required" | "repeated"> {
+interface ValueLeaf extends Pick<FlatLeaf, "name" | "required" | "repeated"> {
   readonly schema: JsonSchema;
 }
 
@@ -120,7 +120,7 @@ function leafParameter(leaf: ValueLeaf, of: Part, place: ParameterLocation, cont
   return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), kept };
 }
 
-interface Value {
+interface HttpPartValue {
   readonly schema: JsonSchema | undefined;
   readonly collectionFormat?: CollectionFormat | undefined;
 }
@@ -130,7 +130,7 @@ function valueOfPart(
   place: ParameterLocation,
   of: Part,
   context: ForwardService,
-): Value {
+): HttpPartValue {
   if (typing === undefined) return { schema: { type: "string" } };
   const { types, set } = context.walk;
   const definitions = types.definitions();

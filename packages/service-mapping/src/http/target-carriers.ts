@@ -4,7 +4,7 @@ import type { Carrier } from "@soapstone/xml-model";
 import { carrierJson } from "../components/carrier.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { carriersFrom } from "./mime.ts";
-import type { Target } from "./url-replacement.ts";
+import type { ReplacedUrl } from "./url-replacement.ts";
 
 export function isForm(carrier: Carrier): boolean {
   return carrier.kind === "mime:content" && carrier.type !== undefined && payloadKind(carrier.type) === "form";
@@ -14,7 +14,7 @@ export function isForm(carrier: Carrier): boolean {
  * The carriers of a request without a payload have defaults: `mime:content` with the form's media type for fields of a
  * form, `http:urlReplacement` for a template in the path, else `http:urlEncoded`. Other carriers are complement.
  */
-export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly Carrier[] }, Target> = {
+export const targetCarriers: ServiceRule<ReplacedUrl & { readonly carriers: readonly Carrier[] }, ReplacedUrl> = {
   id: "http/target-carriers",
   clauses: ["WSDL 1.1 §4.5"],
   owns: {
@@ -45,7 +45,7 @@ export const targetCarriers: ServiceRule<Target & { readonly carriers: readonly 
   },
 };
 
-function byDefault({ path, parameters }: Target): readonly Carrier[] {
+function byDefault({ path, parameters }: ReplacedUrl): readonly Carrier[] {
   if (parameters.some((parameter) => parameter.in === "formData"))
     return [{ kind: "mime:content", type: mediaTypes.form, foreign: [] }];
   return [{ kind: path.includes("{") ? "http:urlReplacement" : "http:urlEncoded", foreign: [] }];

@@ -12,14 +12,14 @@ import {
   keepLocation,
   parameterContext,
   type Replaced,
-  type Target,
+  type ReplacedUrl,
 } from "./url-replacement.ts";
 
 /**
  * A query has one parameter per part, and one per leaf of a part whose element is flat. `<http:urlEncoded/>` of a GET
  * with a part `postcode` is `{ in: query, name: postcode }`.
  */
-export const urlEncoded: ServiceRule<Replaced, Target> = {
+export const urlEncoded: ServiceRule<Replaced, ReplacedUrl> = {
   id: "http/url-encoded",
   clauses: ["WSDL 1.1 §4.6", "Swagger 2.0 Parameter Object"],
   owns: {

@@ -4,7 +4,7 @@ import { isText } from "../complement/json-guards.ts";
 import type { BackwardService, ForwardService, ServiceNodeRule } from "../walk/walk.ts";
 import {
   type HttpLocation,
-  type PathPart,
+  type LocationPart,
   partsNamed,
   type QueryPair,
   readLocation,
@@ -19,7 +19,7 @@ export interface Replaced {
   readonly parts: readonly Part[];
 }
 
-export interface Target {
+export interface ReplacedUrl {
   readonly path: string;
   readonly parameters: readonly HttpParameter[];
 }
@@ -30,7 +30,7 @@ export interface Target {
  *
  * `/depots/(number)?lang=(language)` is `/depots/{number}` with `number` in path and `lang` in query.
  */
-export const urlReplacement: ServiceNodeRule<Replaced, Target> = {
+export const urlReplacement: ServiceNodeRule<Replaced, ReplacedUrl> = {
   id: "http/url-replacement",
   clauses: ["WSDL 1.1 §4.7", "Swagger 2.0 Parameter Object"],
   owns: {
@@ -94,7 +94,7 @@ export function isConstant({ schema, kept }: HttpParameter): boolean {
 
 function replacedFrom(path: string, parameters: readonly HttpParameter[], context: BackwardService): Replaced {
   const parts = new Map<string, Part>();
-  const inPath: PathPart[] = [];
+  const inPath: LocationPart[] = [];
   const query: QueryPair[] = [];
   for (const parameter of parameters) {
     const own = parameterContext(parameter, context);

@@ -16,7 +16,7 @@ import { definedBy, listedElements, localOf, raise } from "@soapstone/schema-map
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
-import { raised, type Types } from "../parameter/field-parameter.ts";
+import { type DefinitionTypes, raised } from "../parameter/field-parameter.ts";
 
 /** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
 export class LoweredDefinitions {
@@ -25,7 +25,7 @@ export class LoweredDefinitions {
   readonly #all: Map<string, SchemaOrRef>;
   #taken: Set<string> | undefined;
   #uses: ReadonlyMap<string, number> | undefined;
-  #types: Types | undefined;
+  #types: DefinitionTypes | undefined;
   #elements: ReadonlyMap<string, string> | undefined;
   readonly #details = new Map<SchemaObject, Detail | undefined>();
   #isChanged = false;
@@ -88,7 +88,7 @@ export class LoweredDefinitions {
    * The definitions in the neutral form of the rules, as they were before messages got fields: types of values do not
    * change.
    */
-  get types(): Types {
+  get types(): DefinitionTypes {
     this.#types ??= raised(this.#all);
     return this.#types;
   }
@@ -131,14 +131,14 @@ export class LoweredDefinitions {
 }
 
 /** Returns the local names of the elements that have definitions as their types. */
-function elementNamesOf(types: Types, kinds: Json | undefined): readonly string[] {
+function elementNamesOf(types: DefinitionTypes, kinds: Json | undefined): readonly string[] {
   return [...definedBy(types, kinds).values()].flatMap(({ elements }) =>
     listedElements(elements, "").map(({ local }) => local),
   );
 }
 
 /** Returns the names of the definitions that are elements, by their local names. */
-function elementsIn(types: Types, kinds: Json | undefined): ReadonlyMap<string, string> {
+function elementsIn(types: DefinitionTypes, kinds: Json | undefined): ReadonlyMap<string, string> {
   const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
   const defined = [...definedBy(own, kinds)].filter(([, { kind }]) => kind === "element");
   return new Map(defined.map(([name]) => [localOf(name, own.get(name) ?? {}), name]));

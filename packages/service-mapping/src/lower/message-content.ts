@@ -9,7 +9,7 @@ import {
 import { given } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaBehind } from "../parameter/field-parameter.ts";
-import type { Field } from "../parameter/parameters.ts";
+import type { ParameterField } from "../parameter/parameters.ts";
 import type { LoweredDefinitions } from "./lowered-definitions.ts";
 
 /** The operation to whose message fields are added, and the field's name for a body that becomes a field itself. */
@@ -73,7 +73,7 @@ export function statesParts(
  */
 export function contentWithFields(
   content: SchemaOrRef | undefined,
-  fields: readonly Field[],
+  fields: readonly ParameterField[],
   place: ContentPlace,
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
@@ -129,15 +129,16 @@ export function allowsAnything(content: SchemaOrRef): boolean {
  */
 function unwrapped(
   [name, schema]: readonly [string, SchemaObject],
-  fields: readonly Field[],
+  fields: readonly ParameterField[],
   definitions: LoweredDefinitions,
 ): Reference {
   const before = [...(schema.properties?.keys() ?? [])];
-  const place = (field: Field): number => (before.includes(field.name) ? before.indexOf(field.name) : before.length);
+  const place = (field: ParameterField): number =>
+    before.includes(field.name) ? before.indexOf(field.name) : before.length;
   const { types } = definitions;
   const own = fields
     .toSorted((a, b) => place(a) - place(b))
-    .map((field): Field => {
+    .map((field): ParameterField => {
       const known = schema.properties?.get(field.name);
       const { parameter } = field;
       return parameter === undefined ? field : { ...field, schema: schemaBehind(parameter, known, types) };
@@ -150,7 +151,7 @@ function unwrapped(
 /** Returns the parts of an rpc message with more parts (WSDL 1.1 §3.5): an inline object. */
 function partsWithFields(
   content: SchemaOrRef | undefined,
-  fields: readonly Field[],
+  fields: readonly ParameterField[],
   place: ContentPlace,
   definitions: LoweredDefinitions,
 ): SchemaObject {
@@ -182,7 +183,7 @@ export function isPlainObject({ type, allOf, discriminator, additionalProperties
   return type === "object" && allOf === undefined && discriminator === undefined && isOpen;
 }
 
-export function objectWith(fields: readonly Field[]): SchemaObject {
+export function objectWith(fields: readonly ParameterField[]): SchemaObject {
   return merged({ type: "object" }, fields);
 }
 
@@ -194,7 +195,7 @@ export function inNamespace(schema: SchemaObject, { namespace }: Pick<ExchangeFo
 }
 
 /** Returns an object schema with more fields. */
-export function merged(schema: SchemaObject, fields: readonly Field[]): SchemaObject {
+export function merged(schema: SchemaObject, fields: readonly ParameterField[]): SchemaObject {
   const required = [...(schema.required ?? []), ...fields.flatMap((one) => (one.required ? [one.name] : []))];
   const properties = new Map([...(schema.properties ?? []), ...fields.map((one) => [one.name, one.schema] as const)]);
   return {

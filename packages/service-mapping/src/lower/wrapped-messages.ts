@@ -64,7 +64,7 @@ function withAnswer(operation: Operation, name: string, definitions: LoweredDefi
   };
 }
 
-interface Wanted {
+interface WantedWrapper {
   readonly name: string;
   readonly field: string;
   readonly isRequired: boolean;
@@ -72,7 +72,7 @@ interface Wanted {
 
 function wrapperOf(
   schema: SchemaOrRef | undefined,
-  { name, field, isRequired }: Wanted,
+  { name, field, isRequired }: WantedWrapper,
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
   if (schema === undefined) return definitions.add(name, empty);

@@ -25,15 +25,15 @@ export interface DocumentedParts {
 }
 
 /** A tag of a documentation comment, with the object that it describes. */
-interface Tag {
+interface DocumentationTag {
   /** The tag up to its text: `@param int $x`. */
   readonly head: string;
   readonly text: string;
-  readonly slot: Slot;
+  readonly slot: DocumentationSlot;
 }
 
 /** An object that a tag may describe: its description, and all objects with another description in its place. */
-interface Slot {
+interface DocumentationSlot {
   readonly description?: string;
   readonly withDescription: (description?: string) => DocumentedParts;
 }
@@ -84,7 +84,7 @@ export function undescribeParts(parts: DocumentedParts, heads: readonly string[]
   return withText(bare, joinTags({ text, tags: [...returned, ...left] }));
 }
 
-function readTag(tag: string, parts: DocumentedParts, operation: string): Tag | undefined {
+function readTag(tag: string, parts: DocumentedParts, operation: string): DocumentationTag | undefined {
   const [keyword = "", ...words] = tag.split(" ");
   const found = /^@returns?$/.test(keyword)
     ? { slot: successSlot(parts, operation), length: type.test(words[0] ?? "") ? 1 : 0 }
@@ -107,7 +107,7 @@ function namedIn(words: readonly string[], parts: DocumentedParts) {
   return undefined;
 }
 
-function successSlot(parts: DocumentedParts, operation: string): Slot | undefined {
+function successSlot(parts: DocumentedParts, operation: string): DocumentationSlot | undefined {
   const { success } = parts;
   if (success === undefined) return undefined;
   const generated = outputOf(operation);
@@ -118,7 +118,7 @@ function successSlot(parts: DocumentedParts, operation: string): Slot | undefine
 }
 
 /** Finds the response of the fault that a name means; of a name with dots, the last segment may do. */
-function faultSlot(parts: DocumentedParts, name: string): Slot | undefined {
+function faultSlot(parts: DocumentedParts, name: string): DocumentationSlot | undefined {
   const whole = unescaped(name).replace(/[:,]$/, "").toLowerCase();
   const wished = new Set([whole, whole.replace(/^.*\./, "")]);
   const all = [...(parts.faults ?? [])];
@@ -135,7 +135,7 @@ function faultSlot(parts: DocumentedParts, name: string): Slot | undefined {
 }
 
 /** Finds a parameter, or a property of an inline body. */
-function namedSlot(parts: DocumentedParts, name: string): Slot | undefined {
+function namedSlot(parts: DocumentedParts, name: string): DocumentationSlot | undefined {
   for (const [index, parameter] of parts.parameters.entries()) {
     const put = (changed: Parameter): DocumentedParts => ({
       ...parts,
@@ -158,7 +158,7 @@ function namedSlot(parts: DocumentedParts, name: string): Slot | undefined {
 function slotOf<Part extends { readonly description?: string }>(
   part: Part,
   put: (changed: Part) => DocumentedParts,
-): Slot {
+): DocumentationSlot {
   const { description: previous, ...others } = part;
   return {
     ...given("description", previous),

@@ -1,5 +1,5 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
-import type { Operation, Part } from "@soapstone/xml-model";
+import type { Part, PortTypeOperation } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { rpc } from "./rpc.ts";
 
@@ -8,7 +8,7 @@ import { rpc } from "./rpc.ts";
  * whether operations of the document have it by default, which HTTP bindings cannot show.
  */
 export function keepParameterOrder(
-  operation: Operation,
+  operation: PortTypeOperation,
   body: readonly Part[],
   context: ForwardService,
   inferred: boolean = context.walk.soap.parameterOrder,
@@ -36,7 +36,7 @@ export function parameterOrderFrom(
   parts: readonly string[],
   context: BackwardService,
   inferred: boolean = context.soap.parameterOrder,
-): Pick<Operation, "parameterOrder"> {
+): Pick<PortTypeOperation, "parameterOrder"> {
   const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
   if (isArray(kept)) return { parameterOrder: kept.filter((name) => typeof name === "string") };
   return (kept ?? inferred) === true ? { parameterOrder: parts } : {};

@@ -19,15 +19,15 @@ import {
 import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 
-export type Definitions = ReadonlyMap<string, SchemaOrRef>;
+export type ApidocDefinitions = ReadonlyMap<string, SchemaOrRef>;
 /** Definitions in the neutral form of the rules. */
-export type Types = ReadonlyMap<string, JsonSchema>;
+export type DefinitionTypes = ReadonlyMap<string, JsonSchema>;
 
-export function raised(definitions: Definitions): Types {
+export function raised(definitions: ApidocDefinitions): DefinitionTypes {
   return new Map([...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")]));
 }
 
-export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
+export type WantedParameter = Pick<ValueParameter, "name" | "collectionFormat"> & {
   readonly place: Exclude<FieldLocation, "body">;
   readonly required: boolean;
 };
@@ -35,8 +35,8 @@ export type Wanted = Pick<ValueParameter, "name" | "collectionFormat"> & {
 /** Converts a field of a body to a parameter. A value that may have several types is a string there. */
 export function parameterOf(
   schema: SchemaOrRef,
-  { name, place, required, collectionFormat }: Wanted,
-  types: Types,
+  { name, place, required, collectionFormat }: WantedParameter,
+  types: DefinitionTypes,
 ): ValueParameter {
   const value = valueSchema(raise(schema, "apidoc"), types);
   const { description = value?.description, ...items } = (value && describedItems(value)) ?? { type: "string" };
@@ -50,7 +50,7 @@ export function parameterOf(
   };
 }
 
-export function formatOf(place: FieldLocation, repeated: boolean, schema: SchemaOrRef, types: Types) {
+export function formatOf(place: FieldLocation, repeated: boolean, schema: SchemaOrRef, types: DefinitionTypes) {
   if (valueSchema(raise(schema, "apidoc"), types)?.type !== "array") return undefined;
   if (!repeated) return "ssv";
   return place === "query" ? "multi" : "csv";
@@ -60,7 +60,11 @@ export function formatOf(place: FieldLocation, repeated: boolean, schema: Schema
  * The inverse of `parameterOf`: returns the field's schema as it was, if the parameter is still what that gives. Else
  * the parameter's keywords count, and what a parameter cannot show of the field (`xml`, complement) stays.
  */
-export function schemaBehind(parameter: ValueParameter, known: SchemaOrRef | undefined, types: Types): SchemaOrRef {
+export function schemaBehind(
+  parameter: ValueParameter,
+  known: SchemaOrRef | undefined,
+  types: DefinitionTypes,
+): SchemaOrRef {
   const { name, collectionFormat, required = false, in: place } = parameter;
   if (known === undefined || place === "formData") return schemaOfParameter(parameter);
   const before = parameterOf(known, { name, place, required, ...given("collectionFormat", collectionFormat) }, types);

@@ -13,7 +13,7 @@ import { raise } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import { definitionAt } from "./definition-at.ts";
-import { objectOf, parameterOf, type Types } from "./field-parameter.ts";
+import { type DefinitionTypes, objectOf, parameterOf } from "./field-parameter.ts";
 import { defaultFieldPlace } from "./field-places.ts";
 
 /** An operation's path, method and shape, and the definitions that its schemas refer to. */
@@ -22,7 +22,7 @@ export interface LiftingPlace {
   readonly method: Method;
   readonly shape: OperationShape;
   readonly apidoc: Apidoc;
-  readonly types: Types;
+  readonly types: DefinitionTypes;
   /** Whether a schema is a definition that only one message uses: its wrapper. */
   readonly isWrapper: (schema: SchemaOrRef) => boolean;
 }
@@ -83,9 +83,9 @@ function wrapperContent(schema: SchemaOrRef, { isWrapper, apidoc }: LiftingPlace
   return more.length > 0 || own === undefined || isReference(own) ? undefined : { base, own };
 }
 
-type Placed = "path" | "query" | "formData" | "body";
+type LiftedLocation = "path" | "query" | "formData" | "body";
 
-function placeOf(name: string, { path, method, shape }: LiftingPlace): Placed {
+function placeOf(name: string, { path, method, shape }: LiftingPlace): LiftedLocation {
   if (shape.body === name) return "body";
   if (shape.query.includes(name)) return "query";
   return shape.form.includes(name) ? "formData" : defaultFieldPlace(name, path, method);
@@ -94,7 +94,7 @@ function placeOf(name: string, { path, method, shape }: LiftingPlace): Placed {
 function parameterFrom(
   name: string,
   schema: SchemaOrRef,
-  place: Exclude<Placed, "body">,
+  place: Exclude<LiftedLocation, "body">,
   own: SchemaObject,
   { types }: LiftingPlace,
 ): ValueParameter {

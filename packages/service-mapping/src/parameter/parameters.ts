@@ -47,7 +47,7 @@ export function sortedParameters(all: readonly Parameter[], { view }: Pick<Excha
 }
 
 /** A field of a message. */
-export interface Field {
+export interface ParameterField {
   readonly name: string;
   readonly schema: SchemaOrRef;
   readonly required: boolean;
@@ -59,7 +59,7 @@ export interface Field {
  * Converts parameters to fields of a message with unique names: if a name is taken, the parameter's place is added
  * (`id` in the path beside `id` in the body is `idPath`), then a number.
  */
-export function fieldsFrom(parameters: readonly ValueParameter[], taken: Iterable<string>): readonly Field[] {
+export function fieldsFrom(parameters: readonly ValueParameter[], taken: Iterable<string>): readonly ParameterField[] {
   const names = new Set(taken);
   return parameters.map((parameter) => {
     const name = unusedField(parameter, names);

@@ -26,7 +26,8 @@ import type { FollowOptions } from "../complement/follow-options.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
 import {
-  type Definitions,
+  type ApidocDefinitions,
+  type DefinitionTypes,
   formatOf,
   objectOf,
   parameterOf,
@@ -34,8 +35,7 @@ import {
   sameSchema,
   schemaBehind,
   schemaOfParameter,
-  type Types,
-  type Wanted,
+  type WantedParameter,
 } from "./field-parameter.ts";
 
 /** An operation of which some fields are not sent in the body. */
@@ -62,8 +62,8 @@ export function spreadFields(apidoc: Apidoc, all: readonly Spread[]): Apidoc {
   });
 }
 
-function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, types: Types): Operation {
-  const definitions: Definitions = apidoc.definitions ?? new Map();
+function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, types: DefinitionTypes): Operation {
+  const definitions: ApidocDefinitions = apidoc.definitions ?? new Map();
   const { parameters = [], ...rest } = operation;
   const body = parameters.find(isBody);
   if (body === undefined) return operation;
@@ -81,7 +81,7 @@ function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, typ
       left.set(field, schema);
       continue;
     }
-    const own: Wanted = {
+    const own: WantedParameter = {
       name: field,
       place,
       required: place === "path" || whole.required?.includes(field) === true,
@@ -168,7 +168,7 @@ function gatherOne(
   operation: Operation,
   record: JsonObject,
   definitions: Map<string, SchemaOrRef>,
-  types: Types,
+  types: DefinitionTypes,
   { report, isHidden }: Omit<FollowOptions, "uri">,
 ): Operation {
   const { parameters = [] } = operation;

@@ -1,5 +1,11 @@
 import type { Method } from "@soapstone/apidoc-model";
-import { type Binding, type DefinitionsSet, type Operation, type PortType, sameName } from "@soapstone/xml-model";
+import {
+  type Binding,
+  type DefinitionsSet,
+  type PortType,
+  type PortTypeOperation,
+  sameName,
+} from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import type { Endpoint, Exchange } from "../exchange/exchange.ts";
 import { isHttp } from "../exchange/soap-message.ts";
@@ -41,7 +47,7 @@ export function candidatesOf(
   const { tag } = names;
   const counts = nameCounts(portType.operations);
   const copies = copiesAmong(portType.operations);
-  const seen = new Set<Operation>();
+  const seen = new Set<PortTypeOperation>();
   if (reached.length === 0)
     return candidatesOf(set, portType, [{}], names).map(({ key, ...exchange }) => ({
       ...exchange,
@@ -49,7 +55,7 @@ export function candidatesOf(
       reason: "left-out",
     }));
   // If the first binding leaves out an operation, the first further binding with that operation counts.
-  const firstOf = (operation: Operation) =>
+  const firstOf = (operation: PortTypeOperation) =>
     reached.findIndex(
       ({ binding }) => binding !== undefined && set.bindingOperationOf(binding, operation) !== undefined,
     );
@@ -109,14 +115,14 @@ function isSoap(binding: Binding | undefined): boolean {
 }
 
 /** Whether an operation has neither input nor output, so that not even its sender is known. */
-function isEmpty({ input, output }: Operation): boolean {
+function isEmpty({ input, output }: PortTypeOperation): boolean {
   return input === undefined && output === undefined;
 }
 
 /**
  * Whether the service sends the first message (WSDL 1.1 §2.4.3 and §2.4.4), so that no client can call the operation.
  */
-function isOutbound({ input, pattern }: Operation): boolean {
+function isOutbound({ input, pattern }: PortTypeOperation): boolean {
   return input === undefined || pattern === "solicit-response";
 }
 
@@ -124,9 +130,9 @@ function isOutbound({ input, pattern }: Operation): boolean {
  * Returns the second and further ones of operations with the same name and the same name of the input, each with its
  * number.
  */
-function copiesAmong(operations: readonly Operation[]): ReadonlyMap<Operation, number> {
+function copiesAmong(operations: readonly PortTypeOperation[]): ReadonlyMap<PortTypeOperation, number> {
   const counts = new Map<string, number>();
-  const copies = new Map<Operation, number>();
+  const copies = new Map<PortTypeOperation, number>();
   for (const operation of operations) {
     const label = overloadLabel(operation);
     const count = (counts.get(label) ?? 0) + 1;
@@ -136,11 +142,11 @@ function copiesAmong(operations: readonly Operation[]): ReadonlyMap<Operation, n
   return copies;
 }
 
-function overloadLabel({ name, input }: Operation): string {
+function overloadLabel({ name, input }: PortTypeOperation): string {
   return `${name}(${input?.name ?? name})`;
 }
 
-function nameCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {
+function nameCounts(operations: readonly PortTypeOperation[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { name } of operations) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

@@ -29,7 +29,7 @@ export interface Choices {
 }
 
 /** A name that the user selected and the description does not have. */
-export interface Missing {
+export interface MissingSelection {
   readonly what: "service" | "port" | "operation";
   readonly name: string;
   /** The names that the description has. */
@@ -39,7 +39,7 @@ export interface Missing {
 }
 
 /** Returns the selected service and port that do not exist. */
-export function missingPlaces(set: DefinitionsSet, { service, port }: Choices): readonly Missing[] {
+export function missingPlaces(set: DefinitionsSet, { service, port }: Choices): readonly MissingSelection[] {
   const services = set.services.filter(({ name }) => service === undefined || name.local === service);
   if (service !== undefined && services.length === 0)
     return [{ what: "service", name: service, known: namesIn(set.services.map(({ name }) => name.local)) }];
@@ -56,9 +56,9 @@ export function isSelected(patterns: readonly string[] | undefined, names: reado
 export function missingOperations(
   patterns: readonly string[] | undefined,
   operations: readonly (readonly string[])[],
-): readonly Missing[] {
+): readonly MissingSelection[] {
   const known = namesIn(operations.flatMap(([name]) => name ?? []));
-  return (patterns ?? []).flatMap((name): readonly Missing[] =>
+  return (patterns ?? []).flatMap((name): readonly MissingSelection[] =>
     operations.some((names) => isSelected([name], names)) ? [] : [{ what: "operation", name, known }],
   );
 }

@@ -2,8 +2,8 @@ import {
   type Binding,
   clark,
   type DefinitionsSet,
-  type Operation,
   type PortType,
+  type PortTypeOperation,
   soapOverHttp,
 } from "@soapstone/xml-model";
 import { hostOf } from "../address/address.ts";
@@ -79,7 +79,7 @@ export function endpointsOf(
   return { endpoints: shown, alternatives };
 }
 
-function isBoundBy(set: DefinitionsSet, binding: Binding | undefined, operation: Operation): boolean {
+function isBoundBy(set: DefinitionsSet, binding: Binding | undefined, operation: PortTypeOperation): boolean {
   return binding !== undefined && set.bindingOperationOf(binding, operation) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from "@soapstone/xml-model";
+import type { PortTypeOperation } from "@soapstone/xml-model";
 import type { InputField } from "../exchange/flat-input.ts";
 
 const asking: ReadonlySet<string> = new Set(["get", "find", "list", "search", "query", "is", "has"]);
@@ -32,7 +32,10 @@ const things: ReadonlySet<string> = new Set([
  * Whether an operation may safely be a GET: its name says that it reads, it has an output, and its input is flat.
  * Anything else stays a POST.
  */
-export function isReadOnlyOperation({ name, output }: Operation, fields: readonly InputField[] | undefined): boolean {
+export function isReadOnlyOperation(
+  { name, output }: PortTypeOperation,
+  fields: readonly InputField[] | undefined,
+): boolean {
   const [first = "", ...words] = wordsOf(name);
   if (fields === undefined || output === undefined || !asking.has(first)) return false;
   return !words.some((word, index) => changing.has(word) && !(things.has(word) && !joins(words[index - 1])));

@@ -16,7 +16,7 @@ import { xWsdl } from "@soapstone/complement";
 import type { Report } from "@soapstone/workspace";
 import { retainedDefinitions } from "../complement/retained-definitions.ts";
 import { rootComplement } from "../complement/root.ts";
-import type { Definitions } from "../parameter/field-parameter.ts";
+import type { ApidocDefinitions } from "../parameter/field-parameter.ts";
 
 const key = "unshownDefinitions";
 
@@ -64,7 +64,7 @@ export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
  */
 function neededIn(
   rest: Omit<Apidoc, "definitions">,
-  definitions: Definitions,
+  definitions: ApidocDefinitions,
   shown: readonly string[],
 ): ReadonlySet<string> {
   const heirs = new Map<string, string[]>();

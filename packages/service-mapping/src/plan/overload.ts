@@ -9,7 +9,7 @@ export interface NamedOperation {
   readonly input?: string;
 }
 
-export interface Identity {
+export interface OverloadIdentity {
   readonly operationId: string;
   readonly tag?: string;
 }
@@ -19,7 +19,7 @@ export interface Identity {
  * input's name behind it where the port type has it twice. The complement has the operation's key, so that an edited id
  * renames the same operation.
  */
-export const overload: ServiceRule<NamedOperation & Identity, Identity> = {
+export const overload: ServiceRule<NamedOperation & OverloadIdentity, OverloadIdentity> = {
   id: "facade/overload",
   clauses: ["WSDL 1.1 §2.4.5", "WSDL 1.1 §2.5", "Swagger 2.0 Operation Object"],
   owns: {

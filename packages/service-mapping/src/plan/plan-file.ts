@@ -80,14 +80,14 @@ export function readPlan(json: Json, uri: string, report: Report): PlanFile {
   return found;
 }
 
-interface Form {
+interface PlanFieldForm {
   readonly says: string;
   readonly fits: (value: Json) => boolean;
 }
 
 const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldLocation[];
 
-const forms: Readonly<Record<string, Form>> = {
+const forms: Readonly<Record<string, PlanFieldForm>> = {
   key: { says: "a string", fits: isText },
   include: { says: "true or false", fits: (value) => typeof value === "boolean" },
   method: { says: `one of ${methods.join(", ")}`, fits: (value) => methods.some((method) => method === value) },

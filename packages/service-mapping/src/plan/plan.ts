@@ -11,7 +11,7 @@ import { headerFieldNames } from "../header/planned-headers.ts";
 import { pathKey } from "../http/methods.ts";
 import { applyPlan, type Refusal } from "./apply-plan.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import { type Choices, isSelected, type Missing, missingOperations, missingPlaces } from "./choices.ts";
+import { type Choices, isSelected, type MissingSelection, missingOperations, missingPlaces } from "./choices.ts";
 import { endpointsOf } from "./endpoints.ts";
 import { fieldsByMarks, fieldsByRoute } from "./fields-by-route.ts";
 import { isReadOnlyOperation } from "./infer-method.ts";
@@ -34,7 +34,7 @@ export interface Plan {
   readonly tags: ReadonlyMap<PortType, string>;
   readonly names: Names;
   /** The selected names that the description does not have. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingSelection[];
   /** The entries of the given plan that cannot be followed. */
   readonly refusals: readonly Refusal[];
   /** All operations that may be in the output, including those that are left out. */

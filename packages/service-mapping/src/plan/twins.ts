@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { DefinitionsSet, Message, Operation, PortType, QName, SchemaSet } from "@soapstone/xml-model";
+import type { DefinitionsSet, Message, PortType, PortTypeOperation, QName, SchemaSet } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { documentationText } from "../description/documentation-text.ts";
@@ -20,11 +20,11 @@ export interface Twin {
   /** The names of the operations that are twins; absent: all operations of the port type. */
   readonly operations?: ReadonlySet<string>;
   /** For each operation, what differed before any edit: edits of that do not apply to the twin. */
-  readonly apart: ReadonlyMap<string, ReadonlySet<Aspect>>;
+  readonly apart: ReadonlyMap<string, ReadonlySet<TwinAspect>>;
 }
 
 /** What twins may have in common: documentation, and the names of the inputs. */
-type Aspect = "documentation" | "input";
+type TwinAspect = "documentation" | "input";
 
 /**
  * Writes for the complement the port types with hidden operations, the port types in whose place they are, and how
@@ -87,11 +87,11 @@ export function twinsFrom(record: Json | undefined, context: ComponentJsonContex
 }
 
 function aspectsApart(
-  one: Operation,
-  other: Operation,
+  one: PortTypeOperation,
+  other: PortTypeOperation,
   messageOf: (name: QName) => Message | undefined,
   schemas: SchemaSet,
-): readonly Aspect[] {
+): readonly TwinAspect[] {
   const fields = inputNames(other, messageOf, schemas);
   const parts = one.input === undefined ? [] : messageOf(one.input.message)?.parts.map(({ name }) => name);
   const isAlike = fields !== undefined && parts !== undefined && sameNames(fields, parts);
@@ -104,7 +104,7 @@ function aspectsApart(
  * where one is not simple.
  */
 export function inputNames(
-  { input }: Operation,
+  { input }: PortTypeOperation,
   messageOf: (name: QName) => Message | undefined,
   schemas: SchemaSet,
 ): readonly string[] | undefined {
@@ -120,6 +120,6 @@ export function sameNames(one: readonly string[], other: readonly string[]): boo
   return one.length === other.length && one.every((name, index) => name === other[index]);
 }
 
-function isAspect(value: Json): value is Aspect {
+function isAspect(value: Json): value is TwinAspect {
   return value === "documentation" || value === "input";
 }

@@ -50,7 +50,7 @@ export function otherFields(
   return isMet ? [] : [{ field: fields?.get("") ?? block, definition, at }];
 }
 
-interface Fields {
+interface OtherFields {
   readonly fields: ReadonlyMap<string, JsonSchema>;
   /** The names of the required fields, where that is stated. */
   readonly required?: readonly string[] | undefined;
@@ -60,7 +60,7 @@ interface Fields {
  * Returns the names of fields that an object's declaration does not have, or has otherwise, and of its elements without
  * a field.
  */
-function otherLeaves({ fields, required }: Fields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
+function otherLeaves({ fields, required }: OtherFields, declared: JsonSchema, walk: BackwardWalk): readonly string[] {
   // `$type`, the type of a value, is no element.
   const elements = [...(declared.properties ?? [])].filter(([key]) => !key.startsWith("$"));
   const nameOf = (key: string): string => declared.properties?.get(key)?.xml?.name ?? key;

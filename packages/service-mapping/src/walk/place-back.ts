@@ -9,30 +9,30 @@ export function backwardService(parts: BackwardParts, recaller: Recaller): Backw
 }
 
 /** Every field of a context, optional ones too, so that the class below cannot forget one. */
-type Whole = { readonly [Field in keyof Required<BackwardService>]: BackwardService[Field] };
+type WholeContext = { readonly [Field in keyof Required<BackwardService>]: BackwardService[Field] };
 
 /**
  * A class for the same reason as `Place` of the way forward: fields that do not change are copied from context to
  * context.
  */
-class PlaceBack implements Whole {
-  readonly types: Whole["types"];
-  readonly names: Whole["names"];
-  readonly soap: Whole["soap"];
-  readonly headers: Whole["headers"];
-  readonly version: Whole["version"];
+class PlaceBack implements WholeContext {
+  readonly types: WholeContext["types"];
+  readonly names: WholeContext["names"];
+  readonly soap: WholeContext["soap"];
+  readonly headers: WholeContext["headers"];
+  readonly version: WholeContext["version"];
   readonly targetNamespace: string;
   readonly elementNamespace: string;
   readonly situation: Situation;
-  readonly report: Whole["report"];
-  readonly at: Whole["at"];
-  readonly meet: Whole["meet"];
-  readonly declare: Whole["declare"];
-  readonly nameBlock: Whole["nameBlock"];
+  readonly report: WholeContext["report"];
+  readonly at: WholeContext["at"];
+  readonly meet: WholeContext["meet"];
+  readonly declare: WholeContext["declare"];
+  readonly nameBlock: WholeContext["nameBlock"];
   readonly recaller: Recaller;
-  readonly keep: Whole["keep"];
-  readonly recall: Whole["recall"];
-  readonly drop: Whole["drop"];
+  readonly keep: WholeContext["keep"];
+  readonly recall: WholeContext["recall"];
+  readonly drop: WholeContext["drop"];
 
   constructor(parts: BackwardParts, recaller: Recaller, situation = parts.situation) {
     const { keep, recall, drop } = recaller.context(parts.report);

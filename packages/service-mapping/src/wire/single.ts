@@ -5,7 +5,7 @@ import {
   isReference,
   type Json,
   type JsonObject,
-  type Named,
+  type NamedMap,
   type Operation,
   object,
   type Parameter,
@@ -18,7 +18,7 @@ import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
 import { objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
-import { actionParameter, memberOf, type Parts, partsOf } from "./single-parts.ts";
+import { actionParameter, memberOf, partsOf, type SingleParts } from "./single-parts.ts";
 
 /** An operation of the wire view, and the properties of its declared faults. */
 export interface SentOperation {
@@ -26,7 +26,7 @@ export interface SentOperation {
   readonly faults: readonly string[] | undefined;
 }
 
-type Follow = (given: Response | Reference) => Response | undefined;
+type FollowResponse = (given: Response | Reference) => Response | undefined;
 
 const recorded = "operations";
 const places = ["Header", "Body"] as const;
@@ -82,7 +82,7 @@ export function oneOperation(all: readonly SentOperation[], operationId: string)
 /**
  * The inverse of `oneOperation`: returns the merged operations; an operation that is not merged is returned as it is.
  */
-export function operationsIn(operation: Operation, follow: Follow): readonly Operation[] {
+export function operationsIn(operation: Operation, follow: FollowResponse): readonly Operation[] {
   const kept = operation.extensions?.get(xWsdl);
   const records = isObject(kept) ? objectField(kept, recorded) : new Map<string, Json>();
   const parts = partsOf(operation);
@@ -175,7 +175,7 @@ function together(envelopes: readonly SchemaOrRef[]): SchemaObject | undefined {
   return { ...first, properties };
 }
 
-function recordOf({ operation, faults }: SentOperation, parts: Parts | undefined): JsonObject {
+function recordOf({ operation, faults }: SentOperation, parts: SingleParts | undefined): JsonObject {
   const own = operation.extensions?.get(xWsdl);
   const [consumes] = operation.consumes ?? [];
   return object([
@@ -231,7 +231,7 @@ function faultsOnly(response: Response, faults: ReadonlySet<Json>): Response {
   return { ...response, schema: narrowed(narrowed(schema, [...inside, "detail"]), [...inside, "Detail"]) };
 }
 
-function named(properties: Named<SchemaOrRef> | undefined, keys: ReadonlySet<Json>): Named<SchemaOrRef> {
+function named(properties: NamedMap<SchemaOrRef> | undefined, keys: ReadonlySet<Json>): NamedMap<SchemaOrRef> {
   const own = new Map([...(properties ?? [])].filter(([key]) => keys.has(key)));
   // In the order of the operation's own members.
   return new Map(

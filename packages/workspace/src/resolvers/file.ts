@@ -15,7 +15,7 @@ export interface FileResolverOptions {
   readonly root: string | readonly string[];
 }
 
-interface Candidate {
+interface FileCandidate {
   readonly path: string;
   readonly note?: Diagnostic;
 }
@@ -27,7 +27,7 @@ interface Candidate {
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
-  const places: Places = { roots, realRoots: new Set(), real: new RealPaths(), contents: new FileContents() };
+  const places: FileRoots = { roots, realRoots: new Set(), real: new RealPaths(), contents: new FileContents() };
   return async (uri, ask) => {
     if (!uri.startsWith("file:")) return undefined;
     // A document from elsewhere must not find out what lies on this machine.
@@ -48,13 +48,13 @@ export function fileResolver(options: FileResolverOptions): Resolver {
 /** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
 const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
-function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Places): readonly Candidate[] {
+function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: FileRoots): readonly FileCandidate[] {
   if (sep === "/" && plainAddress.test(uri)) return [{ path: uri.slice("file://".length) }];
   const url = new URL(uri);
   // What lies on another machine is no file of this one, though it may have the same path.
   if (sep === "/" && url.host !== "") return [];
   const plain = pathOf(url.pathname, url.host);
-  const list: Candidate[] = [];
+  const list: FileCandidate[] = [];
   if (url.search !== "") {
     for (const search of new Set([decodedOr(url.search), url.search])) {
       if (plain === undefined) continue;
@@ -76,7 +76,7 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Pla
   return list;
 }
 
-interface Places {
+interface FileRoots {
   readonly roots: readonly string[];
   /** Without symbolic links; looked up when something is read. */
   readonly realRoots: Set<string>;
@@ -85,7 +85,7 @@ interface Places {
 }
 
 /** At once: many small files take several times as long when each step of each waits for its turn. */
-function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: number): Result<Resource> | undefined {
+function readInside(path: string, uri: DocumentUri, places: FileRoots, maxBytes: number): Result<Resource> | undefined {
   const { roots, real, contents } = places;
   try {
     // Checked before the disk is touched too, so that nobody can find out which files exist outside.
@@ -99,13 +99,13 @@ function readInside(path: string, uri: DocumentUri, places: Places, maxBytes: nu
   }
 }
 
-function realRootsOf({ roots, realRoots, real }: Places): readonly string[] {
+function realRootsOf({ roots, realRoots, real }: FileRoots): readonly string[] {
   if (realRoots.size === 0) for (const root of roots) realRoots.add(real.folder(root));
   return [...realRoots];
 }
 
 /** Whether a file or folder is there, or lies above the folder of all: nobody finds out what is elsewhere. */
-function isThere(path: string, places: Places): boolean {
+function isThere(path: string, places: FileRoots): boolean {
   const { roots, real } = places;
   try {
     const known = realRootsOf(places);

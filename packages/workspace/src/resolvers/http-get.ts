@@ -8,13 +8,13 @@ export interface GetOptions {
   readonly maxBytes: number;
 }
 
-export type Answer =
+export type HttpAnswer =
   | { readonly status: number; readonly location?: string; readonly mediaType?: string; readonly bytes?: Uint8Array }
   | { readonly failed: string }
   | { readonly tooLarge: true };
 
 /** One GET, redirects not followed, to one address. The body is read only where the status is a success. */
-export async function get(url: URL, options: GetOptions): Promise<Answer> {
+export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
   const { address, family } = options.address;
   const agent = new Agent({
     connect: {

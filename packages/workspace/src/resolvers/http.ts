@@ -25,7 +25,7 @@ export interface HttpResolverOptions {
 }
 
 /** One hop: what the server says, as far as it matters here. */
-interface Hop {
+interface HttpHop {
   readonly status: number;
   readonly location?: string;
   readonly mediaType?: string;
@@ -116,7 +116,7 @@ async function request(
   allowed: Allowance,
   signal: AbortSignal,
   maxBytes: number,
-): Promise<Hop> {
+): Promise<HttpHop> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowed.host(url)) {
     // The name alone would not be enough for a private address, so the message must not suggest it.

@@ -2,11 +2,11 @@ import type { DocumentUri } from "../place.ts";
 import type { Resolver } from "../resolver.ts";
 import { ok } from "../result.ts";
 
-type Content = string | Uint8Array;
+type FileContent = string | Uint8Array;
 
 /** Documents that are given, by address: octets, or text that needs no decoding. */
 export function memoryResolver(
-  documents: ReadonlyMap<DocumentUri, Content> | Readonly<Record<DocumentUri, Content>>,
+  documents: ReadonlyMap<DocumentUri, FileContent> | Readonly<Record<DocumentUri, FileContent>>,
 ): Resolver {
   const byUri = documents instanceof Map ? documents : new Map(Object.entries(documents));
   return async (uri) => {

@@ -17,7 +17,7 @@ export interface SpelledPath {
 }
 
 /** The beginning of a path, as far as it is decided. */
-interface Beginning {
+interface PathBeginning {
   /** As an address. */
   readonly way: string;
   /** How many segments it has. */
@@ -37,7 +37,7 @@ export function spelledPath(
 ): SpelledPath | undefined {
   if (!pathname.includes("%")) return undefined;
   const segments = pathname.split("/").slice(1);
-  const open: Beginning[] = [{ way: "", length: 0 }];
+  const open: PathBeginning[] = [{ way: "", length: 0 }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (at.length === segments.length) {
       const path = pathOf(at.way, "");
@@ -50,16 +50,16 @@ export function spelledPath(
 
 /** By the next segment; the likelier way is the last. */
 function continued(
-  { way, length, odd }: Beginning,
+  { way, length, odd }: PathBeginning,
   segments: readonly string[],
   search: string,
   isThere: (path: string) => boolean,
-): readonly Beginning[] {
+): readonly PathBeginning[] {
   const segment = segments[length] ?? "";
   const isLast = length === segments.length - 1;
-  const plain: Beginning = { way: `${way}/${segment}`, length: length + 1, ...(odd === undefined ? {} : { odd }) };
+  const plain: PathBeginning = { way: `${way}/${segment}`, length: length + 1, ...(odd === undefined ? {} : { odd }) };
   if (!segment.includes("%") && !isLast) return [plain];
-  const spelled: Beginning = {
+  const spelled: PathBeginning = {
     way: `${way}/${segment.replaceAll("%", "%25")}`,
     length: length + 1,
     odd: odd ?? length,

@@ -1,12 +1,12 @@
 import type { Exchange } from "@soapstone/service-mapping";
 import { attributeText, type DefinitionsSet, type Described, tokens, type XmlElement } from "@soapstone/xml-model";
 import { elementsWithin, isOfPolicy } from "./assertions.ts";
-import { type Alternatives, allOf, alternativesReader, nothingRequired } from "./policy-alternatives.ts";
+import { allOf, alternativesReader, nothingRequired, type PolicyAlternatives } from "./policy-alternatives.ts";
 
 /** The policies of a description: what they ask for where they are attached (WS-PolicyAttachment 1.5 §4.1). */
 export interface AttachedPolicies {
   /** What the request of an operation has to satisfy, by the policies of all that it belongs to. */
-  readonly alternativesOf: (exchange: Exchange) => Alternatives;
+  readonly alternativesOf: (exchange: Exchange) => PolicyAlternatives;
   /** The addresses of policies that are referred to and not there. */
   readonly missing: readonly MissingPolicy[];
 }
@@ -33,8 +33,8 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
     return found;
   };
   const read = alternativesReader((reference) => policyAt(attributeText(reference, "URI") ?? "", reference.at));
-  const attached = new Map<Described, Alternatives>();
-  const ofNode = (node: Described | undefined): Alternatives => {
+  const attached = new Map<Described, PolicyAlternatives>();
+  const ofNode = (node: Described | undefined): PolicyAlternatives => {
     if (node === undefined) return nothingRequired;
     const known = attached.get(node);
     if (known !== undefined) return known;

@@ -2,17 +2,17 @@ import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { type Credential, credentialOf, isOfPolicy, isOptional, unexpressedName } from "./assertions.ts";
 
 /** One way to satisfy a policy: the credentials that it takes together. */
-export interface Alternative {
+export interface PolicyAlternative {
   readonly credentials: readonly Credential[];
   /** Whether it takes more than a security scheme says. */
   readonly takesMore: boolean;
 }
 
 /** The ways to satisfy a policy, each once; none where it asks for nothing is one that takes nothing. */
-export type Alternatives = readonly Alternative[];
+export type PolicyAlternatives = readonly PolicyAlternative[];
 
 /** A policy that asks for nothing. */
-export const nothingRequired: Alternatives = [{ credentials: [], takesMore: false }];
+export const nothingRequired: PolicyAlternatives = [{ credentials: [], takesMore: false }];
 
 /** Finds the policy that a reference leads to; reports one that leads nowhere. */
 export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
@@ -21,9 +21,9 @@ export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
  * Returns a function that gives the alternatives of a policy, an operator or an assertion (WS-Policy 1.5 §4.3). Each element
  * is read once, however many references lead to it; a policy that refers to itself asks for nothing more there.
  */
-export function alternativesReader(find: FindPolicy): (element: XmlElement) => Alternatives {
-  const known = new Map<XmlElement, Alternatives>();
-  const read = (element: XmlElement): Alternatives => {
+export function alternativesReader(find: FindPolicy): (element: XmlElement) => PolicyAlternatives {
+  const known = new Map<XmlElement, PolicyAlternatives>();
+  const read = (element: XmlElement): PolicyAlternatives => {
     const before = known.get(element);
     if (before !== undefined) return before;
     known.set(element, nothingRequired);
@@ -32,7 +32,7 @@ export function alternativesReader(find: FindPolicy): (element: XmlElement) => A
     known.set(element, found);
     return found;
   };
-  const ownAlternatives = (element: XmlElement): Alternatives => {
+  const ownAlternatives = (element: XmlElement): PolicyAlternatives => {
     if (isOfPolicy(element, "PolicyReference")) {
       const policy = find(element);
       return policy === undefined ? nothingRequired : read(policy);
@@ -53,14 +53,14 @@ function isOneOf(element: XmlElement): boolean {
 }
 
 /** Returns the alternatives of policies that hold together: each of one with each of the others. */
-export function allOf(policies: readonly Alternatives[]): Alternatives {
+export function allOf(policies: readonly PolicyAlternatives[]): PolicyAlternatives {
   return policies.reduce(
     (before, next) => (next === nothingRequired ? before : eachOnce(together(before, next))),
     nothingRequired,
   );
 }
 
-function together(left: Alternatives, right: Alternatives): Alternatives {
+function together(left: PolicyAlternatives, right: PolicyAlternatives): PolicyAlternatives {
   return left.flatMap((one) =>
     right.map((other) => ({
       credentials: [...new Set([...one.credentials, ...other.credentials])],
@@ -69,7 +69,7 @@ function together(left: Alternatives, right: Alternatives): Alternatives {
   );
 }
 
-function eachOnce(all: Alternatives): Alternatives {
+function eachOnce(all: PolicyAlternatives): PolicyAlternatives {
   const found = new Map(all.toReversed().map((one) => [[...one.credentials].sort().join(" ") + one.takesMore, one]));
   return [...found.values()].toReversed();
 }

@@ -3,7 +3,7 @@ import { type GatewaySecurity, gatewaySchemes, type PlannedOperation } from "@so
 import type { DefinitionsSet, Described } from "@soapstone/xml-model";
 import { type Credential, elementsWithin, isOfHttps, isOfPolicy, unexpressedName } from "./assertions.ts";
 import { type AttachedPolicies, attachedPolicies } from "./attached-policies.ts";
-import type { Alternatives } from "./policy-alternatives.ts";
+import type { PolicyAlternatives } from "./policy-alternatives.ts";
 
 /** What the policies of a description ask for: derived from assertions, never invented. */
 export interface ServiceSecurity extends Pick<AttachedPolicies, "missing"> {
@@ -107,7 +107,7 @@ type Requirement = readonly Credential[];
  * The alternatives that schemes say, each once: none where nothing is asked for, and without those that take nothing that
  * schemes say. An envelope holds its token itself; a request of plain HTTP has no message for one.
  */
-function requirementsOf(alternatives: Alternatives, view: PlannedOperation["view"]): readonly Requirement[] {
+function requirementsOf(alternatives: PolicyAlternatives, view: PlannedOperation["view"]): readonly Requirement[] {
   const said = alternatives.flatMap(({ credentials, takesMore }): readonly Requirement[] => {
     const own = credentials.filter((one) => view === "facade" || !isOfMessage(one));
     return own.length === 0 && (takesMore || credentials.length > 0) ? [] : [own];

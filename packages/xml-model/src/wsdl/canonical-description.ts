@@ -4,8 +4,13 @@ import { clark } from "../xml/names.ts";
 import type { XmlElement, XmlNode } from "../xml/tree.ts";
 import type { Definitions } from "./definitions.ts";
 
-type Described = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
-const kinds = ["messages", "portTypes", "bindings", "services"] as const satisfies readonly (keyof Described)[];
+type DescribedComponents = Pick<Definitions, "messages" | "portTypes" | "bindings" | "services">;
+const kinds = [
+  "messages",
+  "portTypes",
+  "bindings",
+  "services",
+] as const satisfies readonly (keyof DescribedComponents)[];
 
 /**
  * The components of a description by kind and name, each as a text that is the same where they mean the same: without

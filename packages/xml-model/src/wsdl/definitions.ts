@@ -78,7 +78,7 @@ export interface PartTyping {
 export interface PortType extends Described {
   readonly kind: "portType";
   readonly name: QName;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly PortTypeOperation[];
   /** No document declares it: it has what the bindings that name it say of its operations. */
   readonly implied?: true;
 }
@@ -86,7 +86,7 @@ export interface PortType extends Described {
 /** What an operation does, by its children and their order; one without input and output counts as one-way. */
 export type OperationPattern = "one-way" | "request-response" | "solicit-response" | "notification";
 
-export interface Operation extends Described {
+export interface PortTypeOperation extends Described {
   readonly kind: "operation";
   readonly name: string;
   readonly pattern: OperationPattern;
@@ -170,7 +170,7 @@ export interface BindingMessage extends Described {
   readonly carriers: readonly Carrier[];
 }
 
-export interface Encoding {
+export interface SoapEncoding {
   readonly use?: "literal" | "encoded";
   readonly encodingStyle?: readonly string[];
   readonly namespace?: string;
@@ -191,26 +191,26 @@ export type Carrier =
   | MimeXml
   | MimeMultipart;
 
-export interface SoapBody extends CarrierBase, Encoding {
+export interface SoapBody extends CarrierBase, SoapEncoding {
   readonly kind: "soap:body";
   readonly version: SoapVersion;
   /** Absent: all parts. */
   readonly parts?: readonly string[];
 }
-export interface SoapHeader extends CarrierBase, Encoding {
+export interface SoapHeader extends CarrierBase, SoapEncoding {
   readonly kind: "soap:header";
   readonly version: SoapVersion;
   readonly message: QName;
   readonly part: string;
   readonly headerFaults: readonly HeaderFault[];
 }
-export interface HeaderFault extends CarrierBase, Encoding {
+export interface HeaderFault extends CarrierBase, SoapEncoding {
   readonly kind: "soap:headerfault";
   readonly version: SoapVersion;
   readonly message: QName;
   readonly part: string;
 }
-export interface SoapFault extends CarrierBase, Encoding {
+export interface SoapFault extends CarrierBase, SoapEncoding {
   readonly kind: "soap:fault";
   readonly version: SoapVersion;
   /** Absent where it is not written (real files): that of the wsdl:fault counts. */
@@ -294,7 +294,7 @@ export interface DefinitionsSet {
   /** Components whose name another of their kind had first: no name leads to them, and no list above has them. */
   readonly repeated: readonly RepeatedComponent[];
   /** By name, then (overloads) by the names of input and output. */
-  readonly operationOf: (binding: Binding, operation: BindingOperation) => Operation | undefined;
+  readonly operationOf: (binding: Binding, operation: BindingOperation) => PortTypeOperation | undefined;
   /** The binding's half of an abstract operation. */
-  readonly bindingOperationOf: (binding: Binding, operation: Operation) => BindingOperation | undefined;
+  readonly bindingOperationOf: (binding: Binding, operation: PortTypeOperation) => BindingOperation | undefined;
 }

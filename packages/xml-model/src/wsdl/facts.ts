@@ -5,18 +5,18 @@ import type {
   Carrier,
   Definitions,
   Described,
-  Encoding,
   Extended,
   HeaderFault,
   Import,
   Message,
   MessageUse,
   MimePart,
-  Operation,
   Part,
   Port,
   PortType,
+  PortTypeOperation,
   Service,
+  SoapEncoding,
   SoapVersion,
   Types,
 } from "./definitions.ts";
@@ -29,7 +29,7 @@ export type WsdlNodeModel =
   | Message
   | Part
   | PortType
-  | Operation
+  | PortTypeOperation
   | MessageUse
   | Binding
   | BindingOperation
@@ -40,10 +40,10 @@ export type WsdlNodeModel =
   | Service
   | Port;
 
-type Kind = WsdlNodeModel["kind"];
-type NodeOf<K extends Kind> = Extract<WsdlNodeModel, { readonly kind: K }>;
+type WsdlKind = WsdlNodeModel["kind"];
+type NodeOf<K extends WsdlKind> = Extract<WsdlNodeModel, { readonly kind: K }>;
 /** Per field: what it states; undefined, false, `""` and an empty list state nothing. */
-type Fields<Node> = Readonly<Record<string, (node: Node) => unknown>>;
+type WsdlFields<Node> = Readonly<Record<string, (node: Node) => unknown>>;
 
 const described = {
   documentation: ({ documentation }: Described) => documentation !== undefined,
@@ -56,9 +56,9 @@ const extended = {
   extensions: ({ extensions }: Extended) => extensions,
 };
 const encoding = {
-  use: ({ use }: Encoding) => use,
-  encodingStyle: ({ encodingStyle }: Encoding) => encodingStyle !== undefined,
-  namespace: ({ namespace }: Encoding) => namespace !== undefined,
+  use: ({ use }: SoapEncoding) => use,
+  encodingStyle: ({ encodingStyle }: SoapEncoding) => encodingStyle !== undefined,
+  namespace: ({ namespace }: SoapEncoding) => namespace !== undefined,
 };
 const soapVersion = { version: ({ version }: { readonly version: SoapVersion }) => version === "1.2" };
 const componentName = { name: ({ name }: { readonly name: { readonly local: string } }) => name.local };
@@ -154,10 +154,10 @@ const table = {
     extensions: ({ extensions, address }) => [...extensions, ...(address?.extensions ?? [])],
     foreign: ({ foreign, address }) => [...foreign, ...(address?.foreign ?? [])],
   },
-} satisfies { readonly [K in Kind]: Fields<NodeOf<K>> };
+} satisfies { readonly [K in WsdlKind]: WsdlFields<NodeOf<K>> };
 
 /** The names of all facts of descriptions: the kind itself, and `<kind>@<field>`. */
-export type WsdlFact = { [K in Kind]: K | `${K}@${Extract<keyof (typeof table)[K], string>}` }[Kind];
+export type WsdlFact = { [K in WsdlKind]: K | `${K}@${Extract<keyof (typeof table)[K], string>}` }[WsdlKind];
 
 function partOf(protocol: Binding["protocol"]): Extended {
   return protocol.kind === "unknown" ? {} : protocol;
@@ -174,7 +174,7 @@ export const wsdlFactTable: ReadonlyMap<string, readonly string[]> = new Map(
 /** The facts of one node: itself, and each field that is stated. The same list for the same facts. */
 export function wsdlFactsOf(node: WsdlNodeModel): readonly string[] {
   // The compiler cannot see that the row of a node's kind takes the node.
-  const row = rows.get(node.kind) as Row<WsdlNodeModel>;
+  const row = rows.get(node.kind) as WsdlFactRow<WsdlNodeModel>;
   const stated = row.fields.map(([, states]) => isStated(states(node)));
   const key = stated.map((is) => (is ? "1" : "0")).join("");
   let list = row.lists.get(key);
@@ -185,13 +185,13 @@ export function wsdlFactsOf(node: WsdlNodeModel): readonly string[] {
   return list;
 }
 
-interface Row<Node> {
+interface WsdlFactRow<Node> {
   readonly fields: readonly (readonly [fact: string, states: (node: Node) => unknown])[];
   /** The lists of facts that nodes of the kind were found to have: those that state the same share one. */
   readonly lists: Map<string, readonly string[]>;
 }
 
-const rows: ReadonlyMap<string, Row<never>> = new Map(
+const rows: ReadonlyMap<string, WsdlFactRow<never>> = new Map(
   Object.entries(table).map(([kind, fields]) => [
     kind,
     {

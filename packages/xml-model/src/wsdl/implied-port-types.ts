@@ -1,6 +1,13 @@
 import { clark, type QName } from "../xml/names.ts";
 import { defaultName } from "./default-names.ts";
-import type { Binding, BindingMessage, BindingOperation, MessageUse, Operation, PortType } from "./definitions.ts";
+import type {
+  Binding,
+  BindingMessage,
+  BindingOperation,
+  MessageUse,
+  PortType,
+  PortTypeOperation,
+} from "./definitions.ts";
 
 /**
  * Returns the port types that bindings name and no document declares, each with the operations that its bindings have.
@@ -13,11 +20,11 @@ export function impliedPortTypes(
   bindings: readonly Binding[],
   declared: (name: QName) => PortType | undefined,
 ): readonly PortType[] {
-  const found = new Map<string, { readonly name: QName; readonly operations: Map<string, Operation> }>();
+  const found = new Map<string, { readonly name: QName; readonly operations: Map<string, PortTypeOperation> }>();
   for (const { portType: name, operations } of bindings) {
     // A reference that is not written was reported when its element was read.
     if (name.local === "" || declared(name) !== undefined) continue;
-    const portType = found.get(clark(name)) ?? { name, operations: new Map<string, Operation>() };
+    const portType = found.get(clark(name)) ?? { name, operations: new Map<string, PortTypeOperation>() };
     found.set(clark(name), portType);
     for (const bound of operations) {
       const key = `${bound.name} ${bound.input?.name ?? ""}`;
@@ -35,7 +42,7 @@ export function impliedPortTypes(
 }
 
 /** An operation without any half in the binding counts as one that is answered, which most are. */
-function impliedOperation(bound: BindingOperation, portType: QName): Operation {
+function impliedOperation(bound: BindingOperation, portType: QName): PortTypeOperation {
   const { name, input, output, faults, at } = bound;
   const isSilent = input === undefined && output === undefined;
   const hasInput = input !== undefined || isSilent;

@@ -1,9 +1,16 @@
-import type { Binding, BindingMessage, BindingOperation, MessageUse, Operation, PortType } from "./definitions.ts";
+import type {
+  Binding,
+  BindingMessage,
+  BindingOperation,
+  MessageUse,
+  PortType,
+  PortTypeOperation,
+} from "./definitions.ts";
 
 /** Which operation of a port type each operation of a binding means, and which of them are in doubt. */
 export interface OperationPairs {
-  readonly abstractOf: ReadonlyMap<BindingOperation, Operation>;
-  readonly boundOf: ReadonlyMap<Operation, BindingOperation>;
+  readonly abstractOf: ReadonlyMap<BindingOperation, PortTypeOperation>;
+  readonly boundOf: ReadonlyMap<PortTypeOperation, BindingOperation>;
   /** Overloaded, and not told apart by the names of input and output. */
   readonly ambiguous: ReadonlySet<BindingOperation>;
   /** A second binding of an operation that is bound already. */
@@ -15,14 +22,14 @@ export interface OperationPairs {
  * (WSDL 1.1 §2.5), those with stated names first, so that the others get what is left.
  */
 export function pairOperations(binding: Binding, portType: PortType): OperationPairs {
-  const byName = new Map<string, Operation[]>();
+  const byName = new Map<string, PortTypeOperation[]>();
   for (const operation of portType.operations) {
     const namesakes = byName.get(operation.name);
     if (namesakes === undefined) byName.set(operation.name, [operation]);
     else namesakes.push(operation);
   }
-  const abstractOf = new Map<BindingOperation, Operation>();
-  const boundOf = new Map<Operation, BindingOperation>();
+  const abstractOf = new Map<BindingOperation, PortTypeOperation>();
+  const boundOf = new Map<PortTypeOperation, BindingOperation>();
   const ambiguous = new Set<BindingOperation>();
   const repeated = new Set<BindingOperation>();
 
@@ -50,7 +57,7 @@ function statedNames({ input, output }: BindingOperation): number {
 }
 
 /** Whether stated names agree and, in the same shape, no message is on one side only (bindings may leave one out). */
-function matches(bound: BindingOperation, operation: Operation, sameShape: boolean): boolean {
+function matches(bound: BindingOperation, operation: PortTypeOperation, sameShape: boolean): boolean {
   return agrees(bound.input, operation.input, sameShape) && agrees(bound.output, operation.output, sameShape);
 }
 

@@ -14,7 +14,7 @@ import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from
  */
 export function canonicalXml(root: XmlElement): string {
   const lines: string[] = [];
-  const waiting: (Step | string)[] = [{ node: root, depth: 0 }];
+  const waiting: (CanonicalStep | string)[] = [{ node: root, depth: 0 }];
   for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
     if (typeof step === "string") {
       lines.push(step);
@@ -46,7 +46,7 @@ export function sameXml(a: XmlElement, b: XmlElement): boolean {
   return canonicalXml(a) === canonicalXml(b);
 }
 
-interface Step {
+interface CanonicalStep {
   readonly node: XmlNode;
   readonly depth: number;
   readonly scope?: NamespaceScope;

@@ -81,11 +81,11 @@ function inValue(content: string): string {
   return content.replace(/"/g, "&quot;").replace(/'/g, "&apos;");
 }
 
-type Problem = "recursive-entity" | "entity-expansion-limit";
+type EntityProblem = "recursive-entity" | "entity-expansion-limit";
 
 interface Expansion {
   readonly content: string;
-  readonly problem?: Problem;
+  readonly problem?: EntityProblem;
 }
 
 /** Gives each entity's full replacement, computed once; a problem is told at the first reference only. */
@@ -103,7 +103,7 @@ function expander(doctype: Doctype, limit: number): (entity: string) => Expansio
     if (around.length > maximumDepth) return { content: "", problem: "entity-expansion-limit" };
     const inside = [...around, entity];
     const pieces: string[] = [];
-    let problem: Problem | undefined;
+    let problem: EntityProblem | undefined;
     let length = 0;
     let copied = 0;
     for (const reference of replacement.matchAll(/&([^;#&<>\s"']+);/g)) {

@@ -9,7 +9,7 @@ import { evaluationProblem, grammarProblem, type XPathParser, type XPathProblem 
 const engine = xpath as typeof xpath & { readonly XPathParser: new () => XPathParser };
 
 /** What an XPath selects; or why it selects nothing that is a node. */
-export type Selection =
+export type NodeSelection =
   | { readonly nodes: readonly (XmlNode | XmlAttribute)[] }
   | { readonly value: string | number | boolean }
   | { readonly problem: XPathProblem };
@@ -22,7 +22,7 @@ export function select(
   root: XmlElement,
   expression: string,
   prefixes: ReadonlyMap<string, string> = new Map(),
-): Selection {
+): NodeSelection {
   const { document, origins } = domOf(root);
   const known = Object.fromEntries([...prefixesInScope(root.scope), ...prefixes].filter(([prefix]) => prefix !== ""));
   const evaluate: XPathSelect = engine.useNamespaces(known);

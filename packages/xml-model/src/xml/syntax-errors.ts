@@ -1,7 +1,7 @@
 import type { RelatedPlace } from "@soapstone/workspace";
 import type { OpenElement } from "./tree-builder.ts";
 
-interface Situation {
+interface SyntaxSituation {
   readonly text: string;
   /** Of the character at which the parser noticed. */
   readonly at: number;
@@ -61,7 +61,7 @@ function bareAmpersand(text: string, mark: number, at: number): number | undefin
 }
 
 /** Turns the parser's message into what is wrong, in the words of a reader, and the place where it begins. */
-export function explainSyntaxError(message: string, situation: Situation): Explanation {
+export function explainSyntaxError(message: string, situation: SyntaxSituation): Explanation {
   const { text, at, mark, open } = situation;
   const inner = open.at(-1);
   const opened = inner === undefined ? [] : [{ message: `<${inner.name}> is opened here.`, at: inner.at }];

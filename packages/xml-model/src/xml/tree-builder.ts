@@ -33,7 +33,7 @@ export interface OpenElement {
 }
 
 /** One for each depth, used again for each element there. */
-interface Frame {
+interface TreeFrame {
   element: GrowingElement;
   written: string;
   names: NameTable;
@@ -53,7 +53,7 @@ const manyAttributes = 12;
 /** Makes the tree from a parser's events. The methods that add a node answer whether a limit was passed. */
 export class TreeBuilder {
   readonly #setting: BuilderSetting;
-  readonly #frames: Frame[] = [];
+  readonly #frames: TreeFrame[] = [];
   /** How many elements are open. */
   #depth = 0;
   /** The children of open elements, the innermost one's last; what is closed takes its own as a list that has no room to spare. */

@@ -3,7 +3,7 @@ import { namespaces } from "../xml/namespaces.ts";
 import type { ComplexType, Facet, FacetName, RestrictedType, SimpleType, Type } from "./components.ts";
 
 /** Which of the fundamental facets and constraining facets a built-in type has (XSD 1.0 Part 2 §3 and appendix C.1). */
-export interface BuiltinType {
+export interface BuiltinTypeDeclaration {
   readonly name: string;
   /** Local name of the base type; the ur-type is its own. */
   readonly base: string;
@@ -29,14 +29,14 @@ const range: readonly FacetName[] = ["maxInclusive", "maxExclusive", "minInclusi
 const ranged: readonly FacetName[] = [...anyValue, ...range];
 const digits: readonly FacetName[] = ["totalDigits", "fractionDigits", ...ranged];
 
-type Properties = Pick<BuiltinType, "ordered" | "bounded" | "cardinality" | "numeric">;
+type Properties = Pick<BuiltinTypeDeclaration, "ordered" | "bounded" | "cardinality" | "numeric">;
 const discrete: Properties = { ordered: "false", bounded: false, cardinality: "countably infinite", numeric: false };
 const partial: Properties = { ...discrete, ordered: "partial" };
 const number: Properties = { ordered: "total", bounded: false, cardinality: "countably infinite", numeric: true };
 const float: Properties = { ordered: "partial", bounded: true, cardinality: "finite", numeric: true };
 const machine: Properties = { ordered: "total", bounded: true, cardinality: "finite", numeric: true };
 
-function primitive(name: string, properties: Properties, facets: readonly FacetName[]): BuiltinType {
+function primitive(name: string, properties: Properties, facets: readonly FacetName[]): BuiltinTypeDeclaration {
   return {
     name,
     base: "anySimpleType",
@@ -49,22 +49,27 @@ function primitive(name: string, properties: Properties, facets: readonly FacetN
   };
 }
 
-function text(name: string, base: string, own: BuiltinType["own"] = []): BuiltinType {
+function text(name: string, base: string, own: BuiltinTypeDeclaration["own"] = []): BuiltinTypeDeclaration {
   const whiteSpace = name === "normalizedString" ? "replace" : "collapse";
   return { ...primitive(name, discrete, measured), base, primitive: "string", whiteSpace, own };
 }
 
-function integer(name: string, base: string, own: BuiltinType["own"], properties: Properties = number): BuiltinType {
+function integer(
+  name: string,
+  base: string,
+  own: BuiltinTypeDeclaration["own"],
+  properties: Properties = number,
+): BuiltinTypeDeclaration {
   return { ...primitive(name, properties, digits), base, primitive: "decimal", own };
 }
 
-function between(name: string, base: string, least: string, most: string): BuiltinType {
+function between(name: string, base: string, least: string, most: string): BuiltinTypeDeclaration {
   // The unsigned types have their lower bound from nonNegativeInteger.
-  const own: BuiltinType["own"] = least === "0" ? [] : [["minInclusive", least]];
+  const own: BuiltinTypeDeclaration["own"] = least === "0" ? [] : [["minInclusive", least]];
   return integer(name, base, [...own, ["maxInclusive", most]], machine);
 }
 
-function list(name: string, item: string): BuiltinType {
+function list(name: string, item: string): BuiltinTypeDeclaration {
   const { primitive: _none, ...row } = primitive(name, discrete, measured);
   return { ...row, variety: "list", item, own: [["minLength", "1"]] };
 }
@@ -83,7 +88,7 @@ export const anyTypeName: QName = qname(namespaces.xsd, "anyType");
 export const anySimpleTypeName: QName = qname(namespaces.xsd, "anySimpleType");
 
 /** All built-in types of XML Schema 1.0, bases before what is derived from them. */
-export const builtinTypes: readonly BuiltinType[] = [
+export const builtinTypes: readonly BuiltinTypeDeclaration[] = [
   { ...urType, name: "anyType" },
   { ...urType, name: "anySimpleType" },
 
@@ -135,10 +140,10 @@ export const builtinTypes: readonly BuiltinType[] = [
   integer("positiveInteger", "nonNegativeInteger", [["minInclusive", "1"]]),
 ];
 
-const byName: ReadonlyMap<string, BuiltinType> = new Map(builtinTypes.map((row) => [row.name, row]));
+const byName: ReadonlyMap<string, BuiltinTypeDeclaration> = new Map(builtinTypes.map((row) => [row.name, row]));
 
 /** The row of a built-in type; undefined for any other name. */
-export function builtinTypeNamed(name: QName): BuiltinType | undefined {
+export function builtinTypeNamed(name: QName): BuiltinTypeDeclaration | undefined {
   return name.namespace === namespaces.xsd ? byName.get(name.local) : undefined;
 }
 
@@ -151,7 +156,7 @@ export function builtinComponent(name: QName): Type | undefined {
   return name.namespace === namespaces.xsd ? components.get(name.local) : undefined;
 }
 
-function componentOf(row: BuiltinType): Type {
+function componentOf(row: BuiltinTypeDeclaration): Type {
   if (row.name === "anyType") return anyType(row);
   const name = xsName(row.name);
   const facets: readonly Facet[] = row.own.map(([facet, lexical]) => ({ kind: "facet", facet, lexical, fixed: false }));
@@ -162,7 +167,7 @@ function componentOf(row: BuiltinType): Type {
 }
 
 /** Anything: mixed, any elements, any attributes (XSD 1.0 Part 1 §3.4.7). */
-function anyType(row: BuiltinType): ComplexType {
+function anyType(row: BuiltinTypeDeclaration): ComplexType {
   const anything = { kind: "any", namespaces: "any", process: "lax" } as const;
   const sequence = {
     kind: "modelGroup",

@@ -3,14 +3,14 @@ import { clark, type QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import type { Component, SchemaSet, Type, TypeUse } from "./components.ts";
 
-type Compared = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
+type ComparedSet = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
 
 /**
  * The components of a set by kind and name, in the form in which two sets are the same: no places and no prefixes;
  * white space collapsed in what is written for people and machines; attributes, which are a set, in one order.
  * A value that is a name by its type is what the name means, any other value is its text.
  */
-export function canonicalComponents(set: Compared): ReadonlyMap<string, string> {
+export function canonicalComponents(set: ComparedSet): ReadonlyMap<string, string> {
   const isName = nameTypes(set);
   return new Map(
     set.components
@@ -21,7 +21,9 @@ export function canonicalComponents(set: Compared): ReadonlyMap<string, string> 
 }
 
 /** Tells whether two components are the same in the form of `canonicalComponents`; names mean what they mean in `set`. */
-export function componentSameness(set: Pick<Compared, "find" | "findType">): (a: Component, b: Component) => boolean {
+export function componentSameness(
+  set: Pick<ComparedSet, "find" | "findType">,
+): (a: Component, b: Component) => boolean {
   const isName = nameTypes(set);
   // Most components are equal field by field, which costs a tenth of two canonical texts.
   return (a, b) => equalValues(a, b, "", 0) || canonicalText(a, isName) === canonicalText(b, isName);
@@ -113,7 +115,7 @@ function isQName(value: unknown): value is QName {
 }
 
 /** Whether the values of a node are names, for the nodes whose type says so: declarations, uses and types. */
-function nameTypes({ find, findType }: Pick<Compared, "find" | "findType">): (node: object) => boolean | undefined {
+function nameTypes({ find, findType }: Pick<ComparedSet, "find" | "findType">): (node: object) => boolean | undefined {
   const known = new Map<Type, boolean>();
   const isNameType = (use: TypeUse): boolean =>
     !("kind" in use) && use.namespace === namespaces.xsd && nameTypesOfXsd.has(use.local);

@@ -56,7 +56,7 @@ type Stated<Value> = (value: Value) => boolean;
  * For every field of a kind that states something itself. `children` are fields that hold nodes, which are counted as
  * themselves; places and prefixes are no facts. The type demands a row for each field of the model.
  */
-type Fields<Node, Children extends keyof Node> = {
+type XsdFields<Node, Children extends keyof Node> = {
   readonly [Field in Exclude<keyof Node, Children | "kind" | "at" | "notes">]-?: Stated<NonNullable<Node[Field]>>;
 };
 
@@ -78,7 +78,7 @@ const annotated = {
   foreign: isNotEmpty,
   leftovers: isNotEmpty,
   annotationAttributes: isNotEmpty,
-} satisfies Fields<Annotated, never>;
+} satisfies XsdFields<Annotated, never>;
 
 const note = {
   source: always,
@@ -86,9 +86,12 @@ const note = {
   foreign: isNotEmpty,
   content: isNotEmpty,
   apart: isTrue,
-} satisfies Fields<AnnotationItem, never>;
+} satisfies XsdFields<AnnotationItem, never>;
 
-const reference = { ...annotated, namespace: always, location: always } satisfies Fields<SchemaReference, "components">;
+const reference = { ...annotated, namespace: always, location: always } satisfies XsdFields<
+  SchemaReference,
+  "components"
+>;
 
 const constraint = {
   ...annotated,
@@ -96,7 +99,7 @@ const constraint = {
   refer: always,
   selector: always,
   fields: isNotEmpty,
-} satisfies Fields<IdentityConstraint, never>;
+} satisfies XsdFields<IdentityConstraint, never>;
 
 const wildcard = { ...annotated, namespaces: not<Wildcard["namespaces"]>("any"), process: not<string>("strict") };
 
@@ -115,7 +118,7 @@ const table = {
     finalDefault: always,
     version: always,
     language: always,
-  } satisfies Fields<Schema, "composition" | "components" | "dialect" | "prefixes">,
+  } satisfies XsdFields<Schema, "composition" | "components" | "dialect" | "prefixes">,
   import: reference,
   include: reference,
   redefine: reference,
@@ -130,8 +133,8 @@ const table = {
     substitutionGroup: always,
     block: always,
     final: always,
-  } satisfies Fields<ElementDeclaration, "constraints">,
-  attribute: { ...annotated, name: always, form: always, type: isName, value: always } satisfies Fields<
+  } satisfies XsdFields<ElementDeclaration, "constraints">,
+  attribute: { ...annotated, name: always, form: always, type: isName, value: always } satisfies XsdFields<
     AttributeDeclaration,
     never
   >,
@@ -144,8 +147,8 @@ const table = {
     members: (members) => members.some(isName),
     final: always,
     inner: carries,
-  } satisfies Fields<AnySimpleType, "facets">,
-  facet: { ...annotated, facet: always, lexical: always, fixed: isTrue } satisfies Fields<Facet, "value">,
+  } satisfies XsdFields<AnySimpleType, "facets">,
+  facet: { ...annotated, facet: always, lexical: always, fixed: isTrue } satisfies XsdFields<Facet, "value">,
   complexType: {
     ...annotated,
     name: always,
@@ -157,27 +160,27 @@ const table = {
     derivation: always,
     inner: carries,
     content: ({ kind }) => kind === "simple",
-  } satisfies Fields<ComplexType, "attributes" | "attributeWildcard">,
-  particle: { min: not(1), max: not<number | string>(1) } satisfies Fields<Particle, "term">,
-  elementReference: { ...annotated, ref: always } satisfies Fields<ElementReference, never>,
-  modelGroup: { ...annotated, compositor: always } satisfies Fields<ModelGroup, "particles">,
-  groupReference: { ...annotated, ref: always } satisfies Fields<GroupReference, never>,
-  any: wildcard satisfies Fields<Wildcard, "namesTarget">,
-  anyAttribute: wildcard satisfies Fields<AttributeWildcard, "namesTarget">,
+  } satisfies XsdFields<ComplexType, "attributes" | "attributeWildcard">,
+  particle: { min: not(1), max: not<number | string>(1) } satisfies XsdFields<Particle, "term">,
+  elementReference: { ...annotated, ref: always } satisfies XsdFields<ElementReference, never>,
+  modelGroup: { ...annotated, compositor: always } satisfies XsdFields<ModelGroup, "particles">,
+  groupReference: { ...annotated, ref: always } satisfies XsdFields<GroupReference, never>,
+  any: wildcard satisfies XsdFields<Wildcard, "namesTarget">,
+  anyAttribute: wildcard satisfies XsdFields<AttributeWildcard, "namesTarget">,
   attributeUse: {
     ...annotated,
     attribute: (used) => !("kind" in used),
     use: not<string>("optional"),
     value: always,
     arrayType: always,
-  } satisfies Fields<AttributeUse, never>,
-  attributeGroupReference: { ...annotated, ref: always } satisfies Fields<AttributeGroupReference, never>,
-  group: { ...annotated, name: always } satisfies Fields<GroupDefinition, "model">,
-  attributeGroup: { ...annotated, name: always } satisfies Fields<
+  } satisfies XsdFields<AttributeUse, never>,
+  attributeGroupReference: { ...annotated, ref: always } satisfies XsdFields<AttributeGroupReference, never>,
+  group: { ...annotated, name: always } satisfies XsdFields<GroupDefinition, "model">,
+  attributeGroup: { ...annotated, name: always } satisfies XsdFields<
     AttributeGroupDefinition,
     "attributes" | "attributeWildcard"
   >,
-  notation: { ...annotated, name: always, public: always, system: always } satisfies Fields<Notation, never>,
+  notation: { ...annotated, name: always, public: always, system: always } satisfies XsdFields<Notation, never>,
   key: constraint,
   keyref: constraint,
   unique: constraint,
@@ -199,7 +202,7 @@ interface FactField {
 }
 
 /** A kind of node: its fields that state facts, and the lists of facts that nodes of it were found to have. */
-interface Row {
+interface XsdFactRow {
   readonly kind: string;
   readonly fields: readonly FactField[];
   readonly byName: ReadonlyMap<string, FactField>;
@@ -207,7 +210,7 @@ interface Row {
   readonly lists: Map<number, readonly string[]>;
 }
 
-const rows: ReadonlyMap<string, Row> = new Map(
+const rows: ReadonlyMap<string, XsdFactRow> = new Map(
   Object.entries(table).map(([kind, fields]) => {
     const all = Object.entries(fields).map(
       ([field, stated], index): FactField => ({
@@ -236,7 +239,7 @@ export function xsdFactsOf(node: XsdNode): readonly string[] {
 }
 
 /** The fields that a node states, as bits. */
-function fieldsOf<Node extends XsdNode>(node: Node, { byName }: Row): number {
+function fieldsOf<Node extends XsdNode>(node: Node, { byName }: XsdFactRow): number {
   let found = 0;
   // A node has fewer fields than its kind could have.
   for (const name in node) {
@@ -248,7 +251,7 @@ function fieldsOf<Node extends XsdNode>(node: Node, { byName }: Row): number {
   return found;
 }
 
-function remembered(row: Row, statedFields: number): readonly string[] {
+function remembered(row: XsdFactRow, statedFields: number): readonly string[] {
   const stated = row.fields.filter(({ bit }) => (statedFields & bit) !== 0);
   const list = [row.kind, ...stated.map(({ fact }) => fact)];
   row.lists.set(statedFields, list);

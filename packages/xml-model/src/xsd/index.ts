@@ -1,4 +1,10 @@
-export { anySimpleTypeName, anyTypeName, type BuiltinType, builtinTypeNamed, builtinTypes } from "./builtin-types.ts";
+export {
+  anySimpleTypeName,
+  anyTypeName,
+  type BuiltinTypeDeclaration,
+  builtinTypeNamed,
+  builtinTypes,
+} from "./builtin-types.ts";
 export { isFacetOf } from "./check/applicable.ts";
 export { type ValueSpace, valueSpaceOf } from "./check/value-space.ts";
 export { checkSchemas } from "./check.ts";
@@ -12,7 +18,7 @@ export { prefixesInPath } from "./read/identity-constraint.ts";
 export { readSchema } from "./read/schema.ts";
 export { schemaDocuments, schemaElements, schemaSet, schemaSetOf } from "./schema-set.ts";
 export { authoredIn } from "./set/chameleon.ts";
-export { followReferences, type Instance, instancesOf } from "./set/composition.ts";
+export { type DocumentInstance, followReferences, instancesOf } from "./set/composition.ts";
 export { eachReference as xsdEachReference } from "./set/references.ts";
 export { keepsNames, type Renaming, renamed } from "./set/rename.ts";
 export {

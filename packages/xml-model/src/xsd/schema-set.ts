@@ -1,4 +1,4 @@
-import type { DocumentUri, Reference, Report, Workspace } from "@soapstone/workspace";
+import type { DocumentReference, DocumentUri, Report, Workspace } from "@soapstone/workspace";
 import type { QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import { childElements } from "../xml/text.ts";
@@ -54,7 +54,7 @@ function isSchema({ name }: XmlElement): boolean {
  */
 export function schemaSetOf(
   documents: readonly SchemaDocument[],
-  references: readonly Reference[],
+  references: readonly DocumentReference[],
   report: Report,
   isLoaded: (uri: DocumentUri) => boolean = (uri) => documents.some((document) => document.uri === uri),
 ): SchemaSet {

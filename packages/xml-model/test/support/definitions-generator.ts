@@ -14,11 +14,11 @@ import {
   type Message,
   type MessageUse,
   type MimePart,
-  type Operation,
   type OperationPattern,
   type Part,
   type Port,
   type PortType,
+  type PortTypeOperation,
   type QName,
   qname,
   type Service,
@@ -121,7 +121,7 @@ function messageUse(kind: MessageUse["kind"], operation: string, pattern: Operat
 
 const patterns = fc.constantFrom<OperationPattern>("one-way", "request-response", "solicit-response", "notification");
 
-const operation: fc.Arbitrary<Operation> = fc.tuple(ncName, patterns).chain(([name, pattern]) =>
+const operation: fc.Arbitrary<PortTypeOperation> = fc.tuple(ncName, patterns).chain(([name, pattern]) =>
   node(
     fc
       .tuple(

@@ -1,5 +1,5 @@
 /** The fields of a moment, as its lexical form writes them; those that the type does not have are absent. */
-export interface Fields {
+export interface CalendarFields {
   readonly year?: bigint | undefined;
   /** Two digits each: month, day, hour, minute, second, as far as the type has them. */
   readonly rest: readonly string[];

@@ -2,21 +2,21 @@ import { compareDecimals, type Decimal } from "../decimal.ts";
 import { anyDigits, Branches, oneOf, type Tight, widthBetween } from "./digits.ts";
 
 /** A bound of a range of numbers. */
-export interface Bound {
+export interface DecimalBound {
   readonly value: Decimal;
   readonly exclusive: boolean;
 }
 
-export interface Range {
-  readonly least?: Bound | undefined;
-  readonly most?: Bound | undefined;
+export interface DecimalRange {
+  readonly least?: DecimalBound | undefined;
+  readonly most?: DecimalBound | undefined;
 }
 
 /** Bounds with more digits than this are not said. */
 const mostDigits = 200;
 
 /** Whether a range can be said by an expression of sensible length. */
-export function isSayable({ least, most }: Range): boolean {
+export function isSayable({ least, most }: DecimalRange): boolean {
   return [least, most].every(
     (bound) =>
       bound === undefined || (Math.abs(bound.value.exponent) <= mostDigits && bound.value.digits.length <= mostDigits),
@@ -27,8 +27,8 @@ export function isSayable({ least, most }: Range): boolean {
  * The decimals (XSD 1.0 Part 2 §3.2.3.1) of a range as an expression: with a sign, leading zeros and trailing ones, and of
  * any length. `places` is whether a point may be there. Undefined where there are none.
  */
-export function decimalsBetween({ least, most }: Range, places: boolean): string | undefined {
-  const zero: Bound = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false };
+export function decimalsBetween({ least, most }: DecimalRange, places: boolean): string | undefined {
+  const zero: DecimalBound = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false };
   const signs: string[] = [];
   // A zero may have a minus sign, too.
   if (least === undefined || isBelow(least.value, zero.value) || isZero(least)) {
@@ -51,34 +51,34 @@ function isBelow(a: Decimal, b: Decimal): boolean {
   return compareDecimals(a, b) < 0;
 }
 
-function isZero({ value, exclusive }: Bound): boolean {
+function isZero({ value, exclusive }: DecimalBound): boolean {
   return value.digits === "" && !exclusive;
 }
 
 /** Negative numbers begin at zero where zero is in the range; below an excluded zero, after it. */
-function startAtZero(most: Bound | undefined): Bound {
+function startAtZero(most: DecimalBound | undefined): DecimalBound {
   const excluded = most !== undefined && most.value.digits === "" && most.exclusive;
   return { value: { negative: false, digits: "", exponent: 0 }, exclusive: excluded };
 }
 
-function size({ value, exclusive }: Bound): Bound {
+function size({ value, exclusive }: DecimalBound): DecimalBound {
   return { value: { ...value, negative: false }, exclusive };
 }
 
-interface Written {
+interface WrittenDecimal {
   /** Without leading zeros: `""` below 1. */
   readonly whole: string;
   readonly fraction: string;
   readonly exclusive: boolean;
 }
 
-function written({ value: { digits, exponent }, exclusive }: Bound): Written {
+function written({ value: { digits, exponent }, exclusive }: DecimalBound): WrittenDecimal {
   if (exponent <= 0) return { whole: "", fraction: digits === "" ? "" : "0".repeat(-exponent) + digits, exclusive };
   return { whole: digits.slice(0, exponent).padEnd(exponent, "0"), fraction: digits.slice(exponent), exclusive };
 }
 
 /** Numbers without a sign, after which no digit is missing. Undefined where there are none. */
-export function unsignedBetween(from: Bound, to: Bound | undefined, places: boolean): string | undefined {
+export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined, places: boolean): string | undefined {
   const least = written(from);
   const most = to === undefined ? undefined : written(to);
   const fraction = (tight: Tight): string | undefined =>
@@ -124,14 +124,18 @@ export function unsignedBetween(from: Bound, to: Bound | undefined, places: bool
 }
 
 /** The end of an integer: whether all digits being a bound's is within the range. */
-function wholeEnd(least: Written, most: Written | undefined, tight: Tight): string | undefined {
+function wholeEnd(least: WrittenDecimal, most: WrittenDecimal | undefined, tight: Tight): string | undefined {
   if (tight.least && (least.fraction !== "" || least.exclusive)) return undefined;
   if (tight.most && most !== undefined && most.fraction === "" && most.exclusive) return undefined;
   return "";
 }
 
 /** The point and what follows it. */
-export function fractionBetween(least: Written, most: Written | undefined, tight: Tight): string | undefined {
+export function fractionBetween(
+  least: WrittenDecimal,
+  most: WrittenDecimal | undefined,
+  tight: Tight,
+): string | undefined {
   const lower = tight.least ? least : undefined;
   const upper = tight.most ? most : undefined;
   const inner = placesBetween(lower, upper, 0);
@@ -140,16 +144,16 @@ export function fractionBetween(least: Written, most: Written | undefined, tight
   return mayEnd ? `(?:\\.${inner})?` : `\\.${inner}`;
 }
 
-type Edge = Pick<Written, "fraction" | "exclusive"> | undefined;
+type RangeEdge = Pick<WrittenDecimal, "fraction" | "exclusive"> | undefined;
 
 /** Whether a number may have no digit but zeros from here on. */
-function endsHere(lower: Edge, upper: Edge, at: number): boolean {
+function endsHere(lower: RangeEdge, upper: RangeEdge, at: number): boolean {
   if (lower !== undefined && (at < lower.fraction.length || lower.exclusive)) return false;
   return upper === undefined || at < upper.fraction.length || !upper.exclusive;
 }
 
 /** Digits from a place on, where those before are those of the bounds that are given. */
-function placesBetween(lower: Edge, upper: Edge, at: number, hasSome = false): string | undefined {
+function placesBetween(lower: RangeEdge, upper: RangeEdge, at: number, hasSome = false): string | undefined {
   const isLow = lower !== undefined && at >= lower.fraction.length;
   const isHigh = upper !== undefined && at >= upper.fraction.length;
   const times = hasSome ? "+" : "*";
@@ -159,7 +163,7 @@ function placesBetween(lower: Edge, upper: Edge, at: number, hasSome = false): s
   const from = lower === undefined || isLow ? 0 : Number(lower.fraction[at]);
   const to = upper === undefined ? 9 : isHigh ? 0 : Number(upper.fraction[at]);
   const branches = new Branches();
-  const add = (first: number, last: number, low: Edge, high: Edge): void => {
+  const add = (first: number, last: number, low: RangeEdge, high: RangeEdge): void => {
     if (first <= last) branches.add(first, last, placesBetween(low, high, at + 1));
   };
   if (from > to) return endsHere(lower, upper, at) && !hasSome ? "" : undefined;

@@ -1,15 +1,15 @@
-import { type Fields, yearText } from "./calendar.ts";
+import { type CalendarFields, yearText } from "./calendar.ts";
 import { fractionBetween } from "./decimal-range.ts";
 import { oneOf, type Tight, widthBetween } from "./digits.ts";
 
 /** A bound of a range of moments, in the fields that their texts have. */
 export interface FieldBound {
-  readonly fields: Fields;
+  readonly fields: CalendarFields;
   readonly exclusive: boolean;
 }
 
 /** What stands before each field of two digits, and whether the last one may have a fraction. */
-export interface Shape {
+export interface FieldShape {
   readonly hasYear: boolean;
   readonly separators: readonly string[];
   readonly hasFraction: boolean;
@@ -19,7 +19,7 @@ export interface Shape {
 export function fieldsBetween(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
-  shape: Shape,
+  shape: FieldShape,
 ): string | undefined {
   const [first, last] = [least?.fields.year, most?.fields.year];
   if (!shape.hasYear) return rest(least, most, shape, 0);
@@ -48,7 +48,7 @@ function joined(before: string | undefined, after: string | undefined): string |
 function rest(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
-  shape: Shape,
+  shape: FieldShape,
   at: number,
 ): string | undefined {
   const separator = shape.separators[at];
@@ -62,7 +62,7 @@ function rest(
 }
 
 /** Fields that nothing bounds, as short as they can be told from a zone: whoever uses the range says their form. */
-function anyFields({ separators, hasFraction }: Shape, at: number): string {
+function anyFields({ separators, hasFraction }: FieldShape, at: number): string {
   const dates = separators.slice(at).indexOf("T");
   const count = dates < 0 ? separators.length - at : dates;
   const isClock = separators[at] === ":" || (separators[at] === "" && hasFraction);
@@ -76,7 +76,11 @@ function anyFields({ separators, hasFraction }: Shape, at: number): string {
   return hasFraction ? `${before}T[0-9:.]*` : before;
 }
 
-function end(least: FieldBound | undefined, most: FieldBound | undefined, { hasFraction }: Shape): string | undefined {
+function end(
+  least: FieldBound | undefined,
+  most: FieldBound | undefined,
+  { hasFraction }: FieldShape,
+): string | undefined {
   if (!hasFraction) return least?.exclusive === true || most?.exclusive === true ? undefined : "";
   const edge = (bound: FieldBound | undefined) => ({
     whole: "",

@@ -1,6 +1,6 @@
-import { dayAt, daysBefore, type Fields, floorDivide, yearOfText } from "./calendar.ts";
+import { type CalendarFields, dayAt, daysBefore, floorDivide, yearOfText } from "./calendar.ts";
 import { oneOf } from "./digits.ts";
-import { type FieldBound, fieldsBetween, type Shape } from "./field-range.ts";
+import { type FieldBound, type FieldShape, fieldsBetween } from "./field-range.ts";
 
 /** A bound as a facet writes it. */
 export interface MomentBound {
@@ -9,7 +9,7 @@ export interface MomentBound {
 }
 
 /** The types with an order that texts have, too: with what their fields are between. */
-const shapes: ReadonlyMap<string, Shape> = new Map([
+const shapes: ReadonlyMap<string, FieldShape> = new Map([
   ["dateTime", { hasYear: true, separators: ["-", "-", "T", ":", ":"], hasFraction: true }],
   ["date", { hasYear: true, separators: ["-", "-"], hasFraction: false }],
   ["gYearMonth", { hasYear: true, separators: ["-"], hasFraction: false }],
@@ -84,14 +84,19 @@ export function momentsBetween(
 }
 
 /** Whether a bound has a zone other than UTC. */
-function isElsewhere(bound: Parsed | undefined): boolean {
+function isElsewhere(bound: ParsedMoment | undefined): boolean {
   return bound?.offset !== undefined && bound.offset !== 0n;
 }
 
 const anyZone = "(?:Z|[+-][0-9:]{5})?";
 
 /** What recurs is compared where its zone is written as the bound's is, and let in elsewhere. */
-function recurring(from: Parsed | undefined, to: Parsed | undefined, type: string, shape: Shape): string {
+function recurring(
+  from: ParsedMoment | undefined,
+  to: ParsedMoment | undefined,
+  type: string,
+  shape: FieldShape,
+): string {
   const zone = (from ?? to)?.zone ?? "";
   const upper = to?.zone === zone ? to : undefined;
   const range = rangeOf(from, upper, type, shape);
@@ -103,14 +108,18 @@ function escapedZone(zone: string): string {
   return zone.replace("+", "\\+");
 }
 
-interface Parsed extends FieldBound {
+interface ParsedMoment extends FieldBound {
   /** In seconds east of UTC; absent where there is no zone. */
   readonly offset?: bigint;
   /** As it is written. */
   readonly zone?: string;
 }
 
-function parsed({ text, exclusive }: MomentBound, type: string, { hasYear, hasFraction }: Shape): Parsed | undefined {
+function parsed(
+  { text, exclusive }: MomentBound,
+  type: string,
+  { hasYear, hasFraction }: FieldShape,
+): ParsedMoment | undefined {
   const [, body = "", zone] = /^(.*?)(Z|[+-][0-9]{2}:[0-9]{2})?$/.exec(text) ?? [];
   const [, year, after = ""] = /^(-?[0-9]{4,})?(.*)$/.exec(body) ?? [];
   if (hasYear !== (year !== undefined)) return undefined;
@@ -137,7 +146,13 @@ function offsetOf(zone: string): bigint {
 }
 
 /** The bound for texts of a zone; undefined where it says nothing of them. */
-function moved(bound: Parsed, zone: Zone, side: "least" | "most", type: string, shape: Shape): FieldBound | undefined {
+function moved(
+  bound: ParsedMoment,
+  zone: Zone,
+  side: "least" | "most",
+  type: string,
+  shape: FieldShape,
+): FieldBound | undefined {
   const { offset } = bound;
   const shift = shifts[offset === undefined ? "zoneless" : "zoned"][zone][side === "least" ? 0 : 1];
   const seconds = shift - (offset ?? 0n);
@@ -150,7 +165,7 @@ function moved(bound: Parsed, zone: Zone, side: "least" | "most", type: string, 
 }
 
 /** Moves a bound on the timeline. What is not a whole day, month or year any more is the one that it lies in, or after. */
-function shifted(bound: FieldBound, seconds: bigint, side: "least" | "most", { separators }: Shape): FieldBound {
+function shifted(bound: FieldBound, seconds: bigint, side: "least" | "most", { separators }: FieldShape): FieldBound {
   const start = startOf(bound.fields) + seconds;
   const there = fieldsAt(start, separators.length, bound.fields.fraction);
   const isWhole = startOf(there) === start;
@@ -158,7 +173,7 @@ function shifted(bound: FieldBound, seconds: bigint, side: "least" | "most", { s
   return side === "most" ? { fields: there, exclusive: false } : { fields: nextOf(there), exclusive: false };
 }
 
-function fieldsAt(seconds: bigint, count: number, fraction: string): Fields {
+function fieldsAt(seconds: bigint, count: number, fraction: string): CalendarFields {
   const days = floorDivide(seconds, 86_400n);
   const { year, month, day } = dayAt(days);
   const clock = Number(seconds - days * 86_400n);
@@ -166,7 +181,7 @@ function fieldsAt(seconds: bigint, count: number, fraction: string): Fields {
   return { year, rest: all.slice(0, count).map(twoDigits), fraction };
 }
 
-function startOf({ year = 1n, rest }: Fields): bigint {
+function startOf({ year = 1n, rest }: CalendarFields): bigint {
   const [month, day, hours, minutes, second] = [1, 1, 0, 0, 0].map((none, index) => Number(rest[index] ?? none)) as [
     number,
     number,
@@ -178,7 +193,7 @@ function startOf({ year = 1n, rest }: Fields): bigint {
 }
 
 /** The next day, month or year. */
-function nextOf({ year = 1n, rest, fraction }: Fields): Fields {
+function nextOf({ year = 1n, rest, fraction }: CalendarFields): CalendarFields {
   const [month, day] = rest.map(Number);
   if (month === undefined) return { year: year + 1n, rest, fraction };
   if (day === undefined)
@@ -213,7 +228,7 @@ function rangeOf(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
   type: string,
-  shape: Shape,
+  shape: FieldShape,
 ): string | undefined {
   const range = fieldsBetween(least, most, shape);
   return range === undefined || type !== "gMonth" ? range : `${range}(?:--)?`;

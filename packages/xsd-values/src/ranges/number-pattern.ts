@@ -1,9 +1,9 @@
 import { lexicalForms } from "../lexical-patterns.ts";
-import { decimalsBetween, isSayable, type Range } from "./decimal-range.ts";
+import { type DecimalRange, decimalsBetween, isSayable } from "./decimal-range.ts";
 import { decimalsOfDigits, decimalsOfPlaces, integersOfDigits } from "./digit-count.ts";
 
 /** What numbers that stand as their digits must be. */
-export interface NumberLimits extends Range {
+export interface NumberLimits extends DecimalRange {
   readonly totalDigits?: number | undefined;
   readonly fractionDigits?: number | undefined;
 }

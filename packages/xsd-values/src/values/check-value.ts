@@ -3,7 +3,7 @@ import type { BuiltinType } from "../builtin-types.ts";
 import { decimal } from "../decimal.ts";
 import { normalizeSpace, wordsOfText } from "../value-space.ts";
 import { type AtomicValue, atomicValue, compareValues, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
-import { type Judged, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
+import { type JudgedValue, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
 import { type NearestFacets, type Nearness, nearestWith, noFacets } from "./nearest-facets.ts";
 import { type AtomicType, overSteps, stepsOf, type ValueType, valueType } from "./value-type.ts";
 
@@ -60,7 +60,7 @@ export interface ReadValue {
   readonly items?: readonly ReadValue[];
 }
 
-export type Reading =
+export type ValueReading =
   | { readonly ok: true; readonly value: ReadValue }
   | { readonly ok: false; readonly problem: ValueProblem };
 
@@ -73,7 +73,7 @@ export function readValue(
   type: ValueType,
   prefixes?: PrefixLookup,
   refused: Refused = new Set(),
-): Reading {
+): ValueReading {
   const read = readKind(lexical, type, prefixes, refused);
   if (!read.ok || type.restriction === undefined) return read;
   const own = judged(read.value, type);
@@ -203,7 +203,7 @@ function readKind(
   type: ValueType,
   prefixes: PrefixLookup | undefined,
   refused: Refused = new Set(),
-): Reading {
+): ValueReading {
   switch (type.kind) {
     case "atomic": {
       const text = normalizeSpace(lexical, whiteSpaceOf(type));
@@ -235,7 +235,7 @@ function readKind(
   }
 }
 
-function judged({ text, atomic, items }: ReadValue, type: ValueType): Judged {
+function judged({ text, atomic, items }: ReadValue, type: ValueType): JudgedValue {
   const length = type.kind === "union" ? undefined : (items?.length ?? lengthOf(text, atomic, type));
   return { text, ...(atomic === undefined ? {} : { value: atomic }), ...(length === undefined ? {} : { length }) };
 }

@@ -20,9 +20,9 @@ export function durationsBetween(least: MomentBound | undefined, most: MomentBou
 const zero = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false } as const;
 
 /** Years, months, days, hours, minutes and whole seconds. */
-type Fields = readonly bigint[];
+type DurationFields = readonly bigint[];
 
-interface Bound {
+interface DurationBound {
   readonly value: Duration;
   readonly exclusive: boolean;
   /** The seconds with their places, where the bound has such. */
@@ -30,7 +30,7 @@ interface Bound {
 }
 
 /** A bound by its size, and on which side of zero it is. */
-function sized({ text, exclusive }: MomentBound): { readonly size: Bound; readonly side: number } | undefined {
+function sized({ text, exclusive }: MomentBound): { readonly size: DurationBound; readonly side: number } | undefined {
   const isNegative = text.startsWith("-");
   const value = durationOf(isNegative ? text.slice(1) : text);
   if (value === undefined) return undefined;
@@ -72,7 +72,7 @@ const firstOfClock = 3;
 const byDefault = [undefined, 12n, 31n, 24n, 60n, 60n];
 
 /** Texts from a field on, of no more than the bound, where those before are `before`. */
-function noMore(bound: Bound, before: Fields): string {
+function noMore(bound: DurationBound, before: DurationFields): string {
   const at = before.length;
   if (at === letters.length) return "";
   const most = last((count) => isWithin([...before, count], bound));
@@ -91,11 +91,11 @@ function noMore(bound: Bound, before: Fields): string {
 }
 
 /** Texts of no less than the bound, or of too much in one field to be compared. */
-function atLeast(bound: Bound): string {
+function atLeast(bound: DurationBound): string {
   return oneOf([noLess(bound, []), ...unusual]) ?? "";
 }
 
-function noLess(bound: Bound, before: Fields): string {
+function noLess(bound: DurationBound, before: DurationFields): string {
   const at = before.length;
   if (isEnough(before, bound)) return anything[at] ?? "";
   const least = first((count) => mayBeEnough([...before, count], bound));
@@ -116,7 +116,7 @@ const unusual: readonly string[] = [
 ];
 
 /** Seconds with their places count where the bound has some, and all fields before are its own. */
-function secondsUpTo(most: bigint, before: Fields, bound: Bound): string {
+function secondsUpTo(most: bigint, before: DurationFields, bound: DurationBound): string {
   const { seconds } = bound;
   const isOwn = seconds !== undefined && isWhole(seconds, most) && isWithin([...before, most], bound);
   const upper = isOwn
@@ -127,7 +127,7 @@ function secondsUpTo(most: bigint, before: Fields, bound: Bound): string {
   return unsignedBetween(zero, isLast ? { value: decimalOf(most), exclusive: false } : upper, true) ?? "0+";
 }
 
-function secondsFrom(least: bigint, before: Fields, bound: Bound): string {
+function secondsFrom(least: bigint, before: DurationFields, bound: DurationBound): string {
   const { seconds } = bound;
   const isOwn = seconds !== undefined && isWhole(seconds, least);
   const isLast = seconds === undefined && isEqual([...before, least], bound);
@@ -139,24 +139,24 @@ function isWhole(value: Decimal, count: bigint): boolean {
   return compareDecimals(value, decimalOf(count)) >= 0 && compareDecimals(value, decimalOf(count + 1n)) < 0;
 }
 
-function isEqual(fields: Fields, { value }: Bound): boolean {
+function isEqual(fields: DurationFields, { value }: DurationBound): boolean {
   return compareDurations(durationOfFields(fields), value) === 0;
 }
 
 /** Whether these fields, and nothing more, are within the bound. */
-function isWithin(fields: Fields, { value, exclusive }: Bound): boolean {
+function isWithin(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
   const order = compareDurations(durationOfFields(fields), value);
   return order === -1 || (order === 0 && !exclusive);
 }
 
 /** Whether these fields alone are enough for the bound below. */
-function isEnough(fields: Fields, { value, exclusive }: Bound): boolean {
+function isEnough(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
   const order = compareDurations(durationOfFields(fields), value);
   return order === 1 || (order === 0 && !exclusive);
 }
 
 /** Whether these fields are enough with the most that may stand in the others, and behind the point. */
-function mayBeEnough(fields: Fields, bound: Bound): boolean {
+function mayBeEnough(fields: DurationFields, bound: DurationBound): boolean {
   if (fields.length === letters.length) {
     const next = [...fields.slice(0, -1), (fields.at(-1) ?? 0n) + 1n];
     return compareDurations(durationOfFields(next), bound.value) === 1 || isEnough(fields, bound);
@@ -174,7 +174,7 @@ function durationOfFields([
   hours = 0n,
   minutes = 0n,
   seconds = 0n,
-]: Fields): Duration {
+]: DurationFields): Duration {
   return {
     months: years * 12n + months,
     seconds: ((days * 24n + hours) * 60n + minutes) * 60n + seconds,

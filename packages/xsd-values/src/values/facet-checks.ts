@@ -4,7 +4,7 @@ import { compareDecimals, decimal } from "../decimal.ts";
 import { type AtomicValue, compareValues, digitsOf } from "./atomic-value.ts";
 
 /** A text with the value that it is: what facets judge. */
-export interface Judged {
+export interface JudgedValue {
   /** After white space: patterns judge it. */
   readonly text: string;
   /** Of an atomic type. */
@@ -40,7 +40,7 @@ export function sortedStep(step: readonly Facet[]): SortedStep {
 /** The first facet of a step that the value violates. Values are compared by `isAmong` and read by `boundValue`. */
 export function violatedFacet(
   step: readonly Facet[],
-  judged: Judged,
+  judged: JudgedValue,
   isAmong: (values: readonly Facet[]) => boolean,
   boundValue: (bound: Facet) => AtomicValue | undefined,
 ): FacetName | undefined {
@@ -53,7 +53,7 @@ export function violatedFacet(
 /** Whether a value is outside of what one facet says by itself. */
 export function violates(
   said: Facet,
-  { value, length }: Judged,
+  { value, length }: JudgedValue,
   boundValue: (bound: Facet) => AtomicValue | undefined,
 ): boolean {
   const { facet, lexical } = said;

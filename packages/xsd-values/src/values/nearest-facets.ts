@@ -1,11 +1,11 @@
 import type { Facet } from "@soapstone/xml-model";
 import { sortedStep } from "./facet-checks.ts";
-import type { Step, ValueType } from "./value-type.ts";
+import type { FacetStep, ValueType } from "./value-type.ts";
 
 /** What decides whether a value is of a type: of facets that come nearer step by step, the nearest alone. */
 export interface NearestFacets {
   /** Steps that nothing later says: those with patterns, which judge texts, and lists of values that no later list is in. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly FacetStep[];
   /** The last list of values; none is empty. */
   readonly list: readonly Facet[];
   readonly others: readonly Facet[];
@@ -22,7 +22,7 @@ export interface Nearness {
 export const noFacets: NearestFacets = { steps: [], list: [], others: [] };
 
 /** What a further restriction of a type leaves to ask. */
-export function nearestWith(above: NearestFacets, step: Step, type: ValueType, nearness: Nearness): NearestFacets {
+export function nearestWith(above: NearestFacets, step: FacetStep, type: ValueType, nearness: Nearness): NearestFacets {
   const { patterns, values, others } = sortedStep(step);
   const isApart = values.length > 0 && above.list.length > 0 && !nearness.isWithin(values, above.list, type);
   const apart = isApart ? [above.list] : [];

@@ -6,30 +6,30 @@ import { anySimpleType, type BuiltinType, builtinType, builtinTypeNamed } from "
  * A simple type with all that its values must be: what it is made of, and the facets of its restrictions. Each holds the
  * type that it restricts, so that a long line of them is said once.
  */
-export type ValueType = Kind & { readonly restriction?: Restriction };
+export type ValueType = ValueTypeKind & { readonly restriction?: ValueRestriction };
 
-interface Restriction {
+interface ValueRestriction {
   readonly of: ValueType;
-  readonly facets: Step;
+  readonly facets: FacetStep;
 }
 
-export type Kind =
+export type ValueTypeKind =
   | { readonly kind: "atomic"; readonly builtin: BuiltinType }
   | { readonly kind: "list"; readonly item: ValueType }
   | { readonly kind: "union"; readonly members: readonly ValueType[] };
 
 /** The facets of one restriction. Patterns and values of one step are alternatives, those of several hold all. */
-export type Step = readonly Facet[];
+export type FacetStep = readonly Facet[];
 
 export type AtomicType = Extract<ValueType, { readonly kind: "atomic" }>;
-type Types = Pick<SchemaSet, "findType">;
+type TypeLookup = Pick<SchemaSet, "findType">;
 
 export function atomicType(builtin: BuiltinType): AtomicType {
   return { kind: "atomic", builtin };
 }
 
 /** The least length of the built-in lists (XSD 1.0 Part 2 §3.3.5, 3.3.10, 3.3.12). */
-const atLeastOne: Step = [{ kind: "facet", facet: "minLength", lexical: "1", fixed: false }];
+const atLeastOne: FacetStep = [{ kind: "facet", facet: "minLength", lexical: "1", fixed: false }];
 
 export function typeOfBuiltin(type: BuiltinType): ValueType {
   const item = type.item === undefined ? undefined : builtinTypeNamed(type.item);
@@ -39,13 +39,13 @@ export function typeOfBuiltin(type: BuiltinType): ValueType {
 }
 
 /** The type with a further restriction. */
-export function restrictedBy<Of extends ValueType>(type: Of, facets: Step): Of {
+export function restrictedBy<Of extends ValueType>(type: Of, facets: FacetStep): Of {
   return facets.length === 0 ? type : { ...type, restriction: { of: type, facets } };
 }
 
 /** The facets of all restrictions of a type, base first. */
-export function stepsOf(type: ValueType): readonly Step[] {
-  const steps: Step[] = [];
+export function stepsOf(type: ValueType): readonly FacetStep[] {
+  const steps: FacetStep[] = [];
   for (let at = type.restriction; at !== undefined; at = at.of.restriction) steps.push(at.facets);
   return steps.reverse();
 }
@@ -56,11 +56,11 @@ export function stepsOf(type: ValueType): readonly Step[] {
  */
 export function overSteps<Found>(
   without: (type: ValueType) => Found,
-  further: (found: Found, step: Step, type: ValueType) => Found,
+  further: (found: Found, step: FacetStep, type: ValueType) => Found,
 ): (type: ValueType) => Found {
   const known = new WeakMap<ValueType, Found>();
   return (type) => {
-    const line: { readonly type: ValueType; readonly facets: Step }[] = [];
+    const line: { readonly type: ValueType; readonly facets: FacetStep }[] = [];
     let at = type;
     for (; at.restriction !== undefined && !known.has(at); at = at.restriction.of)
       line.push({ type: at, facets: at.restriction.facets });
@@ -81,7 +81,7 @@ export function unrestricted(type: ValueType): ValueType {
 
 /** The steps from a type down to what it is not a restriction of: the type itself comes first. */
 export interface Chain {
-  readonly steps: readonly Step[];
+  readonly steps: readonly FacetStep[];
   /** The type of each step. */
   readonly types: readonly Type[];
   readonly root: BuiltinType | SimpleType | undefined;
@@ -93,8 +93,12 @@ export interface Chain {
  * Follows restrictions, named or in place, and simple contents, whose value type they are. Ends without a root at a
  * name that leads nowhere, at a circle, and at a complex content; and at a type that is known already.
  */
-export function chainOf(use: TypeUse | undefined, set: Types, isKnown: (type: Type) => boolean = () => false): Chain {
-  const steps: Step[] = [];
+export function chainOf(
+  use: TypeUse | undefined,
+  set: TypeLookup,
+  isKnown: (type: Type) => boolean = () => false,
+): Chain {
+  const steps: FacetStep[] = [];
   const seen = new Set<Type>();
   const chain = (root: Chain["root"]): Chain => ({ steps, types: [...seen].slice(0, steps.length), root });
   let here = use;
@@ -124,10 +128,10 @@ const mostTypes = 500;
 const anyValue: ValueType = atomicType(anySimpleType);
 
 /** Each type of a set is resolved once. */
-const known = new WeakMap<Types, WeakMap<Type, ValueType>>();
+const known = new WeakMap<TypeLookup, WeakMap<Type, ValueType>>();
 
 /** What the values of a type must be; what is no simple type is any text. */
-export function valueType(use: TypeUse | undefined, set: Types, budget = { left: mostTypes }): ValueType {
+export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { left: mostTypes }): ValueType {
   if (use === undefined) return anyValue;
   const type = isName(use) ? set.findType(use) : use;
   const cache = known.get(set) ?? new WeakMap<Type, ValueType>();
@@ -149,7 +153,7 @@ export function valueType(use: TypeUse | undefined, set: Types, budget = { left:
   return resolved;
 }
 
-function rootType(root: Chain["root"], set: Types, budget: { left: number }): ValueType {
+function rootType(root: Chain["root"], set: TypeLookup, budget: { left: number }): ValueType {
   if (root === undefined) return anyValue;
   if (!("kind" in root)) return typeOfBuiltin(root);
   switch (root.variety) {

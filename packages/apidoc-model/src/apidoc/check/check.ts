@@ -34,7 +34,7 @@ export function checkApidoc(set: ApidocSet, report: Report): void {
   new Checker(set, report).run();
 }
 
-interface Part {
+interface CheckedPart {
   readonly name: ShapeName;
   readonly value: object;
   readonly path: Path;
@@ -43,7 +43,7 @@ interface Part {
 class Checker {
   readonly #set: ApidocSet;
   readonly #report: Report;
-  readonly #parts: Part[] = [];
+  readonly #parts: CheckedPart[] = [];
   readonly #known = new Set<string>();
   readonly #used = new Set<string>();
   readonly #reportedCycles = new Set<string>();

@@ -9,7 +9,7 @@ import { checkRequirements } from "./security.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
 /** What an operation is checked with: its item, and the path that both stand under. */
-export interface OperationPlace {
+export interface CheckedOperation {
   readonly method: Method;
   readonly pathName: string;
   readonly item: PathItem;
@@ -18,7 +18,7 @@ export interface OperationPlace {
 }
 
 /** The rules of an operation and of what it inherits (Swagger 2.0, Operation Object). */
-export function checkOperation(operation: Operation, place: OperationPlace, set: ApidocSet, report: Report): void {
+export function checkOperation(operation: Operation, place: CheckedOperation, set: ApidocSet, report: Report): void {
   const { path } = place;
   const { summary } = operation;
   if (summary !== undefined && summary.length >= 120) {
@@ -36,7 +36,11 @@ export function checkOperation(operation: Operation, place: OperationPlace, set:
 }
 
 /** Every template has its parameter, and every path parameter its template. */
-function checkPathParameters(effective: EffectiveOperation, { pathName, path }: OperationPlace, report: Report): void {
+function checkPathParameters(
+  effective: EffectiveOperation,
+  { pathName, path }: CheckedOperation,
+  report: Report,
+): void {
   const templates = new Set(parametersOf(pathName));
   const declared = effective.parameters.filter(({ parameter }) => parameter.in === "path");
   const names = new Set(declared.map(({ parameter }) => parameter.name));

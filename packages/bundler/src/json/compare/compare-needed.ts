@@ -1,11 +1,11 @@
 import type { Needed } from "../needed.ts";
-import type { CompareOptions, Comparing } from "./comparing.ts";
+import type { CompareOptions, DocumentComparison } from "./comparing.ts";
 import type { Difference } from "./difference.ts";
 import { onlyTarget } from "./layer.ts";
 import { Pairs } from "./pairs.ts";
 import { compareReferences } from "./references.ts";
 import { addSubtypes, compareRoots } from "./roots.ts";
-import { type Node, Side } from "./side.ts";
+import { type ComparedNode, Side } from "./side.ts";
 import { compareValues } from "./values.ts";
 
 /**
@@ -14,11 +14,11 @@ import { compareValues } from "./values.ts";
  * that a discriminator leads to must be there under its name.
  */
 export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
-  const comparing: Comparing = { a: new Side(first), b: new Side(second), options, pairs: new Pairs() };
+  const comparing: DocumentComparison = { a: new Side(first), b: new Side(second), options, pairs: new Pairs() };
   return compareRoots(comparing) ?? walk(comparing) ?? addSubtypes(comparing) ?? walk(comparing);
 }
 
-function walk(comparing: Comparing): Difference | undefined {
+function walk(comparing: DocumentComparison): Difference | undefined {
   const { pairs } = comparing;
   for (let pair = pairs.next(); pair !== undefined; pair = pairs.next()) {
     const difference = comparePair(comparing, pair[0], pair[1]);
@@ -27,7 +27,7 @@ function walk(comparing: Comparing): Difference | undefined {
   return undefined;
 }
 
-function comparePair(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+function comparePair(comparing: DocumentComparison, a: ComparedNode, b: ComparedNode): Difference | undefined {
   const [one, two] = [a.held?.value, b.held?.value];
   if (one === undefined && two === undefined) return compareValues(comparing, a, b);
   const first = one === undefined ? undefined : onlyTarget(one);

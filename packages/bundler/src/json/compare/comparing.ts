@@ -1,7 +1,7 @@
 import { memberOf } from "@soapstone/apidoc-model";
 import type { Siblings } from "../bundle-options.ts";
 import type { Pairs } from "./pairs.ts";
-import { memberNode, type Node, type Side } from "./side.ts";
+import { type ComparedNode, memberNode, type Side } from "./side.ts";
 
 export interface CompareOptions {
   /** What was done with that which stands beside references. */
@@ -13,7 +13,7 @@ export interface CompareOptions {
 }
 
 /** Two graphs that are being compared. */
-export interface Comparing {
+export interface DocumentComparison {
   readonly a: Side;
   readonly b: Side;
   readonly options: CompareOptions;
@@ -21,7 +21,7 @@ export interface Comparing {
 }
 
 /** Members of two objects, which have that name both. */
-export function addMembers({ pairs }: Comparing, a: Node, b: Node, name: string): void {
+export function addMembers({ pairs }: DocumentComparison, a: ComparedNode, b: ComparedNode, name: string): void {
   const isPlain = a.held?.below(name) === undefined && b.held?.below(name) === undefined;
   // What stands beside a reference is a text nearly always.
   if (isPlain && memberOf(a.value, name) === memberOf(b.value, name)) return;

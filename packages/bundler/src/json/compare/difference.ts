@@ -1,6 +1,6 @@
 import { isArray, isObject, sameJson } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
-import { keysOf, memberNode, type Node, placeOf } from "./side.ts";
+import { type ComparedNode, keysOf, memberNode, placeOf } from "./side.ts";
 
 /** The first difference between two graphs of references, with where it is in each. */
 export interface Difference {
@@ -21,8 +21,8 @@ export interface Difference {
 
 /** Where the names of two objects differ. */
 export function sameNames(
-  a: Node,
-  b: Node,
+  a: ComparedNode,
+  b: ComparedNode,
   names: readonly string[],
   others: readonly string[],
 ): Difference | undefined {
@@ -37,7 +37,7 @@ export function sameNames(
 }
 
 /** The way down to where two values without references differ. As deep as they are. */
-export function smallest(a: Node, b: Node): Difference {
+export function smallest(a: ComparedNode, b: ComparedNode): Difference {
   if (isObject(a.value) && isObject(b.value)) {
     const names = keysOf(a);
     const difference = sameNames(a, b, names, keysOf(b));
@@ -49,7 +49,7 @@ export function smallest(a: Node, b: Node): Difference {
   return { what: "changed", first: placeOf(a), second: placeOf(b) };
 }
 
-function within(a: Node, b: Node, names: readonly string[]): Difference {
+function within(a: ComparedNode, b: ComparedNode, names: readonly string[]): Difference {
   for (const name of names) {
     const [one, two] = [memberNode(a, name), memberNode(b, name)];
     if (one === undefined || two === undefined) continue;

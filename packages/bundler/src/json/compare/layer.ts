@@ -1,36 +1,40 @@
 import { isObject } from "@soapstone/apidoc-model";
-import type { HeldReference, Part } from "../part.ts";
-import type { Target } from "../targets.ts";
+import type { DocumentPart, HeldReference } from "../part.ts";
+import type { ResolvedTarget } from "../targets.ts";
 import type { Difference } from "./difference.ts";
-import { keysOf, type Node, placeOf, type Side } from "./side.ts";
+import { type ComparedNode, keysOf, placeOf, type Side } from "./side.ts";
 
 /** What stands beside a reference, and what the reference leads to. */
-export interface Layer {
-  readonly node: Node;
+export interface ReferenceLayer {
+  readonly node: ComparedNode;
   readonly reference: HeldReference;
 }
 
-export function differentReferences(a: Node, b: Node): Difference {
+export function differentReferences(a: ComparedNode, b: ComparedNode): Difference {
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
 }
 
 /** Of a reference that says nothing but where it leads. */
-export function onlyTarget({ found: { holder, target, isText } }: HeldReference): Target | undefined {
+export function onlyTarget({ found: { holder, target, isText } }: HeldReference): ResolvedTarget | undefined {
   return target.found && holder.size === 1 && !isText ? target : undefined;
 }
 
 /** Out of the bundle, or nowhere. */
-export function leadsOut({ found: { standing, target } }: HeldReference, { uri }: Part): boolean {
+export function leadsOut({ found: { standing, target } }: HeldReference, { uri }: DocumentPart): boolean {
   return standing !== "extension" && (!target.found || target.uri !== uri);
 }
 
 /** The names of what stands beside a reference. */
-export function besides({ node, reference }: Layer): readonly string[] {
+export function besides({ node, reference }: ReferenceLayer): readonly string[] {
   return keysOf(node).filter((name) => name !== reference.found.keyword);
 }
 
 /** Beyond references that say nothing else; a layer where one has something beside it. */
-export function unwrapped(node: Node, side: Side, ignores: boolean): { readonly node?: Node; readonly layer?: Layer } {
+export function unwrapped(
+  node: ComparedNode,
+  side: Side,
+  ignores: boolean,
+): { readonly node?: ComparedNode; readonly layer?: ReferenceLayer } {
   let at = node;
   let seen: Set<HeldReference> | undefined;
   for (let reference = at.held?.value; reference !== undefined; reference = at.held?.value) {
@@ -48,12 +52,12 @@ export function unwrapped(node: Node, side: Side, ignores: boolean): { readonly 
   return { node: at };
 }
 
-export function endOf(node: Node, side: Side): Node | undefined {
+export function endOf(node: ComparedNode, side: Side): ComparedNode | undefined {
   return node.held?.value === undefined ? node : unwrapped(node, side, true).node;
 }
 
 /** Whether a reference of the second has beside it what two have of the first, one of which leads to the other. */
-export function isJoinOf(outer: Layer, inner: Layer, joined: Layer): boolean {
+export function isJoinOf(outer: ReferenceLayer, inner: ReferenceLayer, joined: ReferenceLayer): boolean {
   const both = new Set([...besides(inner), ...besides(outer)]);
   const names = besides(joined);
   return names.length === both.size && names.every((name) => both.has(name));

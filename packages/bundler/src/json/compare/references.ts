@@ -1,13 +1,17 @@
 import { isArray, sameJson } from "@soapstone/apidoc-model";
-import { addMembers, type Comparing } from "./comparing.ts";
+import { addMembers, type DocumentComparison } from "./comparing.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
-import { besides, differentReferences, isJoinOf, type Layer, unwrapped } from "./layer.ts";
-import { keysOf, memberNode, type Node } from "./side.ts";
+import { besides, differentReferences, isJoinOf, type ReferenceLayer, unwrapped } from "./layer.ts";
+import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 import { compareValues } from "./values.ts";
 import { exactly } from "./way.ts";
 
 /** Two values, one of which is a reference at least. */
-export function compareReferences(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+export function compareReferences(
+  comparing: DocumentComparison,
+  a: ComparedNode,
+  b: ComparedNode,
+): Difference | undefined {
   const { siblings = "keep" } = comparing.options;
   const own = a.held?.value;
   // What was taken for data stays data, also where it happens to lead somewhere now.
@@ -38,7 +42,11 @@ export function compareReferences(comparing: Comparing, a: Node, b: Node): Diffe
 }
 
 /** What two references lead to. */
-export function compareEnds(comparing: Comparing, a: Layer, b: Layer): Difference | undefined {
+export function compareEnds(
+  comparing: DocumentComparison,
+  a: ReferenceLayer,
+  b: ReferenceLayer,
+): Difference | undefined {
   const one = comparing.a.end(a.reference);
   const two = comparing.b.end(b.reference);
   if (one === undefined && two === undefined) return undefined;
@@ -50,7 +58,11 @@ export function compareEnds(comparing: Comparing, a: Layer, b: Layer): Differenc
 }
 
 /** A reference with siblings has become a type of which it is the first part. */
-function compareAsAllOf(comparing: Comparing, { node, reference }: Layer, b: Node): Difference | undefined {
+function compareAsAllOf(
+  comparing: DocumentComparison,
+  { node, reference }: ReferenceLayer,
+  b: ComparedNode,
+): Difference | undefined {
   const all = memberNode(b, "allOf");
   const [own, end] = [memberNode(node, "allOf"), comparing.a.end(reference)];
   const head = all === undefined ? undefined : memberNode(all, "0");
@@ -75,12 +87,16 @@ function compareAsAllOf(comparing: Comparing, { node, reference }: Layer, b: Nod
 }
 
 /** Whether a reference has become a copy, which what stood beside it joins. */
-function isJoined(comparing: Comparing, { reference: { part } }: Layer): boolean {
+function isJoined(comparing: DocumentComparison, { reference: { part } }: ReferenceLayer): boolean {
   return part !== undefined && comparing.a.reached.parts.get(part)?.placement === "inline";
 }
 
 /** What stood beside a reference has joined what it led to. */
-function compareJoined(comparing: Comparing, layer: Layer, b: Node | undefined): Difference | undefined {
+function compareJoined(
+  comparing: DocumentComparison,
+  layer: ReferenceLayer,
+  b: ComparedNode | undefined,
+): Difference | undefined {
   const { node, reference } = layer;
   const end = comparing.a.end(reference);
   if (end === undefined || b === undefined) return differentReferences(node, b ?? node);
@@ -96,19 +112,24 @@ function compareJoined(comparing: Comparing, layer: Layer, b: Node | undefined):
 }
 
 /** What a reference leads to, where that is a reference with something beside it in its turn. */
-function innerOf(comparing: Comparing, { reference }: Layer): Layer | undefined {
+function innerOf(comparing: DocumentComparison, { reference }: ReferenceLayer): ReferenceLayer | undefined {
   const end = comparing.a.end(reference);
   return end === undefined ? undefined : unwrapped(end, comparing.a, false).layer;
 }
 
 /** What stood beside a reference has joined what stands beside the one that it led to. */
-function compareJoinedReference(comparing: Comparing, outer: Layer, inner: Layer, b: Layer): Difference | undefined {
+function compareJoinedReference(
+  comparing: DocumentComparison,
+  outer: ReferenceLayer,
+  inner: ReferenceLayer,
+  b: ReferenceLayer,
+): Difference | undefined {
   const own = new Set(besides(outer));
   for (const name of besides(b)) addMembers(comparing, own.has(name) ? outer.node : inner.node, b.node, name);
   return compareEnds(comparing, inner, b);
 }
 
 /** Values without references. */
-function plainValues(a: Node, b: Node): Difference | undefined {
+function plainValues(a: ComparedNode, b: ComparedNode): Difference | undefined {
   return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
 }

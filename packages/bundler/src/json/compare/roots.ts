@@ -1,7 +1,7 @@
 import { printPointer } from "@soapstone/apidoc-model";
 import { isNamed } from "../component-names.ts";
 import { pointerOf } from "../part.ts";
-import { addMembers, type Comparing } from "./comparing.ts";
+import { addMembers, type DocumentComparison } from "./comparing.ts";
 import { type Difference, sameNames } from "./difference.ts";
 import { endOf, leadsOut } from "./layer.ts";
 import { compareEnds } from "./references.ts";
@@ -10,7 +10,7 @@ import { keysOf, memberNode, placeOf, placeTokens } from "./side.ts";
 const none: ReadonlyMap<string, string> = new Map();
 
 /** Begins with the two documents. In a bundle the containers may hold more than the entry did. */
-export function compareRoots(comparing: Comparing): Difference | undefined {
+export function compareRoots(comparing: DocumentComparison): Difference | undefined {
   const [a, b] = [comparing.a.root(), comparing.b.root()];
   if (a === undefined || b === undefined) return undefined;
   if (comparing.options.isBundle !== true) return comparing.pairs.add(a, b);
@@ -54,7 +54,7 @@ export function compareRoots(comparing: Comparing): Difference | undefined {
 }
 
 /** Goes on with each type that can be told by its name, under that name. */
-export function addSubtypes(comparing: Comparing): Difference | undefined {
+export function addSubtypes(comparing: DocumentComparison): Difference | undefined {
   if (comparing.options.isBundle !== true) return undefined;
   const root = comparing.b.root();
   for (const key of comparing.a.reached.subtypes) {

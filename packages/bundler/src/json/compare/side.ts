@@ -1,16 +1,16 @@
 import { isArray, isObject, type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
-import type { Language } from "../language.ts";
+import type { ReferenceLanguage } from "../language.ts";
 import type { Needed } from "../needed.ts";
-import type { HeldReference, Part } from "../part.ts";
+import type { DocumentPart, HeldReference } from "../part.ts";
 import type { PlaceTree } from "../place-tree.ts";
 import type { Reached } from "../reach.ts";
-import { keyOf, type Target } from "../targets.ts";
+import { keyOf, type ResolvedTarget } from "../targets.ts";
 
 /** A value with its place: a link to one around, up to that of the part. */
-export interface Node {
-  readonly part: Part;
-  readonly up: Node | undefined;
+export interface ComparedNode {
+  readonly part: DocumentPart;
+  readonly up: ComparedNode | undefined;
   /** From the one around. */
   readonly names: PointerTokens;
   readonly value: Json;
@@ -20,23 +20,23 @@ export interface Node {
 
 /** One of two graphs that are compared: its values, and where their references lead. */
 export class Side {
-  readonly language: Language;
+  readonly language: ReferenceLanguage;
   readonly reached: Reached;
   /** By target: many references lead to few. */
-  readonly #ends = new Map<Target, Node | undefined>();
-  readonly #byAddress = new Map<string, Part>();
+  readonly #ends = new Map<ResolvedTarget, ComparedNode | undefined>();
+  readonly #byAddress = new Map<string, DocumentPart>();
 
   constructor({ language, reached }: Needed) {
     this.language = language;
     this.reached = reached;
   }
 
-  root(): Node | undefined {
+  root(): ComparedNode | undefined {
     return this.#nodeOf(this.language.root.key, []);
   }
 
   /** What a reference leads to. */
-  end(reference: HeldReference): Node | undefined {
+  end(reference: HeldReference): ComparedNode | undefined {
     const { target } = reference.found;
     if (!target.found) return undefined;
     if (reference.part !== undefined) return this.#nodeOf(reference.part, []);
@@ -48,7 +48,7 @@ export class Side {
     return end;
   }
 
-  partAt(key: string): Node | undefined {
+  partAt(key: string): ComparedNode | undefined {
     if (this.#byAddress.size === 0)
       for (const one of this.reached.parts.values()) this.#byAddress.set(keyOf(one.uri, one.tokens), one);
     const part = this.#byAddress.get(key);
@@ -57,16 +57,16 @@ export class Side {
     return target?.uri === this.language.entry ? this.#nodeOf(this.language.root.key, target.tokens) : undefined;
   }
 
-  #nodeOf(key: string, tokens: PointerTokens): Node | undefined {
+  #nodeOf(key: string, tokens: PointerTokens): ComparedNode | undefined {
     const part = this.reached.parts.get(key);
     if (part === undefined) return undefined;
-    let node: Node | undefined = { part, up: undefined, names: [], value: part.value, held: part.held };
+    let node: ComparedNode | undefined = { part, up: undefined, names: [], value: part.value, held: part.held };
     for (const token of tokens) node = node === undefined ? undefined : this.#member(node, token);
     return node;
   }
 
   /** Through a reference, where the value itself has no such member. */
-  #member(node: Node, name: string): Node | undefined {
+  #member(node: ComparedNode, name: string): ComparedNode | undefined {
     const member = memberNode(node, name);
     const reference = member === undefined ? node.held?.value : undefined;
     if (reference === undefined) return member;
@@ -75,26 +75,31 @@ export class Side {
   }
 }
 
-export function memberNode(node: Node, name: string): Node | undefined {
+export function memberNode(node: ComparedNode, name: string): ComparedNode | undefined {
   const { value } = node;
   const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;
   return member === undefined ? undefined : nodeWithin(node, [name], member, node.held?.below(name));
 }
 
 /** Of a value that was found already. */
-export function nodeWithin(node: Node, names: PointerTokens, value: Json, held: Node["held"]): Node {
+export function nodeWithin(
+  node: ComparedNode,
+  names: PointerTokens,
+  value: Json,
+  held: ComparedNode["held"],
+): ComparedNode {
   return { part: node.part, up: node, names, value, held };
 }
 
-export function keysOf({ value }: Node): readonly string[] {
+export function keysOf({ value }: ComparedNode): readonly string[] {
   return isObject(value) ? [...value.keys()] : [];
 }
 
-export function placeTokens(node: Node): PointerTokens {
+export function placeTokens(node: ComparedNode): PointerTokens {
   const around = node.up === undefined ? node.part.tokens : placeTokens(node.up);
   return [...around, ...node.names];
 }
 
-export function placeOf(node: Node): PointerPlace {
+export function placeOf(node: ComparedNode): PointerPlace {
   return { uri: node.part.uri, pointer: printPointer(placeTokens(node)) };
 }

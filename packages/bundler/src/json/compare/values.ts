@@ -1,24 +1,24 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
-import type { Comparing } from "./comparing.ts";
+import type { DocumentComparison } from "./comparing.ts";
 import type { Difference } from "./difference.ts";
-import { type Node, nodeWithin } from "./side.ts";
-import { isOneScalar, otherNames, plainDifference, type Way } from "./way.ts";
+import { type ComparedNode, nodeWithin } from "./side.ts";
+import { type ComparedPath, isOneScalar, otherNames, plainDifference } from "./way.ts";
 
-type Held = Node["held"];
+type HeldReferences = ComparedNode["held"];
 
 /** Two values that are no references; those within them come later. */
-export function compareValues(comparing: Comparing, a: Node, b: Node): Difference | undefined {
+export function compareValues(comparing: DocumentComparison, a: ComparedNode, b: ComparedNode): Difference | undefined {
   return differenceWithin(comparing, { a, b, names: [] }, a.value, b.value, a.held, b.held);
 }
 
 /** Down to where references stand in either. As deep as the values are, which their reader bounds. */
 function differenceWithin(
-  comparing: Comparing,
-  way: Way,
+  comparing: DocumentComparison,
+  way: ComparedPath,
   one: Json,
   two: Json,
-  left: Held,
-  right: Held,
+  left: HeldReferences,
+  right: HeldReferences,
 ): Difference | undefined {
   if (left === undefined && right === undefined) return plainDifference(way, one, two);
   if (isObject(one) && isObject(two)) {
@@ -54,13 +54,13 @@ function differenceWithin(
 
 /** Members without references that are one value, and most are, need no look. */
 function memberWithin(
-  comparing: Comparing,
-  way: Way,
+  comparing: DocumentComparison,
+  way: ComparedPath,
   name: string,
   one: Json,
   two: Json,
-  around: Held,
-  other: Held,
+  around: HeldReferences,
+  other: HeldReferences,
 ): Difference | undefined {
   const left = around?.below(name);
   const right = other?.below(name);

@@ -1,23 +1,23 @@
 import { type Json, sameJson } from "@soapstone/apidoc-model";
 import { type Difference, sameNames, smallest } from "./difference.ts";
-import { keysOf, memberNode, type Node } from "./side.ts";
+import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 
 /** Where two values are looked at that are within others. */
-export interface Way {
-  readonly a: Node;
-  readonly b: Node;
+export interface ComparedPath {
+  readonly a: ComparedNode;
+  readonly b: ComparedNode;
   readonly names: string[];
 }
 
 export const exactly = { exact: true, ordered: true };
 
 /** Where two values without references differ. */
-export function plainDifference(way: Way, one: Json, two: Json): Difference | undefined {
+export function plainDifference(way: ComparedPath, one: Json, two: Json): Difference | undefined {
   return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
 }
 
 /** Of two objects that have not the same names in the same order. */
-export function otherNames(way: Way): Difference | undefined {
+export function otherNames(way: ComparedPath): Difference | undefined {
   const [a, b] = nodesOn(way);
   return sameNames(a, b, keysOf(a), keysOf(b));
 }
@@ -28,7 +28,7 @@ export function isOneScalar(one: Json, two: Json): boolean {
 }
 
 /** Those that stand there, which are made where they are told. */
-function nodesOn({ a, b, names }: Way): readonly [Node, Node] {
-  const along = (node: Node): Node => names.reduce((at, name) => memberNode(at, name) ?? at, node);
+function nodesOn({ a, b, names }: ComparedPath): readonly [ComparedNode, ComparedNode] {
+  const along = (node: ComparedNode): ComparedNode => names.reduce((at, name) => memberNode(at, name) ?? at, node);
   return [along(a), along(b)];
 }

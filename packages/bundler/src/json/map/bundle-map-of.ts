@@ -10,7 +10,7 @@ import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../references.ts";
 import { namedContainers } from "./added-parts.ts";
 import { commentDigests } from "./comments.ts";
-import { type Instance, instancesOf } from "./instances.ts";
+import { instancesOf, type PartInstance } from "./instances.ts";
 import { digestOfPart, placesOf, presentParts } from "./present.ts";
 import { restoredFiles } from "./restore.ts";
 
@@ -96,7 +96,7 @@ function ownMembers(parts: readonly MappedPart[], root: Json): readonly string[]
 }
 
 function partsOf(
-  instances: readonly Instance[],
+  instances: readonly PartInstance[],
   names: ReadonlyMap<DocumentUri, string>,
   root: Json,
 ): readonly MappedPart[] {

@@ -13,7 +13,7 @@ import type { MappedFile, RenamedMember } from "../../bundle-map.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { bare } from "./bare.ts";
 import type { Present } from "./present.ts";
-import { type Replacement, replaced } from "./replaced.ts";
+import { type PartReplacement, replaced } from "./replaced.ts";
 import type { RestoredFile } from "./restored-file.ts";
 
 type OwnForm = (present: Present) => Json | undefined;
@@ -46,7 +46,7 @@ export function changed(
   ownForm: OwnForm,
   same: SameParts,
 ): readonly RestoredFile[] {
-  const edits = new PlaceTree<Replacement>();
+  const edits = new PlaceTree<PartReplacement>();
   // The bundle has a part that stands within another elsewhere: there, a reference is in its place.
   for (const part of own) {
     const was = valueAt(root, part.from);

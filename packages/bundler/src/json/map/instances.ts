@@ -1,11 +1,11 @@
 import type { PointerTokens } from "@soapstone/apidoc-model";
 import { type Homes, settled } from "../homes.ts";
-import type { Part } from "../part.ts";
+import type { DocumentPart } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
 /** A part where it stands in a bundle; what is inlined may stand in several places. */
-export interface Instance {
-  readonly part: Part;
+export interface PartInstance {
+  readonly part: DocumentPart;
   /** In the bundle. */
   readonly home: PointerTokens;
   /** In the file around it, a reference stands in its place. */
@@ -13,7 +13,7 @@ export interface Instance {
 }
 
 /** With the part in which it is a copy. */
-interface OpenInstance extends Instance {
+interface OpenInstance extends PartInstance {
   readonly around?: OpenInstance;
 }
 
@@ -21,8 +21,8 @@ interface OpenInstance extends Instance {
 export function instancesOf(
   { parts }: Reached,
   { adopted, added, ofPart, named, renamed }: Homes,
-): readonly Instance[] {
-  const instances: Instance[] = [];
+): readonly PartInstance[] {
+  const instances: PartInstance[] = [];
   const open: OpenInstance[] = [...parts.values()]
     .filter(({ placement }) => placement === "entry")
     .map((part) => ({ part, home: [], isReferredTo: false }));

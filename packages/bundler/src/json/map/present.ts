@@ -3,7 +3,7 @@ import { digestOfText } from "@soapstone/workspace";
 import type { MappedPart } from "../../bundle-map.ts";
 import { PlaceTree } from "../place-tree.ts";
 import { homeOf } from "./addresses.ts";
-import { type Replacement, replaced } from "./replaced.ts";
+import { type PartReplacement, replaced } from "./replaced.ts";
 
 /** A part of a map in the bundle as it is now. */
 export interface Present {
@@ -42,8 +42,8 @@ export function cut(
 function replacements(
   tree: PlaceTree<Present>,
   instead: (within: Present) => Json | undefined,
-): PlaceTree<Replacement> {
-  const made = new PlaceTree<Replacement>();
+): PlaceTree<PartReplacement> {
+  const made = new PlaceTree<PartReplacement>();
   tree.each((token, below) => {
     const { value } = below;
     const other = value === undefined ? undefined : instead(value);

@@ -2,7 +2,7 @@ import { addTrivia, copyTrivia, type EntryTrivia, isArray, isObject, type Json }
 import type { PlaceTree } from "../place-tree.ts";
 
 /** What comes in the place of a value. */
-export type Replacement =
+export type PartReplacement =
   | { readonly kind: "value"; readonly value: Json }
   /** It comes behind the others: nothing had its name. */
   | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryTrivia | undefined }
@@ -12,11 +12,11 @@ export type Replacement =
  * A value with others in the places of the tree, its own place left out. An object that loses its last member so is
  * left out too: it was made for them. What holds no change is shared. As deep as the value is, which its reader bounds.
  */
-export function replaced(value: Json, tree: PlaceTree<Replacement>): Json {
+export function replaced(value: Json, tree: PlaceTree<PartReplacement>): Json {
   return inside(value, tree) ?? new Map<string, Json>();
 }
 
-function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
+function inside(value: Json, tree: PlaceTree<PartReplacement>): Json | undefined {
   if (tree.isLeaf) return value;
   if (isArray(value)) {
     const items = value.flatMap((item, index) => {
@@ -46,7 +46,7 @@ function inside(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
   return copy;
 }
 
-function replacedAt(value: Json, tree: PlaceTree<Replacement>): Json | undefined {
+function replacedAt(value: Json, tree: PlaceTree<PartReplacement>): Json | undefined {
   const { value: replacement } = tree;
   if (replacement === undefined) return inside(value, tree);
   return replacement.kind === "nothing" ? undefined : inside(replacement.value, tree);

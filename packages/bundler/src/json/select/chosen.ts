@@ -9,10 +9,10 @@ import {
   printPointer,
   tagsOf,
 } from "@soapstone/apidoc-model";
-import type { Selector } from "./expression.ts";
+import type { PartSelector } from "./expression.ts";
 
 /** The parts that somebody asked for. */
-export interface Chosen {
+export interface SelectedParts {
   /** Operations, by path. */
   readonly operations: Map<string, Set<Method>>;
   /** Members of the root's containers, by container. */
@@ -20,7 +20,7 @@ export interface Chosen {
 }
 
 /** Adds what a selector means, and answers whether that is anything. */
-export function choose(root: JsonObject, selector: Selector, chosen: Chosen): boolean {
+export function choose(root: JsonObject, selector: PartSelector, chosen: SelectedParts): boolean {
   switch (selector.kind) {
     case "pointer":
       return choosePointer(root, selector.tokens, chosen);
@@ -44,7 +44,7 @@ export function choose(root: JsonObject, selector: Selector, chosen: Chosen): bo
 }
 
 /** A pointer means the operation or the named part in which it ends, or all operations of a path. */
-function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Chosen): boolean {
+function choosePointer(root: JsonObject, tokens: readonly string[], chosen: SelectedParts): boolean {
   const [container = "", name, within] = tokens;
   if (container === "paths")
     return chooseOperations(root, chosen, ({ path, method }) => {
@@ -61,7 +61,7 @@ function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Chos
 /** The containers of the root whose members are parts that something may need. */
 export const namedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
-function chooseOperations(root: JsonObject, chosen: Chosen, isMeant: (one: JsonOperation) => boolean): boolean {
+function chooseOperations(root: JsonObject, chosen: SelectedParts, isMeant: (one: JsonOperation) => boolean): boolean {
   let isAny = false;
   for (const one of jsonOperations(root)) {
     if (!isMeant(one)) continue;

@@ -1,7 +1,7 @@
 import { type Method, methods, type PointerTokens, parseFragment } from "@soapstone/apidoc-model";
 
 /** What is to be selected, as somebody wrote it. */
-export type Selector =
+export type PartSelector =
   | { readonly kind: "pointer"; readonly tokens: PointerTokens }
   | { readonly kind: "tag"; readonly name: string }
   | { readonly kind: "operation"; readonly id: string }
@@ -10,7 +10,7 @@ export type Selector =
   | { readonly kind: "name"; readonly name: string };
 
 /** `#/paths/~1orders`, `tag:orders`, `operation:getOrder`, `/orders/**`, `get /orders`. Undefined where it is none of these. */
-export function selectorOf(expression: string): Selector | undefined {
+export function selectorOf(expression: string): PartSelector | undefined {
   const text = expression.trim();
   if (text.startsWith("#")) {
     const tokens = parseFragment(text.slice(1));

@@ -9,13 +9,13 @@ import {
   subtypesOf,
 } from "@soapstone/apidoc-model";
 import type { InnerReference } from "../references.ts";
-import { addTo, type Chosen, namedContainers } from "./chosen.ts";
+import { addTo, namedContainers, type SelectedParts } from "./chosen.ts";
 
 /**
  * Adds everything that what was chosen needs, directly or not: what its references lead to, and the subtypes of a base
  * that has a discriminator, which no reference leads to. Each part is looked at once.
  */
-export function addNeeded(root: JsonObject, references: readonly InnerReference[], chosen: Chosen): void {
+export function addNeeded(root: JsonObject, references: readonly InnerReference[], chosen: SelectedParts): void {
   const byUnit = new Map<string, PointerTokens[]>();
   for (const { at, to } of references) {
     const unit = keyOf(unitOf(at));
@@ -47,7 +47,7 @@ export function addNeeded(root: JsonObject, references: readonly InnerReference[
   }
 }
 
-function note([container = "", name, method]: PointerTokens, chosen: Chosen): void {
+function note([container = "", name, method]: PointerTokens, chosen: SelectedParts): void {
   if (name === undefined) return;
   const known = methods.find((one) => one === method);
   if (container === "paths") {
@@ -85,7 +85,7 @@ function keyOf(tokens: PointerTokens): string {
 /** The security schemes that the chosen operations may be called with, and whether one of them relies on the root's. */
 export function securityOf(
   root: JsonObject,
-  chosen: Chosen,
+  chosen: SelectedParts,
 ): { readonly names: ReadonlySet<string>; readonly ofRoot: boolean } {
   const names = new Set<string>();
   let ofRoot = false;

@@ -9,29 +9,29 @@ import {
   tagsOf,
 } from "@soapstone/apidoc-model";
 import type { InnerReference } from "../references.ts";
-import { type Chosen, choose, namedContainers } from "./chosen.ts";
-import type { Selector } from "./expression.ts";
+import { choose, namedContainers, type SelectedParts } from "./chosen.ts";
+import type { PartSelector } from "./expression.ts";
 import { addNeeded, securityOf } from "./needed.ts";
 
-export interface Selection {
+export interface SelectedDocument {
   readonly root: JsonObject;
   /** Selectors that mean nothing in this document. */
-  readonly unmatched: readonly Selector[];
+  readonly unmatched: readonly PartSelector[];
 }
 
 /** The document with what the selectors mean, and what that needs, alone; in its order, and otherwise as it is. */
 export function selected(
   root: JsonObject,
-  selectors: readonly Selector[],
+  selectors: readonly PartSelector[],
   references: readonly InnerReference[],
-): Selection {
-  const chosen: Chosen = { operations: new Map(), parts: new Map() };
+): SelectedDocument {
+  const chosen: SelectedParts = { operations: new Map(), parts: new Map() };
   const unmatched = selectors.filter((selector) => !choose(root, selector, chosen));
   addNeeded(root, references, chosen);
   return { root: reduced(root, chosen), unmatched };
 }
 
-function reduced(root: JsonObject, chosen: Chosen): JsonObject {
+function reduced(root: JsonObject, chosen: SelectedParts): JsonObject {
   const security = securityOf(root, chosen);
   const tags = tagsUsed(root, chosen);
   return filtered(root, (name, value) => {
@@ -45,7 +45,7 @@ function reduced(root: JsonObject, chosen: Chosen): JsonObject {
   });
 }
 
-function reducedPaths(paths: JsonObject, { operations }: Chosen): JsonObject {
+function reducedPaths(paths: JsonObject, { operations }: SelectedParts): JsonObject {
   return filtered(paths, (path, item) => {
     if (path.startsWith("x-")) return item;
     const kept = operations.get(path);
@@ -57,7 +57,7 @@ function reducedPaths(paths: JsonObject, { operations }: Chosen): JsonObject {
   });
 }
 
-function tagsUsed(root: JsonObject, chosen: Chosen): ReadonlySet<Json | undefined> {
+function tagsUsed(root: JsonObject, chosen: SelectedParts): ReadonlySet<Json | undefined> {
   const used = new Set<Json | undefined>();
   for (const { path, method, operation } of jsonOperations(root))
     if (chosen.operations.get(path)?.has(method) === true) for (const tag of tagsOf(operation)) used.add(tag);

@@ -8,7 +8,7 @@ import { restoredFiles } from "../map/restore.ts";
 import type { RestoredFile } from "../map/restored-file.ts";
 import { apidocReferences, type InnerReference, schemaReferences } from "../references.ts";
 import { namesToSelect } from "../select/chosen.ts";
-import { type Selector, selectorOf } from "../select/expression.ts";
+import { type PartSelector, selectorOf } from "../select/expression.ts";
 import { selected } from "../select/select.ts";
 import type { SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
@@ -48,13 +48,13 @@ export function splitJsonSchema(workspace: Workspace<Json>, options: SplitApidoc
 }
 
 /** The authors' files, and the document that they came out of. */
-export interface Restored {
+export interface RestoredApidoc {
   readonly root: Json;
   readonly files: readonly RestoredFile[];
 }
 
 /** The authors' files out of a bundle, by the map that was written with it. */
-export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Result<Restored> {
+export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Result<RestoredApidoc> {
   const bundled = bundleApidoc(workspace);
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
@@ -62,7 +62,7 @@ export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Resul
 }
 
 /** The same of a JSON Schema. */
-export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): Result<Restored> {
+export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): Result<RestoredApidoc> {
   const bundled = bundleJsonSchema(workspace);
   if (!bundled.ok) return bundled;
   const { root } = bundled.value;
@@ -77,7 +77,7 @@ function restored(
   diagnostics: readonly Diagnostic[],
   root: Json,
   references: readonly InnerReference[],
-): Result<Restored> {
+): Result<RestoredApidoc> {
   const files = restoredFiles(map, root, references);
   const [first] = files;
   if (first === undefined || first.name !== map.files[0]?.name || !isReadable(first)) {
@@ -96,7 +96,7 @@ function isReadable({ name, text }: RestoredFile): boolean {
 
 function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly string[]): Result<Json> {
   if (expressions.length === 0 || !isObject(root)) return ok(root);
-  const selectors = new Map<Selector, string>();
+  const selectors = new Map<PartSelector, string>();
   const problems: Diagnostic[] = [];
   for (const expression of expressions) {
     const selector = selectorOf(expression);

@@ -1,4 +1,4 @@
-import { type Diagnostic, isRemote, type Reference, type Workspace } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentReference, isRemote, type Workspace } from "@soapstone/workspace";
 import {
   type Component,
   canonicalComponents,
@@ -57,7 +57,7 @@ function compareSides(
 }
 
 /** Of the left side, what the right one has too. */
-function partOf(whole: Side, part: Side): Side {
+function partOf(whole: ComparedXml, part: ComparedXml): ComparedXml {
   const only = (all: ReadonlyMap<string, string>, some: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...all].filter(([key]) => some.has(key)));
   const isWhole = (key: string): boolean => key.startsWith("messages ");
@@ -67,7 +67,7 @@ function partOf(whole: Side, part: Side): Side {
   return { ...whole, components: only(whole.components, part.components), descriptions, beside: part.beside };
 }
 
-interface Side {
+interface ComparedXml {
   readonly components: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, number>;
   readonly descriptions: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ interface Side {
   readonly problems: readonly Diagnostic[];
 }
 
-function sideOf(workspace: Workspace<XmlDocument>): Side {
+function sideOf(workspace: Workspace<XmlDocument>): ComparedXml {
   const entry = workspace.documents.get(workspace.entry)?.root.root;
   const set = entry !== undefined && isDefinitions(entry) ? definitionsSet(workspace, () => undefined) : undefined;
   const schemas = set?.schemas ?? schemaSet(workspace, () => undefined);
@@ -148,7 +148,7 @@ function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): 
 
 /** A reference that leads nowhere on the right, and is none of the left: to an address of the network, or as it is written. */
 function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
-  const meant = ({ to, spelling }: Reference): string => (isRemote(to) ? to : spelling);
+  const meant = ({ to, spelling }: DocumentReference): string => (isRemote(to) ? to : spelling);
   const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(meant));
   const miss = right.references.find((reference) => !right.documents.has(reference.to) && !known.has(meant(reference)));
   return miss === undefined ? undefined : { component: miss.kind, path: [], right: miss.spelling };

@@ -41,13 +41,13 @@ function parsed(text: string): unknown {
   }
 }
 
-interface Step {
+interface DifferenceStep {
   readonly name?: string;
   readonly left: unknown;
   readonly right: unknown;
 }
 
-function stepInto(left: unknown, right: unknown): Step | undefined {
+function stepInto(left: unknown, right: unknown): DifferenceStep | undefined {
   if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
   if (isFields(left) && isFields(right)) {
     const others = new Map(right);

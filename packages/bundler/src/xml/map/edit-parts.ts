@@ -120,7 +120,7 @@ function renamedItems(was: ReadonlyMap<string, Item>, is: ReadonlyMap<string, It
   return renamed;
 }
 
-interface Said {
+interface PartComments {
   readonly was: readonly XmlComment[];
   readonly is: readonly XmlComment[];
   readonly own: readonly XmlComment[];
@@ -130,7 +130,7 @@ interface Said {
  * Comments before a component, where the author's are those that the bundle had: the last of them, at least. Answers
  * whether they were changed.
  */
-function editComments({ was, is, own }: Said, uri: string, start: number, edits: Edits): boolean {
+function editComments({ was, is, own }: PartComments, uri: string, start: number, edits: Edits): boolean {
   const texts = (comments: readonly XmlComment[]): string => comments.map(({ text }) => text).join("\n");
   if (texts(was) === texts(is)) return false;
   const extra = was.length - own.length;

@@ -1,4 +1,4 @@
-import type { Reference, Workspace } from "@soapstone/workspace";
+import type { DocumentReference, Workspace } from "@soapstone/workspace";
 import {
   type Component,
   childElements,
@@ -38,18 +38,18 @@ export interface Contributions {
   /** Whether a component is the second of its name in one and the same schema. */
   readonly isTwiceThere: (component: Component) => boolean;
   /** Where a component is written. */
-  readonly writtenAt: (component: Component) => Written | undefined;
+  readonly writtenAt: (component: Component) => WrittenElement | undefined;
   /** Groups that were redefined, and are written out in what redefines them. */
   readonly isExpanded: (component: Component) => boolean;
 }
 
-export interface Written {
+export interface WrittenElement {
   readonly element: XmlElement;
   readonly from: Contribution;
 }
 
 export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSet): Contributions {
-  const follow = followReferences(set.documents, workspace.references as readonly Reference[]);
+  const follow = followReferences(set.documents, workspace.references as readonly DocumentReference[]);
   const elements = new Map<XmlDocument, readonly XmlElement[]>();
   const byNamespace = new Map<string, Contribution[]>();
   for (const { document, namespace } of instancesOf(set.documents, follow)) {
@@ -75,7 +75,7 @@ export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSe
     if (component.at === undefined || component.name === undefined || set.isStandard(component)) continue;
     effective.set(keyOf(component.at, component.name.namespace), component);
   }
-  const written = new Map<string, Written>();
+  const written = new Map<string, WrittenElement>();
   for (const [namespace, contributions] of byNamespace)
     for (const from of contributions)
       for (const element of componentElements(from.element))
@@ -104,7 +104,7 @@ export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSe
 
 function isWithinOne(
   { component, first }: SchemaSet["duplicates"][number],
-  written: ReadonlyMap<string, Written>,
+  written: ReadonlyMap<string, WrittenElement>,
   keyOf: (at: number, namespace: string) => string,
 ): boolean {
   const [one, other] = [component, first].map(({ at, name }) =>

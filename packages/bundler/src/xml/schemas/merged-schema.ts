@@ -21,7 +21,7 @@ import type { Contribution, Contributions } from "./contributions.ts";
 import { type ImportPlan, type Imports, imports } from "./imports.ts";
 import { isComposition, isResolved } from "./references.ts";
 
-export interface MergeOptions extends ImportPlan {
+export interface SchemaMergeOptions extends ImportPlan {
   readonly all: Contributions;
   readonly prefixes: Prefixes;
   /** Whether the first contribution stays where its author wrote it; else it is moved like the others. */
@@ -39,7 +39,7 @@ export function mergedSchema(
   namespace: string,
   contributions: readonly Contribution[],
   base: Contribution,
-  options: MergeOptions,
+  options: SchemaMergeOptions,
 ): XmlElement {
   const others = contributions.filter((contribution) => contribution !== base);
   const is = commonDefaults([base, ...others]);
@@ -99,7 +99,7 @@ function isText({ kind }: XmlNode): boolean {
 }
 
 /** How the children of the schema begin their lines; one that only included a file begins them as that does. */
-function lineIn(base: Contribution, others: readonly Contribution[], options: MergeOptions): string {
+function lineIn(base: Contribution, others: readonly Contribution[], options: SchemaMergeOptions): string {
   const own = indentationIn(base.element);
   if (own !== undefined) return options.isRetained ? own : indented(own, options.indent(base));
   const example = others.find(({ element }) => indentationIn(element) !== undefined);
@@ -141,7 +141,7 @@ function commonLanguage(contributions: readonly Contribution[]): string {
 type Write = (chunk: Chunk, bringIn: Imports, redefining: XmlNode[]) => readonly XmlNode[];
 
 /** Writes the children of one of the schemas. */
-function writer(from: Contribution, is: Defaults, stays: boolean, options: MergeOptions): Write {
+function writer(from: Contribution, is: Defaults, stays: boolean, options: SchemaMergeOptions): Write {
   const { all, prefixes } = options;
   const { namespace, document, element: schema } = from;
   const was = defaultsOf(schema);

@@ -1,7 +1,7 @@
 import { type Diagnostic, nearest, type Workspace } from "@soapstone/workspace";
 import {
   attributeToken,
-  type Selection,
+  type NodeSelection,
   type XmlAttribute,
   type XmlDocument,
   type XmlElement,
@@ -15,9 +15,9 @@ import type { Inventory } from "./inventory.ts";
 import type { Item } from "./items.ts";
 
 /** Finds the nodes of an XPath. The caller brings the engine, since few need it. */
-export type Evaluate = (root: XmlElement, xpath: string) => Selection;
+export type Evaluate = (root: XmlElement, xpath: string) => NodeSelection;
 
-export interface Chosen {
+export interface SelectedItems {
   readonly items: ReadonlySet<Item>;
   readonly problems: readonly Diagnostic[];
 }
@@ -29,7 +29,7 @@ export function chosenItems(
   inventory: Inventory,
   evaluate: Evaluate,
   uri: string,
-): Chosen {
+): SelectedItems {
   const items = new Set<Item>();
   const problems: Diagnostic[] = [];
   const scope = workspace.documents.get(workspace.entry)?.root.root.scope;
@@ -64,14 +64,19 @@ function named(
   );
 }
 
-interface Found {
+interface FoundItems {
   readonly items: readonly Item[];
   /** Why an expression selects no nodes, in the first document where it does not. */
   readonly problem?: XPathProblem;
 }
 
 /** The items that the nodes stand in. A node around items means those. */
-function pathed(xpath: string, workspace: Workspace<XmlDocument>, inventory: Inventory, evaluate: Evaluate): Found {
+function pathed(
+  xpath: string,
+  workspace: Workspace<XmlDocument>,
+  inventory: Inventory,
+  evaluate: Evaluate,
+): FoundItems {
   const found = new Set<Item>();
   const problems: XPathProblem[] = [];
   for (const { root } of workspace.documents.values()) {
@@ -90,14 +95,14 @@ function pathed(xpath: string, workspace: Workspace<XmlDocument>, inventory: Inv
   return { items: [...found], ...(problems[0] === undefined ? {} : { problem: problems[0] }) };
 }
 
-type Node = XmlNode | XmlAttribute;
+type SelectedNode = XmlNode | XmlAttribute;
 
-function isElement(node: Node): node is XmlElement {
+function isElement(node: SelectedNode): node is XmlElement {
   return "kind" in node && node.kind === "element";
 }
 
-function parentsIn(root: XmlElement): ReadonlyMap<Node, XmlElement> {
-  const parents = new Map<Node, XmlElement>();
+function parentsIn(root: XmlElement): ReadonlyMap<SelectedNode, XmlElement> {
+  const parents = new Map<SelectedNode, XmlElement>();
   const waiting: XmlElement[] = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     for (const attribute of element.attributes) parents.set(attribute, element);
@@ -109,8 +114,12 @@ function parentsIn(root: XmlElement): ReadonlyMap<Node, XmlElement> {
   return parents;
 }
 
-function itemAround(node: Node, parents: ReadonlyMap<Node, XmlElement>, inventory: Inventory): Item | undefined {
-  for (let at: Node | undefined = node; at !== undefined; at = parents.get(at)) {
+function itemAround(
+  node: SelectedNode,
+  parents: ReadonlyMap<SelectedNode, XmlElement>,
+  inventory: Inventory,
+): Item | undefined {
+  for (let at: SelectedNode | undefined = node; at !== undefined; at = parents.get(at)) {
     if (!isElement(at)) continue;
     const item = boundOperation(at, parents.get(at), inventory) ?? inventory.ofElement.get(at);
     if (item !== undefined) return item;

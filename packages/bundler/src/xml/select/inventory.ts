@@ -16,7 +16,7 @@ import { isOfLanguage } from "../wsdl/language.ts";
 import { descriptionItems, type Item, partKey, schemaChildren } from "./items.ts";
 
 /** What a binding says of an operation. */
-export interface Bound {
+export interface BindingElement {
   readonly binding: Item;
   readonly element: XmlElement;
 }
@@ -33,7 +33,7 @@ export interface Inventory {
   readonly portsOf: (binding: Item) => readonly Item[];
   readonly portTypeOf: (binding: Item) => Item | undefined;
   readonly bindingOf: (port: Item) => Item | undefined;
-  readonly boundTo: (operation: Item) => readonly Bound[];
+  readonly boundTo: (operation: Item) => readonly BindingElement[];
 }
 
 export function inventoryOf(workspace: Workspace<XmlDocument>): Inventory {
@@ -112,8 +112,8 @@ function grouped(
 function boundOperations(
   bindings: readonly Item[],
   portTypeOf: (binding: Item) => Item | undefined,
-): ReadonlyMap<string, readonly Bound[]> {
-  const bound = new Map<string, Bound[]>();
+): ReadonlyMap<string, readonly BindingElement[]> {
+  const bound = new Map<string, BindingElement[]>();
   for (const binding of bindings) {
     const portType = portTypeOf(binding);
     if (portType === undefined) continue;

@@ -11,14 +11,14 @@ import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";
 
 /** What of the documents stays: components, operations, and ports, by their keys. */
-export type Needed = ReadonlySet<string>;
+export type NeededKeys = ReadonlySet<string>;
 
 /**
  * What is selected, and what that needs. An operation needs its messages, and is of no use without a binding and a port:
  * those come along, with this operation only. With an element come the members of its substitution group, with a type
  * those derived from it: a document may have them in its place.
  */
-export function neededBy(chosen: ReadonlySet<Item>, inventory: Inventory): Needed {
+export function neededBy(chosen: ReadonlySet<Item>, inventory: Inventory): NeededKeys {
   const needed = new Set<string>();
   const waiting: string[] = [];
   const need: Need = (key) => {
@@ -90,7 +90,7 @@ function needBindings(portType: string | undefined, inventory: Inventory, need: 
 }
 
 /** What an item cannot do without. */
-function needsOf(item: Item, inventory: Inventory, needed: Needed, need: Need): void {
+function needsOf(item: Item, inventory: Inventory, needed: NeededKeys, need: Need): void {
   switch (item.kind) {
     case "operation":
       need(item.owner);

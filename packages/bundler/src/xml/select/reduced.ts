@@ -16,10 +16,10 @@ import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";
-import type { Needed } from "./needed.ts";
+import type { NeededKeys } from "./needed.ts";
 
 interface Reducing {
-  readonly needed: Needed;
+  readonly needed: NeededKeys;
   readonly inventory: Inventory;
   /** Namespaces of which a component stays, and all of which the files have one. */
   readonly present: ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface Reducing {
 }
 
 /** The files of a bundle with what is needed alone; a file without anything goes, and so do imports of it. */
-export function reducedSheets(sheets: readonly Sheet[], needed: Needed, inventory: Inventory): readonly Sheet[] {
+export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inventory: Inventory): readonly Sheet[] {
   const components = inventory.items.filter(({ key }) => inventory.component(key) !== undefined);
   const reducing: Reducing = {
     needed,

@@ -16,12 +16,12 @@ import { nothingAround, type Sheet } from "../sheet.ts";
 import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import { namespaceOfSchema } from "./by-namespace.ts";
-import { common, neededKeys, type Owners } from "./owners.ts";
+import { type ComponentOwners, common, neededKeys } from "./owners.ts";
 
 /** The description that is split, and where its parts go. */
 export interface DescriptionSplit {
   readonly entry: Sheet;
-  readonly owners: Owners;
+  readonly owners: ComponentOwners;
   /** The file that has the types; where there is none, the entry has all, and each file those that it needs. */
   readonly typesIn: string | undefined;
   readonly names: NamesBeside;
@@ -100,7 +100,7 @@ function nodesOf({ before, element: part }: Chunk): readonly XmlNode[] {
 }
 
 /** Files by what they are for, each with its name: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
-function namedFiles(owners: Owners, names: NamesBeside): ReadonlyMap<string, string> {
+function namedFiles(owners: ComponentOwners, names: NamesBeside): ReadonlyMap<string, string> {
   const keys = [...new Set(owners.values())];
   const inOrder = [...keys.filter((key) => key !== common), ...keys.filter((key) => key === common)];
   return new Map(inOrder.map((key) => [key, names.named(key.replace(/^\w+ (?:\{[^}]*\})?/, ""), ".wsdl")]));

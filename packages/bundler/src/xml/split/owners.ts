@@ -5,7 +5,7 @@ import { isOfLanguage } from "../wsdl/language.ts";
 import type { XmlLayout } from "./layouts.ts";
 
 /** Which file a component of a description goes to, by its key; the entry's where it is none of these. */
-export type Owners = ReadonlyMap<string, string>;
+export type ComponentOwners = ReadonlyMap<string, string>;
 
 /** What several files need. */
 export const common = "common";
@@ -15,7 +15,7 @@ export const common = "common";
  * addresses from everything else, `binding` cuts in both places. Port types and services take along what nobody else
  * needs; what several need is common.
  */
-export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): Owners {
+export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const components = componentsOf(root);
   if (layouts.has("per-port-type") || layouts.has("per-service")) return byNeed(components, layouts);
   const cutsAbstract = layouts.has("abstract") || layouts.has("binding");
@@ -53,7 +53,7 @@ export function neededKeys(element: XmlElement): readonly string[] {
 }
 
 /** Each port type or service with what it needs; a binding goes with its port type. */
-function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySet<XmlLayout>): Owners {
+function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const byKey = new Map(components.map((component) => [component.key, component]));
   const perPortType = layouts.has("per-port-type");
   const needing = new Map<string, Set<string>>();

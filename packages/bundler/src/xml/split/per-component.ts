@@ -28,7 +28,7 @@ export function componentFiles(sheet: Sheet): readonly Sheet[] {
   const folder = stemOf(sheet.name);
   const files = filesOf(root);
   const line = indentationIn(root) ?? "\n  ";
-  const reference: Reference = (local, attributes) => {
+  const reference: ReferenceMaker = (local, attributes) => {
     const written = element(qname(namespaces.xsd, local), attributes);
     return [{ kind: "text", text: line }, root.prefix === undefined ? written : { ...written, prefix: root.prefix }];
   };
@@ -56,7 +56,7 @@ export function componentFiles(sheet: Sheet): readonly Sheet[] {
   return [{ ...sheet, root: { ...root, children } }, ...made.values()];
 }
 
-type Reference = (
+type ReferenceMaker = (
   local: "include" | "import",
   attributes: Readonly<Record<string, string | undefined>>,
 ) => readonly XmlNode[];
@@ -94,7 +94,7 @@ function ownIncludes(
   root: XmlElement,
   file: string,
   files: ReadonlyMap<string, string>,
-  reference: Reference,
+  reference: ReferenceMaker,
 ): readonly XmlNode[] {
   const namespace = targetNamespaceOf(root);
   const found = new Set<string>();
@@ -109,7 +109,7 @@ function ownImports(
   child: XmlElement,
   imports: readonly XmlElement[],
   folder: string,
-  reference: Reference,
+  reference: ReferenceMaker,
 ): readonly XmlNode[] {
   const used = new Set(namesIn(child).map(({ name }) => name.namespace));
   const up = "../".repeat(folder.split("/").length);

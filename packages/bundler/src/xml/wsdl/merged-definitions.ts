@@ -16,7 +16,7 @@ export interface DefinitionsPlan {
 /** The order of the specification, in which what is moved finds its place. */
 const order: readonly string[] = ["import", "documentation", "types", "message", "portType", "binding", "service"];
 
-interface Written {
+interface WrittenNodes {
   readonly rank: number;
   readonly nodes: readonly XmlNode[];
 }
@@ -47,7 +47,7 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
   const [firstTypes, ...furtherTypes] = typesOf(own.chunks);
   const types = plan.types(firstTypes, [...furtherTypes, ...roots.flatMap(({ chunks }) => typesOf(chunks))]);
 
-  const written: Written[] = [];
+  const written: WrittenNodes[] = [];
   for (const { element, before } of own.chunks) {
     const rank = rankOf(element);
     if (isOfLanguage(element, "import")) {
@@ -124,7 +124,7 @@ function triviaOf(element: XmlElement, before: readonly XmlNode[]): readonly Xml
 }
 
 /** A description has one documentation: what others say follows in it. */
-function joinedDocumentation(written: readonly Written[]): readonly Written[] {
+function joinedDocumentation(written: readonly WrittenNodes[]): readonly WrittenNodes[] {
   const isDocumentation = (node: XmlNode): node is XmlElement =>
     node.kind === "element" && isOfLanguage(node, "documentation");
   const blocks = written.flatMap(({ nodes }) => nodes.filter(isDocumentation));

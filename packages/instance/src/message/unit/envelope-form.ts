@@ -1,6 +1,6 @@
 import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/service-mapping";
 import { type QName, sameName } from "@soapstone/xml-model";
-import type { HeaderMember, Member, MessageShape } from "../message.ts";
+import type { HeaderMember, MessageMember, MessageShape } from "../message.ts";
 
 /** How a body of the wire view, which is an envelope, is a SOAP message. */
 export interface EnvelopeForm {
@@ -34,7 +34,7 @@ function wrapperName(body: MessageShape["body"]): QName | undefined {
 }
 
 /** Members by the properties that are of their elements; of several of one name, in order. */
-function renamed<T extends Member | HeaderMember>(
+function renamed<T extends MessageMember | HeaderMember>(
   all: readonly T[],
   properties: readonly (EnvelopeMember | BlockMember)[],
 ): readonly T[] {

@@ -4,7 +4,7 @@ import { childrenInOrder } from "./instances.ts";
 import type { Outline } from "./outline.ts";
 
 /** Children that a JSON object has under one key, in the order of their items. */
-export interface Keyed {
+export interface KeyedChild {
   readonly name: QName;
   readonly count: number;
   /** Whether a wildcard lets them in, rather than a declaration. */
@@ -17,7 +17,7 @@ export interface Keyed {
  * out by bounds, in linear time where each name has one particle; where it has several, and the bounds leave it open, the
  * first takes as many as it can.
  */
-export function arrangeContent(outline: Outline, keyed: readonly Keyed[]): readonly number[] | undefined {
+export function arrangeContent(outline: Outline, keyed: readonly KeyedChild[]): readonly number[] | undefined {
   const supplies = keyed.map(({ name, count, isWild }) => ({ takers: outline.takers(name, isWild), count }));
   if (supplies.some(({ takers, count }) => count > 0 && takers.length === 0)) return undefined;
   const problem = new CountProblem(outline, supplies);

@@ -1,19 +1,19 @@
 /** How many of something there are: at least and at most, by number. */
-export interface Bounds {
+export interface CountBounds {
   readonly least: Float64Array;
   readonly most: Float64Array;
 }
 
-export function openBounds(length: number): Bounds {
+export function openBounds(length: number): CountBounds {
   return { least: new Float64Array(length), most: new Float64Array(length).fill(Number.POSITIVE_INFINITY) };
 }
 
-export function copied({ least, most }: Bounds): Bounds {
+export function copied({ least, most }: CountBounds): CountBounds {
   return { least: least.slice(), most: most.slice() };
 }
 
 /** Makes one of them narrower; whether that changed anything. */
-export function narrow({ least, most }: Bounds, at: number, low: number, high: number): boolean {
+export function narrow({ least, most }: CountBounds, at: number, low: number, high: number): boolean {
   const before = [least[at] ?? 0, most[at] ?? 0] as const;
   if (low <= before[0] && high >= before[1]) return false;
   least[at] = Math.max(before[0], low);
@@ -22,7 +22,7 @@ export function narrow({ least, most }: Bounds, at: number, low: number, high: n
 }
 
 /** Those of the sum of some. */
-export function sumOf({ least, most }: Bounds, members: readonly number[]): readonly [number, number] {
+export function sumOf({ least, most }: CountBounds, members: readonly number[]): readonly [number, number] {
   let [low, high] = [0, 0];
   for (const at of members) {
     low += least[at] ?? 0;
@@ -32,7 +32,7 @@ export function sumOf({ least, most }: Bounds, members: readonly number[]): read
 }
 
 /** Makes members narrower whose sum lies between two numbers. */
-export function narrowSum(bounds: Bounds, members: readonly number[], low: number, high: number): boolean {
+export function narrowSum(bounds: CountBounds, members: readonly number[], low: number, high: number): boolean {
   let sumLeast = 0;
   let sumMost = 0;
   let endless = 0;

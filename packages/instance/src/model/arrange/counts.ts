@@ -1,5 +1,5 @@
-import type { Part } from "../content-model.ts";
-import { type Bounds, copied, narrow, narrowSum, openBounds, sumOf } from "./bounds.ts";
+import type { ContentParticle } from "../content-model.ts";
+import { type CountBounds, copied, narrow, narrowSum, openBounds, sumOf } from "./bounds.ts";
 import type { Outline } from "./outline.ts";
 
 /** Children of one kind: what may be told apart by name, and how many there are. */
@@ -10,7 +10,7 @@ export interface Supply {
 }
 
 /** How many children of one supply go to one leaf. */
-export interface Slot {
+export interface LeafSlot {
   readonly leaf: number;
   readonly supply: number;
 }
@@ -20,15 +20,15 @@ export interface Slot {
  * group around it, and its term `turns` times, between `min` and `max` times for each use.
  */
 export interface Counts {
-  readonly uses: Bounds;
-  readonly turns: Bounds;
-  readonly slots: Bounds;
+  readonly uses: CountBounds;
+  readonly turns: CountBounds;
+  readonly slots: CountBounds;
 }
 
 /** The numbers of one arrangement: how they depend on each other, and how much work was done. */
 export class CountProblem {
   readonly outline: Outline;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly LeafSlot[];
   /** By leaf. */
   readonly slotsOf: readonly (readonly number[])[];
   /** The slots in the order of the model. */
@@ -40,7 +40,7 @@ export class CountProblem {
   constructor(outline: Outline, supplies: readonly Supply[]) {
     this.outline = outline;
     this.#supplies = supplies;
-    const slots: Slot[] = [];
+    const slots: LeafSlot[] = [];
     const slotsOf: number[][] = outline.nodes.map(() => []);
     this.#slotsOfSupply = supplies.map(({ takers }, supply) =>
       takers.map((leaf) => {
@@ -137,7 +137,7 @@ export class CountProblem {
 const mostPasses = 500;
 
 /** The uses of a part whose term occurs so often. */
-function usesFor({ min, max }: Part, low: number, high: number): readonly [number, number] {
+function usesFor({ min, max }: ContentParticle, low: number, high: number): readonly [number, number] {
   if (low > 0 && max === 0) return [1, 0];
   const least = low === 0 ? 0 : Math.ceil(low / max) || 1;
   return [least, min === 0 ? Number.POSITIVE_INFINITY : Math.floor(high / min)];
@@ -148,7 +148,7 @@ function times(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other;
 }
 
-function isEmpty({ least, most }: Bounds): boolean {
+function isEmpty({ least, most }: CountBounds): boolean {
   for (let at = 0; at < least.length; at += 1) if ((least[at] ?? 0) > (most[at] ?? 0)) return true;
   return false;
 }

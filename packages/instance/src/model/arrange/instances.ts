@@ -1,19 +1,19 @@
-import type { Part } from "../content-model.ts";
+import type { ContentParticle } from "../content-model.ts";
 import type { CountProblem, Counts } from "./counts.ts";
 
 /** What one occurrence of a part holds: the supplies of its children in their order. */
-type Held = readonly number[];
+type HeldIndexes = readonly number[];
 
 /**
  * The children in an order in which every part occurs as often as was worked out; what needs no children is left out.
  * As few repetitions of groups as there can be, and as much as there can be in the first of them.
  */
-export function childrenInOrder(problem: CountProblem, counts: Counts): Held {
+export function childrenInOrder(problem: CountProblem, counts: Counts): HeldIndexes {
   return heldBy(0, 1, problem, counts).flat();
 }
 
 /** What so many uses of a part hold; those that hold nothing are the last, and left out. */
-function heldBy(at: number, uses: number, problem: CountProblem, counts: Counts): readonly Held[] {
+function heldBy(at: number, uses: number, problem: CountProblem, counts: Counts): readonly HeldIndexes[] {
   const node = problem.outline.nodes[at];
   if (node === undefined || uses === 0) return [];
   const { part, inside } = node;
@@ -29,7 +29,7 @@ function heldBy(at: number, uses: number, problem: CountProblem, counts: Counts)
   );
 }
 
-function leafTurns(at: number, { slots, slotsOf }: CountProblem, counts: Counts): readonly Held[] {
+function leafTurns(at: number, { slots, slotsOf }: CountProblem, counts: Counts): readonly HeldIndexes[] {
   return (slotsOf[at] ?? []).flatMap((slot) => {
     const supply = slots[slot]?.supply ?? 0;
     return Array.from({ length: counts.slots.least[slot] ?? 0 }, () => [supply]);
@@ -37,7 +37,12 @@ function leafTurns(at: number, { slots, slotsOf }: CountProblem, counts: Counts)
 }
 
 /** Each turn of a sequence, or of all, has one use of each part. */
-function together(inside: readonly number[], turns: number, problem: CountProblem, counts: Counts): readonly Held[] {
+function together(
+  inside: readonly number[],
+  turns: number,
+  problem: CountProblem,
+  counts: Counts,
+): readonly HeldIndexes[] {
   const parts = inside.map((inner) => heldBy(inner, turns, problem, counts)).filter((held) => held.length > 0);
   const length = parts.reduce((most, held) => Math.max(most, held.length), 0);
   return Array.from({ length }, (_, turn) => parts.flatMap((held) => held[turn] ?? []));
@@ -49,7 +54,7 @@ function alternatives(
   turns: number,
   problem: CountProblem,
   counts: Counts,
-): readonly Held[] {
+): readonly HeldIndexes[] {
   const { least, most } = counts.uses;
   let left = turns - inside.reduce((sum, inner) => sum + (least[inner] ?? 0), 0);
   return inside.flatMap((inner) => {
@@ -61,8 +66,13 @@ function alternatives(
 }
 
 /** The turns of a term among the uses of its part: each has as many as it needs, the first as many more as it may. */
-function divided(held: readonly Held[], uses: number, { min, max }: Part, turns = held.length): readonly Held[] {
-  const divisions: Held[] = [];
+function divided(
+  held: readonly HeldIndexes[],
+  uses: number,
+  { min, max }: ContentParticle,
+  turns = held.length,
+): readonly HeldIndexes[] {
+  const divisions: HeldIndexes[] = [];
   let more = turns - uses * min;
   for (let next = 0; next < held.length && divisions.length < uses; ) {
     const extra = Math.min(more, max - min);

@@ -1,6 +1,6 @@
 import { clark, type QName } from "@soapstone/xml-model";
 import { accepts } from "../configuration.ts";
-import type { Part } from "../content-model.ts";
+import type { ContentParticle } from "../content-model.ts";
 
 /** A content model as a list of its parts, each before those in it. Groups that parts share are written out. */
 export interface Outline {
@@ -10,7 +10,7 @@ export interface Outline {
 }
 
 export interface OutlineNode {
-  readonly part: Part;
+  readonly part: ContentParticle;
   /** The parts of a group, by their numbers in the list. */
   readonly inside: readonly number[];
 }
@@ -19,7 +19,7 @@ export interface OutlineNode {
 const mostNodes = 50_000;
 
 /** Undefined of a model that is too large. */
-export function outlineOf(model: Part): Outline | undefined {
+export function outlineOf(model: ContentParticle): Outline | undefined {
   const nodes: OutlineNode[] = [];
   if (!fill(nodes, model)) return undefined;
   const named = new Map<string, number[]>();
@@ -45,7 +45,7 @@ export function outlineOf(model: Part): Outline | undefined {
 }
 
 /** The depth of a model is bounded by its compiler. */
-function fill(nodes: OutlineNode[], part: Part): boolean {
+function fill(nodes: OutlineNode[], part: ContentParticle): boolean {
   if (nodes.length >= mostNodes) return false;
   const inside: number[] = [];
   nodes.push({ part, inside });

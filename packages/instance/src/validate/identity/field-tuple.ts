@@ -2,21 +2,21 @@ import type { Position, Report } from "@soapstone/workspace";
 import { fromClark, type IdentityConstraint } from "@soapstone/xml-model";
 import { instance } from "../../diagnostics/diagnostics.ts";
 import { displayName } from "../../model/declarations.ts";
-import type { Value } from "../simple-values.ts";
-import type { Visited } from "../visit.ts";
-import { type Path, passes } from "./path.ts";
-import type { FieldTuple, Scope } from "./scope.ts";
+import type { KeyValue } from "../simple-values.ts";
+import type { VisitedElement } from "../visit.ts";
+import { type IdentityPath, passes } from "./path.ts";
+import type { FieldTuple, IdentityScope } from "./scope.ts";
 
-type Field = { readonly value?: Value };
+type IdentityField = { readonly value?: KeyValue };
 
 /** Starts the fields of a selected element. */
 export function fieldTuple(
   constraint: IdentityConstraint,
-  scope: Scope,
-  { element }: Visited,
+  scope: IdentityScope,
+  { element }: VisitedElement,
   report: Report,
 ): FieldTuple {
-  const fields: (Field | undefined)[] = constraint.fields.map(() => undefined);
+  const fields: (IdentityField | undefined)[] = constraint.fields.map(() => undefined);
   const at = element.at;
   const facts = (index: number) => ({
     constraint: displayName(constraint.name),
@@ -31,7 +31,7 @@ export function fieldTuple(
     isBroken = true;
     report(instance(kind, facts(index), place));
   };
-  const note = (index: number, field: Field, place: Position | undefined): void => {
+  const note = (index: number, field: IdentityField, place: Position | undefined): void => {
     if (fields[index] === undefined) fields[index] = field;
     else broken("several-field-nodes", index, place);
   };
@@ -74,12 +74,12 @@ export function fieldTuple(
 
 /** The attributes of an element at which one of the paths ends, once each. */
 function attributesAt(
-  paths: readonly Path[],
-  { attributes }: Visited,
-): readonly (readonly [string, Value | undefined])[] {
+  paths: readonly IdentityPath[],
+  { attributes }: VisitedElement,
+): readonly (readonly [string, KeyValue | undefined])[] {
   const tests = paths.flatMap(({ attribute }) => (attribute === undefined ? [] : [attribute]));
   if (tests.length === 0) return [];
-  const found: (readonly [string, Value | undefined])[] = [];
+  const found: (readonly [string, KeyValue | undefined])[] = [];
   for (const [key, value] of attributes) {
     const name = fromClark(key);
     if (name !== undefined && tests.some((test) => passes(test, name))) found.push([name.local, value]);

@@ -2,21 +2,26 @@ import type { Report } from "@soapstone/workspace";
 import { clark, type IdentityConstraint, type QName } from "@soapstone/xml-model";
 import { instance } from "../../diagnostics/diagnostics.ts";
 import { displayName } from "../../model/declarations.ts";
-import type { Visited } from "../visit.ts";
+import type { VisitedElement } from "../visit.ts";
 import { fieldTuple } from "./field-tuple.ts";
 import { KeyTable } from "./key-table.ts";
-import { arrived, type Path, type Progress, progressAt, readPaths, startOf } from "./path.ts";
-import type { FieldTuple, Ready, Scope } from "./scope.ts";
+import { arrived, type IdentityPath, type PathProgress, progressAt, readPaths, startOf } from "./path.ts";
+import type { FieldTuple, IdentityScope, Ready } from "./scope.ts";
 
 /** A selector or field on its way down the tree. */
 type Search =
-  | { readonly kind: "selector"; readonly scope: Scope; readonly paths: readonly Path[] }
-  | { readonly kind: "field"; readonly tuple: FieldTuple; readonly index: number; readonly paths: readonly Path[] };
+  | { readonly kind: "selector"; readonly scope: IdentityScope; readonly paths: readonly IdentityPath[] }
+  | {
+      readonly kind: "field";
+      readonly tuple: FieldTuple;
+      readonly index: number;
+      readonly paths: readonly IdentityPath[];
+    };
 
-interface Frame {
+interface IdentityFrame {
   /** The searches that may find something below the element. */
-  readonly searches: readonly { readonly search: Search; readonly progress: Progress }[];
-  readonly scopes: readonly Scope[];
+  readonly searches: readonly { readonly search: Search; readonly progress: PathProgress }[];
+  readonly scopes: readonly IdentityScope[];
   /** Tuples of the selections that are this element. */
   readonly tuples: readonly FieldTuple[];
   /** By constraint that references name, in Clark's notation. */
@@ -31,7 +36,7 @@ interface Frame {
 export class IdentityJudge {
   readonly #report: Report;
   readonly #ready = new Map<IdentityConstraint, Ready | undefined>();
-  readonly #frames: Frame[] = [];
+  readonly #frames: IdentityFrame[] = [];
   /** References that are in force, by the name of the constraint that they refer to: how many. */
   readonly #wanted = new Map<string, number>();
 
@@ -39,12 +44,12 @@ export class IdentityJudge {
     this.#report = report;
   }
 
-  enter(visited: Visited): void {
+  enter(visited: VisitedElement): void {
     const { element, declaration } = visited;
     const around = this.#frames.at(-1);
-    const searches: { search: Search; progress: Progress }[] = [];
+    const searches: { search: Search; progress: PathProgress }[] = [];
     const tuples: FieldTuple[] = [];
-    const start = (search: Search, progress: Progress): void => {
+    const start = (search: Search, progress: PathProgress): void => {
       searches.push({ search, progress });
       const ends = arrived(search.paths, progress);
       if (ends.length === 0) return;
@@ -62,12 +67,12 @@ export class IdentityJudge {
       const here = progressAt(search.paths, progress, element.name);
       if (here !== undefined) start(search, here);
     }
-    const scopes: Scope[] = [];
+    const scopes: IdentityScope[] = [];
     const tables = new Map<string, KeyTable>();
     for (const constraint of declaration?.constraints ?? []) {
       const ready = this.#readied(constraint);
       if (ready === undefined) continue;
-      const scope: Scope = { ready, table: new KeyTable(), references: [] };
+      const scope: IdentityScope = { ready, table: new KeyTable(), references: [] };
       scopes.push(scope);
       if (constraint.refer !== undefined) this.#want(constraint.refer, 1);
       else tables.set(clark(constraint.name), scope.table);

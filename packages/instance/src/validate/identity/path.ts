@@ -7,7 +7,7 @@ export type NameTest =
   | { readonly kind: "name"; readonly name: QName };
 
 /** One path of a selector or field (XSD 1.0 Part 1 §3.11.6): steps down from the context, anywhere below it if it began with `.//`. */
-export interface Path {
+export interface IdentityPath {
   readonly anywhere: boolean;
   readonly steps: readonly NameTest[];
   /** Of a field that ends at an attribute. */
@@ -18,10 +18,10 @@ const token =
   /\s*(\/\/|\/|\||\.|@|\*|(?:child|attribute)\s*::|[^\s/|@.*:()[\]]+(?:\.[^\s/|@*:()[\]]*)*(?::(?:\*|[^\s/|@*:()[\]]+))?)/y;
 
 /** Reads the subset of XPath that identity constraints have; undefined where a text is something else. */
-export function readPaths({ xpath, prefixes }: XPathText): readonly Path[] | undefined {
+export function readPaths({ xpath, prefixes }: XPathText): readonly IdentityPath[] | undefined {
   const tokens = tokensOf(xpath);
   if (tokens === undefined) return undefined;
-  const paths: Path[] = [];
+  const paths: IdentityPath[] = [];
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     if (at < tokens.length && tokens[at] !== "|") continue;
@@ -45,7 +45,7 @@ function tokensOf(xpath: string): readonly string[] | undefined {
   return tokens;
 }
 
-function readPath(tokens: readonly string[], prefixes: ReadonlyMap<string, string>): Path | undefined {
+function readPath(tokens: readonly string[], prefixes: ReadonlyMap<string, string>): IdentityPath | undefined {
   const anywhere = tokens[0] === "." && tokens[1] === "//";
   const steps: NameTest[] = [];
   let attribute: NameTest | undefined;
@@ -99,14 +99,18 @@ export function passes(test: NameTest, name: QName): boolean {
 }
 
 /** How many steps of each path lie behind, at one element; several where a path begins anywhere. */
-export type Progress = readonly (readonly number[])[];
+export type PathProgress = readonly (readonly number[])[];
 
-export function startOf(paths: readonly Path[]): Progress {
+export function startOf(paths: readonly IdentityPath[]): PathProgress {
   return paths.map(() => [0]);
 }
 
 /** The progress at a child; undefined where no path leads on there, so that nothing below need be looked at. */
-export function progressAt(paths: readonly Path[], before: Progress, child: QName): Progress | undefined {
+export function progressAt(
+  paths: readonly IdentityPath[],
+  before: PathProgress,
+  child: QName,
+): PathProgress | undefined {
   let isAlive = false;
   const progress = paths.map((path, index) => {
     const reached: number[] = [];
@@ -122,6 +126,6 @@ export function progressAt(paths: readonly Path[], before: Progress, child: QNam
 }
 
 /** The paths that end at an element. */
-export function arrived(paths: readonly Path[], progress: Progress): readonly Path[] {
+export function arrived(paths: readonly IdentityPath[], progress: PathProgress): readonly IdentityPath[] {
   return paths.filter(({ steps }, index) => progress[index]?.includes(steps.length) === true);
 }

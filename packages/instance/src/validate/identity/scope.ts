@@ -1,18 +1,18 @@
 import type { Position } from "@soapstone/workspace";
 import type { IdentityConstraint, XmlElement } from "@soapstone/xml-model";
-import type { Visited } from "../visit.ts";
+import type { VisitedElement } from "../visit.ts";
 import type { KeyTable } from "./key-table.ts";
-import type { Path } from "./path.ts";
+import type { IdentityPath } from "./path.ts";
 
 /** A constraint with its paths read, once for all elements that have it. */
 export interface Ready {
   readonly constraint: IdentityConstraint;
-  readonly selector: readonly Path[];
-  readonly fields: readonly (readonly Path[])[];
+  readonly selector: readonly IdentityPath[];
+  readonly fields: readonly (readonly IdentityPath[])[];
 }
 
 /** A constraint at one element that has it. */
-export interface Scope {
+export interface IdentityScope {
   readonly ready: Ready;
   readonly table: KeyTable;
   /** Of a keyref: what must be found at the end of the element. */
@@ -21,11 +21,11 @@ export interface Scope {
 
 /** The fields of one element that a selector found, as they are found in it (XSD 1.0 Part 1 §3.11.4, the key sequence). */
 export interface FieldTuple {
-  readonly scope: Scope;
+  readonly scope: IdentityScope;
   readonly element: XmlElement;
   readonly at: Position | undefined;
   /** Notes that paths of a field end at an element. */
-  readonly found: (index: number, paths: readonly Path[], visited: Visited) => void;
+  readonly found: (index: number, paths: readonly IdentityPath[], visited: VisitedElement) => void;
   /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
   readonly key: () => string | undefined;
   /** The values as messages show them. */

@@ -32,7 +32,7 @@ import type { BodyForm, WrittenBody } from "./body-text.ts";
  * section 5.6), or the parts of a package (section 5.5). `rootless`: a part as XML that is of a type, so that no document
  * says what its root element is.
  */
-export type Payload =
+export type MessagePayload =
   | { readonly kind: "xml"; readonly type: string; readonly declaration: ElementDeclaration }
   | { readonly kind: "package"; readonly parts: readonly Attachment[] }
   | { readonly kind: "rootless"; readonly part: string };
@@ -42,7 +42,7 @@ export function payloadOf(
   operation: ServiceOperation,
   { kind }: Side,
   { service }: LoadedService,
-): Payload | undefined {
+): MessagePayload | undefined {
   const { use, bound } = kind === "fault" ? soleFault(operation) : sideOf(operation, kind);
   const parts = use === undefined ? [] : (service.message(use.message)?.parts ?? []);
   const carriers = bound?.carriers ?? [];
@@ -59,18 +59,18 @@ function xmlPayload(
   { name, typing }: Part,
   type: string | undefined,
   { schemas }: LoadedService["service"],
-): Payload | undefined {
+): MessagePayload | undefined {
   if (typing?.by === "type") return { kind: "rootless", part: name };
   const declaration = typing && schemas.find("element", typing.name);
   return declaration && { kind: "xml", type: type ?? mediaTypes.xml, declaration };
 }
 
-interface Carried {
+interface CarriedMessage {
   readonly use?: MessageUse | undefined;
   readonly bound?: Pick<BindingMessage, "carriers"> | undefined;
 }
 
-function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "response"): Carried {
+function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "response"): CarriedMessage {
   const { operation, bindingOperation } = planned;
   return kind === "request"
     ? { use: operation.input, bound: bindingOperation?.input }
@@ -78,7 +78,7 @@ function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "res
 }
 
 /** Only a fault that is alone has its content in the API. */
-function soleFault({ shown: { planned } }: ServiceOperation): Carried {
+function soleFault({ shown: { planned } }: ServiceOperation): CarriedMessage {
   const [use, ...others] = planned.operation.faults;
   if (use === undefined || others.length > 0) return {};
   return { use, bound: planned.bindingOperation?.faults.find(({ name }) => name === use.name) };
@@ -112,7 +112,12 @@ export function payloadWriter(
 }
 
 /** Writes a body as its payload. */
-function payloadText(body: Json, payload: Payload, loaded: LoadedService, uri: DocumentUri): Result<WrittenBody> {
+function payloadText(
+  body: Json,
+  payload: MessagePayload,
+  loaded: LoadedService,
+  uri: DocumentUri,
+): Result<WrittenBody> {
   const pointerOf = (pointer: string): string => `/body${pointer}`;
   switch (payload.kind) {
     case "xml": {

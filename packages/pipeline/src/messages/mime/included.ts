@@ -1,16 +1,16 @@
 import { inclusionName } from "@soapstone/conversion";
 import { attributeText, childElements, sameName, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { base64Of } from "./base64.ts";
-import { decoded, type MimePart } from "./mime-message.ts";
+import { decoded, type MimeBodyPart } from "./mime-message.ts";
 
 /**
  * Puts the octets that an envelope includes from beside it into the elements that they are the value of (XOP 1.0 section
  * 3.2): `<xop:Include href="cid:a@b"/>` is the part with that Content-ID in base64. Parts that are included are no
  * attachments; what leads to none stays.
  */
-export function withIncluded(root: XmlElement, parts: readonly MimePart[]) {
+export function withIncluded(root: XmlElement, parts: readonly MimeBodyPart[]) {
   const byId = new Map(parts.flatMap((part) => (part.id === undefined ? [] : [[part.id, part] as const])));
-  const used = new Set<MimePart>();
+  const used = new Set<MimeBodyPart>();
   const elements = [root];
   for (const element of elements) for (const child of childElements(element)) elements.push(child);
   const rebuilt = new Map<XmlElement, XmlElement>();
@@ -30,7 +30,7 @@ export function withIncluded(root: XmlElement, parts: readonly MimePart[]) {
   return { root: rebuilt.get(root) ?? root, parts: parts.filter((part) => !used.has(part)) };
 }
 
-function includedIn(element: XmlElement, byId: ReadonlyMap<string, MimePart>): MimePart | undefined {
+function includedIn(element: XmlElement, byId: ReadonlyMap<string, MimeBodyPart>): MimeBodyPart | undefined {
   if (!sameName(element.name, inclusionName)) return undefined;
   const [, id] = /^cid:(.*)$/i.exec(attributeText(element, "href") ?? "") ?? [];
   return id === undefined ? undefined : (byId.get(id) ?? byId.get(decoded(id)));

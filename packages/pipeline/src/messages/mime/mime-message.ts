@@ -3,7 +3,7 @@ import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 
 /** A part beside the envelope of a message. */
-export interface MimePart {
+export interface MimeBodyPart {
   /** The name of the part of the WSDL; what is read may have none. */
   readonly name?: string;
   /** The field of a form that one is which was read. */
@@ -27,7 +27,7 @@ export function envelopeType(version: SoapVersion): string {
  * Writes an envelope with the parts beside it as a message of MIME (SOAP Messages with Attachments; WS-I Attachments Profile
  * 1.0, 3.8: the name of a part begins its Content-ID). Octets stand in base64, so that the message is a text.
  */
-export function mimeText(envelope: string, type: string, parts: readonly MimePart[]): string {
+export function mimeText(envelope: string, type: string, parts: readonly MimeBodyPart[]): string {
   const related = envelopePackage(envelope, type, parts);
   return `MIME-Version: 1.0\r\nContent-Type: ${related.type}\r\n\r\n${related.text}`;
 }
@@ -36,14 +36,14 @@ export function mimeText(envelope: string, type: string, parts: readonly MimePar
 export function envelopePackage(
   envelope: string,
   type: string,
-  parts: readonly MimePart[],
+  parts: readonly MimeBodyPart[],
 ): { readonly type: string; readonly text: string } {
   const root = `Content-Type: ${type}; charset=utf-8\r\nContent-ID: <envelope@soapstone>\r\n\r\n${envelope.trimEnd()}`;
   return relatedText([root, ...parts.map(partText)], { type, start: "envelope@soapstone" });
 }
 
 /** Writes parts of which none is an envelope as a body: the first is the root (RFC 2387 section 3.2). */
-export function packageText(parts: readonly MimePart[]): { readonly type: string; readonly text: string } {
+export function packageText(parts: readonly MimeBodyPart[]): { readonly type: string; readonly text: string } {
   const [first] = parts;
   return relatedText(parts.map(partText), {
     type: first?.type ?? mediaTypes.octets,
@@ -51,7 +51,7 @@ export function packageText(parts: readonly MimePart[]): { readonly type: string
   });
 }
 
-function partText(part: MimePart): string {
+function partText(part: MimeBodyPart): string {
   return [
     `Content-Type: ${part.type}`,
     ...(part.isBase64 ? ["Content-Transfer-Encoding: base64"] : []),
@@ -61,7 +61,7 @@ function partText(part: MimePart): string {
   ].join("\r\n");
 }
 
-function contentId({ name = "part" }: MimePart): string {
+function contentId({ name = "part" }: MimeBodyPart): string {
   return `${encodeURIComponent(name)}=1@soapstone`;
 }
 
@@ -80,7 +80,7 @@ export interface ReadMime {
   /** The text of the message in which only the envelope is left, where it stands: places in it are those of the message. */
   readonly envelope: string;
   /** The parts beside the envelope. */
-  readonly parts: readonly MimePart[];
+  readonly parts: readonly MimeBodyPart[];
 }
 
 /** Whether a text begins as a message of MIME does: with fields, or with a boundary. */
@@ -105,7 +105,7 @@ export function readMime(text: string, base = 0): ReadMime | undefined {
 }
 
 /** Reads a body of parts of which none is an envelope. `type`: its media type, which says what stands between parts. */
-export function readParts(text: string, type: string | undefined, base = 0): readonly MimePart[] {
+export function readParts(text: string, type: string | undefined, base = 0): readonly MimeBodyPart[] {
   return splitText(text, type).found.map((one) => partFrom(one, base));
 }
 
@@ -143,7 +143,7 @@ function headOf(text: string): string {
   return text.slice(0, text.length - text.trimStart().length) + head;
 }
 
-function partFrom({ head, content, from }: Section, base: number): MimePart {
+function partFrom({ head, content, from }: Section, base: number): MimeBodyPart {
   const id = fieldOf(head, "Content-ID")?.replace(/^<|>$/g, "");
   const name = /^([^=@]+)=/.exec(id ?? "")?.[1];
   const field = /[;\s]name="([^"]*)"/i.exec(fieldOf(head, "Content-Disposition") ?? "")?.[1];

@@ -2,7 +2,7 @@ import { attributeToken, type XmlElement } from "@soapstone/xml-model";
 import { signatureOf } from "./child-keys.ts";
 
 /** An element that is to be aligned, and what it is called among the others. */
-export interface Keyed {
+export interface KeyedElement {
   readonly element: XmlElement;
   readonly key: string;
   /** The file it stands in, where several files have elements of one key. */
@@ -10,7 +10,7 @@ export interface Keyed {
 }
 
 /** The canonical text of an element, or one that is alike for all. */
-export type TextOf = (element: XmlElement) => string;
+export type ElementTextOf = (element: XmlElement) => string;
 
 /** Which element of one list is which of the other. */
 export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
@@ -19,7 +19,12 @@ export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
  * Aligns the elements of two lists: those of one key, of several the equal ones first. With `renames`, an element that
  * is left over is also the one that stands in its place in the other list, if both are alike but for their names.
  */
-export function align(before: readonly Keyed[], after: readonly Keyed[], textOf: TextOf, renames = false): Alignment {
+export function align(
+  before: readonly KeyedElement[],
+  after: readonly KeyedElement[],
+  textOf: ElementTextOf,
+  renames = false,
+): Alignment {
   const pairs = new Map<XmlElement, XmlElement>();
   const others = groupedByKey(after);
   for (const [key, group] of groupedByKey(before)) pairGroup(group, others.get(key) ?? [], textOf, pairs);
@@ -27,8 +32,8 @@ export function align(before: readonly Keyed[], after: readonly Keyed[], textOf:
   return pairs;
 }
 
-function groupedByKey(list: readonly Keyed[]): ReadonlyMap<string, readonly Keyed[]> {
-  const groups = new Map<string, Keyed[]>();
+function groupedByKey(list: readonly KeyedElement[]): ReadonlyMap<string, readonly KeyedElement[]> {
+  const groups = new Map<string, KeyedElement[]>();
   for (const one of list) {
     const there = groups.get(one.key);
     if (there === undefined) groups.set(one.key, [one]);
@@ -38,9 +43,9 @@ function groupedByKey(list: readonly Keyed[]): ReadonlyMap<string, readonly Keye
 }
 
 function pairGroup(
-  before: readonly Keyed[],
-  after: readonly Keyed[],
-  textOf: TextOf,
+  before: readonly KeyedElement[],
+  after: readonly KeyedElement[],
+  textOf: ElementTextOf,
   pairs: Map<XmlElement, XmlElement>,
 ): void {
   const [only, other] = [before[0], after[0]];
@@ -52,21 +57,21 @@ function pairGroup(
   let left = before;
   let right = after;
   // The file first: what a namespace declares twice is declared in two files.
-  const rounds: readonly ((one: Keyed) => string)[] = [
+  const rounds: readonly ((one: KeyedElement) => string)[] = [
     ({ element, file = "" }) => `${file} ${textOf(element)}`,
     ({ element }) => textOf(element),
     ({ element, file = "" }) => `${file} ${element.name.local} ${signatureOf(element)}`,
     () => "",
   ];
   for (const traitOf of rounds) {
-    const waiting = new Map<string, Keyed[]>();
+    const waiting = new Map<string, KeyedElement[]>();
     for (const one of right) {
       const trait = traitOf(one);
       const there = waiting.get(trait);
       if (there === undefined) waiting.set(trait, [one]);
       else there.push(one);
     }
-    const taken = new Set<Keyed>();
+    const taken = new Set<KeyedElement>();
     left = left.filter((one) => {
       const found = waiting.get(traitOf(one))?.shift();
       if (found === undefined) return true;
@@ -82,13 +87,13 @@ function pairGroup(
 const manyInGap = 40;
 
 function pairRenamed(
-  before: readonly Keyed[],
-  after: readonly Keyed[],
-  textOf: TextOf,
+  before: readonly KeyedElement[],
+  after: readonly KeyedElement[],
+  textOf: ElementTextOf,
   pairs: Map<XmlElement, XmlElement>,
 ): void {
   const found = new Set(pairs.values());
-  const gaps = new Map<XmlElement | undefined, Keyed[]>();
+  const gaps = new Map<XmlElement | undefined, KeyedElement[]>();
   let last: XmlElement | undefined;
   for (const one of after) {
     if (found.has(one.element)) last = one.element;
@@ -116,7 +121,7 @@ function pairRenamed(
 /** The share of what two elements say in common, from which on one is the other with another name. */
 const alike = 0.6;
 
-function isRenamed(one: Keyed, other: Keyed, textOf: TextOf): boolean {
+function isRenamed(one: KeyedElement, other: KeyedElement, textOf: ElementTextOf): boolean {
   const [before, after] = [one.element, other.element];
   if (before.name.local !== after.name.local || before.name.namespace !== after.name.namespace) return false;
   if (one.key.replace(/[^}]*$/, "") !== other.key.replace(/[^}]*$/, "")) return false;
@@ -133,7 +138,7 @@ function isRenamed(one: Keyed, other: Keyed, textOf: TextOf): boolean {
   return (2 * common) / (was.length + is.length) >= alike;
 }
 
-function nameless(element: XmlElement, textOf: TextOf): readonly string[] {
+function nameless(element: XmlElement, textOf: ElementTextOf): readonly string[] {
   const name = attributeToken(element, "name");
   return textOf(element)
     .split(/\s+/)

@@ -1,17 +1,17 @@
 import type { XmlElement, XmlNode, XmlText } from "@soapstone/xml-model";
 import { blankOf, chunkEnd, chunkStart } from "./chunk.ts";
-import { breaksIn, type Layout, lineBreak, marginIn } from "./layout.ts";
+import { breaksIn, lineBreak, marginIn, type XmlIndentation } from "./layout.ts";
 
 /** What comes of the children of an element. */
 export interface ChildChanges {
   /** Whether a child leaves its place, with the comments directly above it. */
   readonly leaves: (child: XmlElement) => boolean;
   /** What a child is now. */
-  readonly instead: (child: XmlElement, layout: Layout) => XmlNode;
+  readonly instead: (child: XmlElement, layout: XmlIndentation) => XmlNode;
   /** What comes in before and behind a child, and at the end: each with the comments that it brings along. */
-  readonly before: (child: XmlElement, layout: Layout) => readonly Incoming[];
-  readonly after: (child: XmlElement, layout: Layout) => readonly Incoming[];
-  readonly last: (layout: Layout) => readonly Incoming[];
+  readonly before: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
+  readonly after: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
+  readonly last: (layout: XmlIndentation) => readonly Incoming[];
 }
 
 /** Nodes that come in together. */
@@ -23,7 +23,7 @@ export type Incoming = readonly XmlNode[];
  */
 export function editedChildren(
   { children }: XmlElement,
-  { margin, unit }: Layout,
+  { margin, unit }: XmlIndentation,
   changes: ChildChanges,
 ): readonly XmlNode[] {
   const isSpread = children.length === 0 || children.some((child) => blankOf(child)?.includes("\n") === true);

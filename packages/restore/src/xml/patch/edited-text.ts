@@ -1,6 +1,6 @@
 import { textOf, type XmlElement, type XmlNode } from "@soapstone/xml-model";
-import type { Layout } from "./layout.ts";
-import type { Pair } from "./tree-edits.ts";
+import type { XmlIndentation } from "./layout.ts";
+import type { ElementPair } from "./tree-edits.ts";
 
 /**
  * The content of an author's element of plain text, where `before` became `after`: lines that stay are the author's, new
@@ -8,8 +8,8 @@ import type { Pair } from "./tree-edits.ts";
  */
 export function editedText(
   author: XmlElement,
-  { before, after }: Pair,
-  { margin, unit }: Layout,
+  { before, after }: ElementPair,
+  { margin, unit }: XmlIndentation,
 ): readonly XmlNode[] | undefined {
   const isPlain = (element: XmlElement): boolean => element.children.every(({ kind }) => kind === "text");
   if (![author, before, after].every(isPlain)) return undefined;

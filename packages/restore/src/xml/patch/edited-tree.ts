@@ -18,7 +18,7 @@ import { languageName } from "./child-keys.ts";
 import { chunkEnd, chunkStart } from "./chunk.ts";
 import { editedChildren, type Incoming } from "./edited-children.ts";
 import { editedText } from "./edited-text.ts";
-import { type Layout, laidOut, unitIn } from "./layout.ts";
+import { laidOut, unitIn, type XmlIndentation } from "./layout.ts";
 import { type PrefixesAt, prefixedLike, prefixesAt } from "./sibling-prefixes.ts";
 import type { Coming, TreeEdits } from "./tree-edits.ts";
 
@@ -55,7 +55,7 @@ interface Applying {
   readonly schema?: XmlElement;
 }
 
-function applied(element: XmlElement, layout: Layout, applying: Applying): XmlElement {
+function applied(element: XmlElement, layout: XmlIndentation, applying: Applying): XmlElement {
   const { edits, origins } = applying;
   const inside = isSchema(element) ? { ...applying, schema: element, language: element.name.namespace } : applying;
   const attributes = attributesOf(element, inside);
@@ -80,7 +80,7 @@ function attributesOf(element: XmlElement, applying: Applying): XmlElement["attr
     : mergedAttributes(element, pair.before, pair.after, moveFor(undefined, applying));
 }
 
-function contentOf(element: XmlElement, layout: Layout, applying: Applying): readonly XmlNode[] {
+function contentOf(element: XmlElement, layout: XmlIndentation, applying: Applying): readonly XmlNode[] {
   const { edits } = applying;
   const content = edits.content.get(element);
   if (content !== undefined) {
@@ -89,7 +89,7 @@ function contentOf(element: XmlElement, layout: Layout, applying: Applying): rea
   }
   const unit = unitIn(element, layout.margin) ?? layout.unit;
   const inside = { ...applying, around: prefixesAt(element, applying.around) };
-  const incoming = (item: Coming, at: Layout): Incoming => comingNodes(item, at, inside);
+  const incoming = (item: Coming, at: XmlIndentation): Incoming => comingNodes(item, at, inside);
   return editedChildren(
     element,
     { ...layout, unit },
@@ -107,7 +107,7 @@ function contentOf(element: XmlElement, layout: Layout, applying: Applying): rea
 }
 
 /** What comes in: an author's element with the comments directly above it and behind it on its line, or one that is new. */
-function comingNodes(item: Coming, layout: Layout, applying: Applying): Incoming {
+function comingNodes(item: Coming, layout: XmlIndentation, applying: Applying): Incoming {
   const { author } = item;
   const parent = author === undefined ? undefined : applying.parents.get(author);
   if (author === undefined || parent === undefined) return [placed(item, layout, applying)];
@@ -115,21 +115,21 @@ function comingNodes(item: Coming, layout: Layout, applying: Applying): Incoming
 }
 
 /** An author's element as it is now, with its comments. */
-function chunkOf(author: XmlElement, { children }: XmlElement, layout: Layout, applying: Applying): Incoming {
+function chunkOf(author: XmlElement, { children }: XmlElement, layout: XmlIndentation, applying: Applying): Incoming {
   const index = children.indexOf(author);
   const above = children.slice(chunkStart(children, index), index);
   const behind = children.slice(index + 1, chunkEnd(children, index) + 1);
   return [...above, applied(author, layout, applying), ...behind];
 }
 
-function placed({ element, schema, isGlobal = false }: Coming, layout: Layout, applying: Applying): XmlElement {
+function placed({ element, schema, isGlobal = false }: Coming, layout: XmlIndentation, applying: Applying): XmlElement {
   const here = moved(element, moveFor(element === schema ? undefined : schema, applying), isGlobal);
   const printed = laidOut(prefixedLike(inLanguage(here, applying.language), applying.around), layout);
   return withArriving(printed, element, layout, applying);
 }
 
 /** What comes in, with those of its children that the author has elsewhere as he wrote them. */
-function withArriving(printed: XmlElement, from: XmlElement, layout: Layout, applying: Applying): XmlElement {
+function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentation, applying: Applying): XmlElement {
   const { arriving } = applying.edits;
   const originals = childElements(from);
   if (!originals.some((child) => arriving.has(child))) return printed;

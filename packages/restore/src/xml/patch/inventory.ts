@@ -9,24 +9,24 @@ import {
   type XmlDocument,
   type XmlElement,
 } from "@soapstone/xml-model";
-import type { Keyed } from "./align.ts";
+import type { KeyedElement } from "./align.ts";
 import { childKey } from "./child-keys.ts";
 
 /** A description, its `types`, or a schema: what holds components. */
-export interface Container extends Keyed {
+export interface ComponentContainer extends KeyedElement {
   readonly uri: DocumentUri;
   readonly kind: "definitions" | "types" | "schema";
   /** Components of the container, keyed over all documents. */
-  readonly components: readonly Keyed[];
+  readonly components: readonly KeyedElement[];
   /** Children that are neither components nor containers, keyed within it. */
-  readonly others: readonly Keyed[];
+  readonly others: readonly KeyedElement[];
   /** The description around a schema. */
   readonly parent?: XmlElement;
 }
 
 /** The containers of all documents, each before those in it. */
-export function containersOf({ documents }: Workspace<XmlDocument>): readonly Container[] {
-  const found: Container[] = [];
+export function containersOf({ documents }: Workspace<XmlDocument>): readonly ComponentContainer[] {
+  const found: ComponentContainer[] = [];
   for (const [uri, { root }] of documents) {
     const file = uri.slice(uri.lastIndexOf("/") + 1);
     const visit = (element: XmlElement, parent?: XmlElement): void => {
@@ -53,14 +53,14 @@ export function containersOf({ documents }: Workspace<XmlDocument>): readonly Co
   return found;
 }
 
-function kindOf(element: XmlElement): Container["kind"] | undefined {
+function kindOf(element: XmlElement): ComponentContainer["kind"] | undefined {
   const { namespace, local } = element.name;
   if (isDefinitions(element)) return "definitions";
   if (local === "types" && namespace === namespaces.wsdl) return "types";
   return local === "schema" && (namespace === namespaces.xsd || isDraftNamespace(namespace)) ? "schema" : undefined;
 }
 
-const componentsIn: Readonly<Record<Container["kind"], ReadonlySet<string>>> = {
+const componentsIn: Readonly<Record<ComponentContainer["kind"], ReadonlySet<string>>> = {
   definitions: new Set(["message", "portType", "binding", "service"]),
   types: new Set(),
   schema: new Set(["element", "attribute", "simpleType", "complexType", "group", "attributeGroup", "notation"]),

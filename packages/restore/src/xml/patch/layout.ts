@@ -2,13 +2,13 @@ import { isBlank, namespaces, type XmlElement, type XmlNode, type XmlText } from
 import { languageName } from "./child-keys.ts";
 
 /** How the lines of an element begin, and how much further in those of its children do. */
-export interface Layout {
+export interface XmlIndentation {
   readonly margin: string;
   readonly unit: string;
 }
 
 /** An element laid out for its place: each of its elements on a line of its own, where white space means nothing. */
-export function laidOut(element: XmlElement, { margin, unit }: Layout): XmlElement {
+export function laidOut(element: XmlElement, { margin, unit }: XmlIndentation): XmlElement {
   const children = element.children.filter((child) => child.kind !== "text" || !isBlank(child.text));
   if (!isLaidOut(element) || children.some(({ kind }) => kind === "text")) return element;
   if (children.length === 0) return { ...element, children };

@@ -16,7 +16,7 @@ export interface MovedMembers {
   readonly arriving: ReadonlyMap<XmlElement, MovedMember>;
 }
 
-interface Versions {
+interface MemberVersions {
   readonly before: readonly XmlElement[];
   readonly after: readonly XmlElement[];
   readonly successors: Alignment;
@@ -28,7 +28,7 @@ interface Versions {
  * Finds operations that stand in another port type or binding now: one of its name left a component of the kind, and one
  * came into another. Of several of one name none is taken to have moved.
  */
-export function movedMembers({ before, after, successors, authors }: Versions): MovedMembers {
+export function movedMembers({ before, after, successors, authors }: MemberVersions): MovedMembers {
   const continued = new Map([...successors].map(([from, to]) => [to, from] as const));
   const left = new Map<string, MovedMember[]>();
   for (const component of before) {

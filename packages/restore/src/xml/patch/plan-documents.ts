@@ -3,12 +3,12 @@ import { childElements, type XmlDocument, type XmlElement } from "@soapstone/xml
 import { attributesDiffer } from "../merged-element.ts";
 import { type Alignment, align } from "./align.ts";
 import { CanonicalTexts } from "./child-keys.ts";
-import { type Container, containersOf } from "./inventory.ts";
+import { type ComponentContainer, containersOf } from "./inventory.ts";
 import { movedMembers } from "./moved-members.ts";
 import { movedOnes, type Planning, planChildren, planElement } from "./plan-element.ts";
 import { addTo, type Coming, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
 
-export interface Plan {
+export interface PatchPlan {
   readonly edits: TreeEdits;
   /** Documents of `after` that no document of the author is. */
   readonly added: readonly DocumentUri[];
@@ -27,7 +27,7 @@ export interface Versions {
  * Components are aligned by kind and qualified name over all documents, whatever file they stand in; a component of the
  * author that `before` does not have is never touched.
  */
-export function planDocuments(versions: Versions): Plan {
+export function planDocuments(versions: Versions): PatchPlan {
   const canonical = new CanonicalTexts();
   const author = containersOf(versions.author);
   const before = containersOf(versions.before);
@@ -41,14 +41,14 @@ export function planDocuments(versions: Versions): Plan {
     /** What is new may have been there, unseen by the way back. */
     byAuthor: align(after, author, noText),
   };
-  const all = (list: readonly Container[]) => list.flatMap(({ components }) => components);
+  const all = (list: readonly ComponentContainer[]) => list.flatMap(({ components }) => components);
   const successors = align(all(before), all(after), canonical.of, true);
   const authors = align(all(before), all(author), canonical.of);
-  const elementsOf = (list: readonly Container[]) => all(list).map(({ element }) => element);
+  const elementsOf = (list: readonly ComponentContainer[]) => all(list).map(({ element }) => element);
   const members = movedMembers({ before: elementsOf(before), after: elementsOf(after), successors, authors });
   const planning: Planning = { edits: noTreeEdits(), canonical, members };
   planMovedMembers(planning);
-  const components: Components = { successors, authors, schemaOf: schemasAround(after) };
+  const components: AlignedComponents = { successors, authors, schemaOf: schemasAround(after) };
   editComponents(all(before), components, planning);
   const byElement = new Map([...author, ...before, ...after].map((one) => [one.element, one] as const));
   for (const container of before) editContainer(container, containers, byElement, planning);
@@ -96,13 +96,13 @@ interface Containers {
   readonly byAuthor: Alignment;
 }
 
-interface Components {
+interface AlignedComponents {
   readonly successors: Alignment;
   readonly authors: Alignment;
   readonly schemaOf: ReadonlyMap<XmlElement, XmlElement>;
 }
 
-function schemasAround(containers: readonly Container[]): ReadonlyMap<XmlElement, XmlElement> {
+function schemasAround(containers: readonly ComponentContainer[]): ReadonlyMap<XmlElement, XmlElement> {
   return new Map(
     containers.flatMap(({ kind, element, components }) =>
       kind === "schema" ? components.map((component) => [component.element, element] as const) : [],
@@ -115,10 +115,10 @@ function schemasAround(containers: readonly Container[]): ReadonlyMap<XmlElement
  * which they are used, and an edit says nothing of it.
  */
 function movedDefinitions(
-  after: readonly Container[],
-  byElement: ReadonlyMap<XmlElement, Container>,
+  after: readonly ComponentContainer[],
+  byElement: ReadonlyMap<XmlElement, ComponentContainer>,
   { origins }: Containers,
-  { successors, authors }: Pick<Components, "successors" | "authors">,
+  { successors, authors }: Pick<AlignedComponents, "successors" | "authors">,
 ): ReadonlySet<XmlElement> {
   const moved = new Set<XmlElement>();
   for (const container of after) {
@@ -140,7 +140,7 @@ function ownOf(element: XmlElement, { origins, authors, byAuthor }: Containers):
 
 function editComponents(
   before: readonly { readonly element: XmlElement }[],
-  { successors, authors, schemaOf }: Components,
+  { successors, authors, schemaOf }: AlignedComponents,
   planning: Planning,
 ): void {
   for (const { element } of before) {
@@ -154,9 +154,9 @@ function editComponents(
 
 /** What a container says of itself, and its children that are no components. */
 function editContainer(
-  before: Container,
+  before: ComponentContainer,
   { successors, authors }: Containers,
-  byElement: ReadonlyMap<XmlElement, Container>,
+  byElement: ReadonlyMap<XmlElement, ComponentContainer>,
   planning: Planning,
 ): void {
   const after = byElement.get(successors.get(before.element) ?? before.element);
@@ -171,7 +171,7 @@ function editContainer(
   planChildren(author.element, lists, schema, planning, { first });
 }
 
-interface Known {
+interface KnownTrees {
   readonly origins: Alignment;
   readonly authors: Alignment;
   /** Components of the author that stand elsewhere now. */
@@ -181,7 +181,12 @@ interface Known {
 }
 
 /** New components come behind one of their kind that is before them, else before one, else behind whatever there is. */
-function addComponents(container: Container, own: XmlElement, known: Known, { edits, canonical }: Planning): void {
+function addComponents(
+  container: ComponentContainer,
+  own: XmlElement,
+  known: KnownTrees,
+  { edits, canonical }: Planning,
+): void {
   const schema = container.kind === "schema" ? container.element : undefined;
   const lastOfKind = new Map<string, XmlElement>();
   const waiting = new Map<string, Coming[]>();
@@ -221,9 +226,9 @@ const anyKind = "";
 
 /** A new schema comes behind the last one of the description, new `types` before the messages. */
 function placeContainer(
-  { element, kind }: Container,
+  { element, kind }: ComponentContainer,
   parent: XmlElement,
-  byElement: ReadonlyMap<XmlElement, Container>,
+  byElement: ReadonlyMap<XmlElement, ComponentContainer>,
   { edits }: Planning,
 ): void {
   const coming = { element, schema: kind === "schema" ? element : undefined };
@@ -239,7 +244,7 @@ const placesBefore: ReadonlySet<string> = new Set(["documentation", "import"]);
 
 /** A schema that is gone goes as a whole where all that it declared is gone. */
 function removeContainers(
-  before: readonly Container[],
+  before: readonly ComponentContainer[],
   { successors, authors }: Containers,
   { edits }: Planning,
 ): void {

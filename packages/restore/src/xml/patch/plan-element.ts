@@ -1,6 +1,6 @@
 import { childElements, isBlank, namespaces, sameName, type XmlElement } from "@soapstone/xml-model";
 import { attributesDiffer } from "../merged-element.ts";
-import { type Alignment, align, type Keyed } from "./align.ts";
+import { type Alignment, align, type KeyedElement } from "./align.ts";
 import { type CanonicalTexts, childKey, languageName } from "./child-keys.ts";
 import { longestRising } from "./longest-rising.ts";
 import type { MovedMembers } from "./moved-members.ts";
@@ -40,12 +40,12 @@ export function planElement(triple: Triple, schema: XmlElement | undefined, plan
 
 /** Children of the three, or some of them. */
 export interface ChildLists {
-  readonly author: readonly Keyed[];
-  readonly before: readonly Keyed[];
-  readonly after: readonly Keyed[];
+  readonly author: readonly KeyedElement[];
+  readonly before: readonly KeyedElement[];
+  readonly after: readonly KeyedElement[];
 }
 
-export function keyed(parent: XmlElement): readonly Keyed[] {
+export function keyed(parent: XmlElement): readonly KeyedElement[] {
   return childElements(parent).map((element) => ({ element, key: childKey(element) }));
 }
 
@@ -116,8 +116,8 @@ export function planChildren(
 
 /** Elements of `before` that stand elsewhere among their siblings now. */
 export function movedOnes(
-  before: readonly Keyed[],
-  after: readonly Keyed[],
+  before: readonly KeyedElement[],
+  after: readonly KeyedElement[],
   successors: Alignment,
 ): ReadonlySet<XmlElement> {
   const places = new Map(after.map(({ element }, index) => [element, index] as const));

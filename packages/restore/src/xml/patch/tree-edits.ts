@@ -12,18 +12,18 @@ export interface Coming {
 }
 
 /** An element before the edit and after it. */
-export interface Pair {
+export interface ElementPair {
   readonly before: XmlElement;
   readonly after: XmlElement;
 }
 
 /** What is to be done to elements of the authors, by the element. What is replaced or removed is not looked into. */
 export interface TreeEdits {
-  readonly attributes: Map<XmlElement, Pair>;
+  readonly attributes: Map<XmlElement, ElementPair>;
   /** Elements that are called otherwise, by what they are now. */
   readonly renamed: Map<XmlElement, XmlElement>;
   /** Text, and whatever stands in it. */
-  readonly content: Map<XmlElement, Coming & Pair>;
+  readonly content: Map<XmlElement, Coming & ElementPair>;
   readonly replaced: Map<XmlElement, Coming>;
   readonly removed: Set<XmlElement>;
   readonly before: Map<XmlElement, Coming[]>;

@@ -35,7 +35,7 @@ export const attributeGroup: SchemaRule<AttributePart> = {
     right: [],
   },
   forward({ attributes, attributeWildcard: wildcard, keys, isOpen }, context) {
-    const reading: Reading = {
+    const reading: AttributeReading = {
       context,
       keys,
       properties: new Map(),
@@ -81,7 +81,7 @@ export const attributeGroup: SchemaRule<AttributePart> = {
   },
 };
 
-interface Reading {
+interface AttributeReading {
   readonly context: ForwardContext;
   readonly keys: PropertyKeys;
   readonly properties: Map<string, JsonSchema>;
@@ -90,7 +90,7 @@ interface Reading {
   readonly wildcards: AttributeWildcard[];
 }
 
-function readUse(use: AttributeUse, reading: Reading): string | undefined {
+function readUse(use: AttributeUse, reading: AttributeReading): string | undefined {
   const { walk } = reading.context;
   const name = nameOfAttribute(use);
   if (use.use === "prohibited") {
@@ -114,7 +114,7 @@ function readUse(use: AttributeUse, reading: Reading): string | undefined {
  * Reads a reference to a group, and returns its entry in the complement: the name, with the properties of the group if
  * these differ from the usual ones.
  */
-function readGroup(reference: AttributeGroupReference, reading: Reading): Json {
+function readGroup(reference: AttributeGroupReference, reading: AttributeReading): Json {
   const { walk, keeper } = reading.context;
   const name = nameInScope(reference.ref, walk.scope.namespace);
   const own = forwardContext(walk, keeper, reference, attributeGroup);

@@ -2,7 +2,7 @@ import type { Content } from "@soapstone/xml-model";
 import { contentModelId, type ReadContent, readContent } from "../../components/particle.ts";
 import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { defaultModel } from "../../model/default-model.ts";
-import { type ContentModel, hasWildcard, type ModelGroup, placed, type Slots } from "../../model/model.ts";
+import { type ContentModel, type ContentModelGroup, hasWildcard, placed, type Slots } from "../../model/model.ts";
 import { reconciled } from "../../model/model-edits.ts";
 import { propertyOf } from "../../model/property-occurrence.ts";
 import { readModel } from "../../model/read-model.ts";
@@ -84,7 +84,7 @@ export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEm
   return { kind: "elements", particle: particleOf(model, schema, context) };
 }
 
-function isModel(text: string, plain: ModelGroup): boolean {
+function isModel(text: string, plain: ContentModelGroup): boolean {
   return text === "" ? plain.parts.length === 0 : readModel(text) !== undefined;
 }
 

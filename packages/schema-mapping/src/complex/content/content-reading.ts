@@ -15,18 +15,18 @@ export interface ContentReading {
    * By property name: the schema of a single element, and the position of the first such element, if that is not in a
    * named group.
    */
-  readonly elements: ReadonlyMap<string, Met>;
+  readonly elements: ReadonlyMap<string, VisitedContent>;
   /** By position: declarations that the shared property does not fully express. */
   readonly declared: ReadonlyMap<string, JsonSchema>;
 }
 
-interface Met {
+interface VisitedContent {
   readonly schema: JsonSchema;
   readonly where: string | undefined;
 }
 
 interface Meeting {
-  readonly elements: Map<string, Met>;
+  readonly elements: Map<string, VisitedContent>;
   readonly declared: Map<string, JsonSchema>;
   readonly context: ForwardContext;
 }

@@ -1,10 +1,10 @@
 import type { ComplexType } from "@soapstone/xml-model";
 import type { SliceRule } from "../../walk.ts";
 
-type Placed = Pick<ComplexType, "mixedPlace">;
+type MixedPlace = Pick<ComplexType, "mixedPlace">;
 
 /** The element that states `mixed` (complexType or complexContent), if it is not the type alone. */
-export const mixedPlace: SliceRule<Placed> = {
+export const mixedPlace: SliceRule<MixedPlace> = {
   id: "schema/mixed-place",
   clauses: ["XSD 1.0 Part 1 §3.4.2 mixed"],
   owns: { left: ["complexType@mixedPlace"], right: [] },
@@ -14,7 +14,7 @@ export const mixedPlace: SliceRule<Placed> = {
     return {};
   },
   backward(_, context) {
-    const kept = context.recall<NonNullable<Placed["mixedPlace"]>>(
+    const kept = context.recall<NonNullable<MixedPlace["mixedPlace"]>>(
       "mixedPlace",
       (place) => place === "content" || place === "both",
     );

@@ -53,15 +53,15 @@ class Terms {
   }
 }
 
-interface Declared {
+interface DeclaredMember {
   readonly where: string;
   readonly schema: JsonSchema;
 }
 
 /** Returns the stored declarations of each element, with their positions in the model. */
-function declaredIn(model: Model, context: BackwardContext): ReadonlyMap<string, readonly Declared[]> {
+function declaredIn(model: Model, context: BackwardContext): ReadonlyMap<string, readonly DeclaredMember[]> {
   const kept = recalledSchemas("declared", context);
-  const found = new Map<string, Declared[]>();
+  const found = new Map<string, DeclaredMember[]>();
   const waiting: Model[] = kept.size === 0 ? [] : [model];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const schema = part.where === undefined ? undefined : kept.get(part.where);

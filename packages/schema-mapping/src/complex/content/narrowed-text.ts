@@ -5,7 +5,7 @@ import { sameType } from "../../simple/same-type.ts";
 export type NarrowedText = Extract<Content, { kind: "simple" }>;
 
 /** The whole text of a restriction, as keywords express it: a type, and the last facets. */
-export interface Text {
+export interface FinalText {
   readonly text: TypeUse;
   readonly facets: readonly Facet[];
 }
@@ -25,7 +25,7 @@ export interface BaseText {
  *                           own { $value: A*, maxLength 5 }  the facet maxLength
  *                           own { $value: B* }               an anonymous type
  */
-export function narrowedText(said: Text, base: BaseText, isRestated: boolean): NarrowedText {
+export function narrowedText(said: FinalText, base: BaseText, isRestated: boolean): NarrowedText {
   const { text, facets } = said;
   const [inPlace, whole] = [inPlaceOf(text), wholeOf(said)];
   const isAdded = facets.length > 0 && sameType(text, base.type);
@@ -47,13 +47,13 @@ export function needsRestating(content: NarrowedText, base: BaseText): boolean {
 }
 
 /** Returns a text as keywords express it: facets of an anonymous type are the same as facets of the content. */
-function textSaid(text: Text): Text {
+function textSaid(text: FinalText): FinalText {
   const type = inPlaceOf(text.text);
   if (text.facets.length > 0 || type?.variety !== "restriction" || type.facets.length === 0) return text;
   return { text: type.base, facets: type.facets };
 }
 
-export function wholeOf({ text, facets }: Text): TypeUse {
+export function wholeOf({ text, facets }: FinalText): TypeUse {
   if (facets.length === 0 || ("kind" in text && text.kind === "complexType")) return text;
   return { kind: "simpleType", variety: "restriction", base: text, facets };
 }

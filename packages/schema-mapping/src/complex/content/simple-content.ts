@@ -98,17 +98,17 @@ export function textOfKeywords(
 const anyType: QName = { namespace: namespaces.xsd, local: "anyType" };
 export const anySimpleType: QName = { namespace: namespaces.xsd, local: "anySimpleType" };
 
-type Text = TypeUse<SimpleType> | undefined;
+type TextType = TypeUse<SimpleType> | undefined;
 
 /** Cached per type of a set, since a type in a long chain needs the texts of all its bases. */
-const texts = new WeakMap<SchemaSet, Map<ComplexType, Text>>();
+const texts = new WeakMap<SchemaSet, Map<ComplexType, TextType>>();
 
 /** Returns the simple type whose values are the text of a type with simple content; undefined for other types. */
-export function textTypeOf(name: QName, set: SchemaSet): Text {
-  const known = texts.get(set) ?? new Map<ComplexType, Text>();
+export function textTypeOf(name: QName, set: SchemaSet): TextType {
+  const known = texts.get(set) ?? new Map<ComplexType, TextType>();
   texts.set(set, known);
   const line: ComplexType[] = [];
-  let text: Text;
+  let text: TextType;
   for (let at: QName | undefined = name; at !== undefined; ) {
     const type: Type | undefined = set.findType(at);
     if (type?.kind !== "complexType" || known.has(type)) {
@@ -128,7 +128,7 @@ export function textTypeOf(name: QName, set: SchemaSet): Text {
   return text;
 }
 
-function narrowedText({ content, derivation }: ComplexType, base: Text): Text {
+function narrowedText({ content, derivation }: ComplexType, base: TextType): TextType {
   if (content.kind !== "simple" || derivation?.method === "extension") return base;
   const narrowed = content.type ?? base;
   if (narrowed === undefined || content.facets.length === 0) return narrowed;

@@ -8,7 +8,7 @@ import { baseForward } from "../../simple/resolve.ts";
 import { isAllowed, valueToJson } from "../../simple/values.ts";
 import type { ForwardWalk, SchemaRule } from "../../walk.ts";
 
-export interface Valued {
+export interface ConstrainedValue {
   readonly value?: ValueConstraint;
   readonly type?: TypeUse;
   /** The keywords of the type, so that a value of its enumeration is not taken for a fixed one. */
@@ -22,7 +22,7 @@ export interface Valued {
  * even if absent, `default` too. If the keywords cannot express it (the type is an object, has an enumeration, or does
  * not allow the value), it is complement.
  */
-export const valueConstraint: SchemaRule<Valued> = {
+export const valueConstraint: SchemaRule<ConstrainedValue> = {
   id: "schema/value-constraint",
   clauses: ["XSD 1.0 Part 1 §3.3.2 default, fixed", "XSD 1.0 Part 1 §3.2.2 default, fixed"],
   owns: { left: ["element@value", "attribute@value", "attributeUse@value"], right: ["schema.default"] },
@@ -50,7 +50,7 @@ export const valueConstraint: SchemaRule<Valued> = {
     const mayBeFixed = schema.default === undefined || schema.xml?.attribute === true;
     const isFixed = only !== undefined && mayBeFixed && context.recall("fixed", isFixedElsewhere) === undefined;
     const keywords = withoutValue(schema, schema.default === undefined || isFixed);
-    const value = (kind: ValueConstraint["kind"], json: Json): Valued => {
+    const value = (kind: ValueConstraint["kind"], json: Json): ConstrainedValue => {
       const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
       const name = kept === undefined ? undefined : nameAgreeing(kept, json);
       if (name !== undefined) return { value: { kind, ...name }, keywords };
@@ -72,7 +72,7 @@ export const valueConstraint: SchemaRule<Valued> = {
  * cannot express it.
  */
 export function valueElsewhere(
-  { value, type, keywords, isOptional = false }: Valued,
+  { value, type, keywords, isOptional = false }: ConstrainedValue,
   walk: ForwardWalk,
 ): Pick<JsonSchema, "default" | "enum"> {
   if (value === undefined || !isScalar(keywords) || (value.kind === "fixed" && keywords.enum !== undefined)) return {};

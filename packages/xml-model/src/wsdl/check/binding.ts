@@ -1,7 +1,7 @@
 import type { Report } from "@soapstone/workspace";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
-import type { Binding, BindingOperation, DefinitionsSet, Operation, PortType } from "../definitions.ts";
+import type { Binding, BindingOperation, DefinitionsSet, PortType, PortTypeOperation } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import { nearNames } from "../near-names.ts";
 import { type OperationPairs, pairOperations } from "../operation-pairs.ts";
@@ -66,7 +66,7 @@ function checkBoundOperation(
   if (binding.protocol.kind === "http") checkHttpOperation(bound, operation, set, report);
 }
 
-function checkMessages(bound: BindingOperation, operation: Operation, report: Report): void {
+function checkMessages(bound: BindingOperation, operation: PortTypeOperation, report: Report): void {
   for (const side of ["input", "output"] as const) {
     const where = `${side} of ${operation.name}`;
     const place = bound[side]?.at ?? bound.at;
@@ -76,7 +76,7 @@ function checkMessages(bound: BindingOperation, operation: Operation, report: Re
   }
 }
 
-function checkFaults(bound: BindingOperation, operation: Operation, report: Report): void {
+function checkFaults(bound: BindingOperation, operation: PortTypeOperation, report: Report): void {
   const declared = operation.faults.map((fault) => fault.name);
   const named = new Set(bound.faults.map((fault) => fault.name));
   for (const fault of bound.faults) {

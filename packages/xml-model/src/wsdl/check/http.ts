@@ -1,12 +1,12 @@
 import type { Report } from "@soapstone/workspace";
-import type { BindingOperation, DefinitionsSet, Operation } from "../definitions.ts";
+import type { BindingOperation, DefinitionsSet, PortTypeOperation } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import { checkMimeCarrier, flatCarriers } from "./carriers.ts";
 
 /** What an HTTP binding says of one operation (WSDL 1.1 §4 and §5). */
 export function checkHttpOperation(
   bound: BindingOperation,
-  operation: Operation,
+  operation: PortTypeOperation,
   set: DefinitionsSet,
   report: Report,
 ): void {

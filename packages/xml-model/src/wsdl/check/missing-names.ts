@@ -16,7 +16,7 @@ export interface Referrer {
   readonly at?: Position | undefined;
 }
 
-interface Missing {
+interface MissingName {
   readonly code: NameCode;
   readonly name: QName;
   readonly first: Referrer;
@@ -36,7 +36,7 @@ const mostHints = 50;
 /** Collects names that lead nowhere, so that each is told once, with the number of its places. */
 export class MissingNames {
   readonly #incomplete: ReadonlySet<string>;
-  readonly #names = new Map<string, Missing>();
+  readonly #names = new Map<string, MissingName>();
   readonly #consequences = new Map<string, Consequence>();
 
   /** `incomplete`: namespaces of which a document is missing; their names are told together, as a consequence. */

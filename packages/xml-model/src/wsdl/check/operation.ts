@@ -1,10 +1,15 @@
 import type { Report } from "@soapstone/workspace";
-import type { Message, Operation, PortType } from "../definitions.ts";
+import type { Message, PortType, PortTypeOperation } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { References } from "./references.ts";
 
 /** An abstract operation: its pattern, its messages, its parameter order (WSDL 1.1 §2.4). */
-export function checkOperation(operation: Operation, portType: PortType, references: References, report: Report): void {
+export function checkOperation(
+  operation: PortTypeOperation,
+  portType: PortType,
+  references: References,
+  report: Report,
+): void {
   const { name, pattern, input, output, faults, at } = operation;
   const qualified = `${portType.name.local}/${name}`;
   if (input === undefined && output === undefined) report(wsdl("empty-operation", { operation: qualified }, at));
@@ -14,7 +19,7 @@ export function checkOperation(operation: Operation, portType: PortType, referen
   if (faults.length > 0 && (pattern === "one-way" || pattern === "notification")) {
     report(wsdl("fault-without-response", { operation: qualified, pattern }, faults[0]?.at ?? at));
   }
-  const follow = (use: Operation["input"]): Message | undefined =>
+  const follow = (use: PortTypeOperation["input"]): Message | undefined =>
     use === undefined
       ? undefined
       : references.message(use.message, { by: `The ${use.kind} of ${qualified}`, at: use.at });
@@ -25,7 +30,7 @@ export function checkOperation(operation: Operation, portType: PortType, referen
 }
 
 function checkParameterOrder(
-  { parameterOrder, input, output, at }: Operation,
+  { parameterOrder, input, output, at }: PortTypeOperation,
   operation: string,
   received: Message | undefined,
   sent: Message | undefined,

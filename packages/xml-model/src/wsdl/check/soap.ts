@@ -5,13 +5,13 @@ import type {
   BindingOperation,
   Carrier,
   DefinitionsSet,
-  Encoding,
   HeaderFault,
   Message,
   MessageUse,
-  Operation,
   Part,
+  PortTypeOperation,
   SoapBody,
+  SoapEncoding,
   SoapHeader,
   SoapProtocol,
   SoapStyle,
@@ -27,7 +27,7 @@ export function checkSoapBinding(binding: string, protocol: SoapProtocol, report
 /** What a SOAP binding says of one operation (WSDL 1.1 §3). */
 export function checkSoapOperation(
   bound: BindingOperation,
-  operation: Operation,
+  operation: PortTypeOperation,
   protocol: SoapProtocol,
   set: DefinitionsSet,
   references: References,
@@ -124,7 +124,7 @@ function checkHeader(header: SoapHeader | HeaderFault, where: string, references
 
 function checkFault(
   bound: BindingMessage,
-  operation: Operation,
+  operation: PortTypeOperation,
   protocol: SoapProtocol,
   set: DefinitionsSet,
   report: Report,
@@ -146,7 +146,7 @@ function checkFault(
   }
 }
 
-function checkEncoding(encoding: Encoding, at: Carrier["at"], where: string, report: Report): void {
+function checkEncoding(encoding: SoapEncoding, at: Carrier["at"], where: string, report: Report): void {
   if (encoding.use === undefined) report(wsdl("missing-use", { where }, at));
   if (encoding.use === "encoded" && encoding.encodingStyle === undefined) {
     report(wsdl("encoded-without-style", { where }, at));

@@ -15,7 +15,7 @@ export type OfOperation = {
 };
 
 /** A name that leads nowhere, and those that its author may have meant. */
-export type Unresolved = Named & {
+export type UnresolvedName = Named & {
   readonly by: string;
   readonly nearest: readonly string[];
   readonly places: number;

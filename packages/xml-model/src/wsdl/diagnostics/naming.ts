@@ -1,7 +1,7 @@
 import { often, some } from "../../counted-text.ts";
-import { kinds, type Named, suggestion, type Unresolved } from "./facts.ts";
+import { kinds, type Named, suggestion, type UnresolvedName } from "./facts.ts";
 
-type Kind = Named & {
+type NamedKind = Named & {
   readonly kind: string;
 };
 
@@ -19,7 +19,7 @@ export const namingKinds = kinds({
   },
   "invalid-name": {
     severity: "warning",
-    message: ({ kind, name }: Kind) => `"${name}" cannot be the name of a ${kind}.`,
+    message: ({ kind, name }: NamedKind) => `"${name}" cannot be the name of a ${kind}.`,
     cause:
       "Names of messages, port types, operations, bindings, services and ports begin with a letter or an underscore and have no spaces or colons; names of parts, inputs, outputs and faults may also begin with a digit, a dot or a hyphen.",
     fix: "Choose a name without spaces and special characters, and change it everywhere.",
@@ -33,14 +33,15 @@ export const namingKinds = kinds({
   },
   "duplicate-name": {
     severity: "error",
-    message: ({ kind, name }: Kind) => `There are two ${kind}s named "${name}"; names that mean it lead to the first.`,
+    message: ({ kind, name }: NamedKind) =>
+      `There are two ${kind}s named "${name}"; names that mean it lead to the first.`,
     cause:
       "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1).",
     fix: "Rename one of the two.",
   },
   "repeated-declaration": {
     severity: "info",
-    message: ({ kind, name }: Kind) => `The ${kind} "${name}" is declared twice, in the same words.`,
+    message: ({ kind, name }: NamedKind) => `The ${kind} "${name}" is declared twice, in the same words.`,
     cause: "One document was copied into another, or a declaration was generated into several documents.",
     fix: "Nothing needs to be done; keep one copy and import it, so that they cannot drift apart.",
   },
@@ -62,35 +63,35 @@ export const namingKinds = kinds({
   },
   "unresolved-message": {
     severity: "error",
-    message: ({ name, by, nearest, places }: Unresolved) =>
+    message: ({ name, by, nearest, places }: UnresolvedName) =>
       `${by} refers to the message ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("message"),
     fix: correct,
   },
   "unresolved-port-type": {
     severity: "error",
-    message: ({ name, by, nearest, places }: Unresolved) =>
+    message: ({ name, by, nearest, places }: UnresolvedName) =>
       `${by} refers to the port type ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("port type"),
     fix: correct,
   },
   "unresolved-binding": {
     severity: "error",
-    message: ({ name, by, nearest, places }: Unresolved) =>
+    message: ({ name, by, nearest, places }: UnresolvedName) =>
       `${by} refers to the binding ${name}, which is not there${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("binding"),
     fix: correct,
   },
   "unresolved-element": {
     severity: "error",
-    message: ({ name, by, nearest, places }: Unresolved) =>
+    message: ({ name, by, nearest, places }: UnresolvedName) =>
       `${by} refers to the element ${name}, which is not declared${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("element declaration"),
     fix: correct,
   },
   "unresolved-type": {
     severity: "error",
-    message: ({ name, by, nearest, places }: Unresolved) =>
+    message: ({ name, by, nearest, places }: UnresolvedName) =>
       `${by} refers to the type ${name}, which is not defined${often(places)}.${suggestion(nearest)}`,
     cause: nowhere("type definition"),
     fix: correct,

@@ -5,11 +5,11 @@ import { grammar } from "../grammar.ts";
 import { takeCarriers } from "./carriers.ts";
 import { takeHttpBinding, takeHttpOperation } from "./http.ts";
 import { WsdlNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { WsdlReading } from "./reading.ts";
 import { takeSoapBinding, takeSoapOperation } from "./soap.ts";
 
 /** `<binding name type> protocol operation* </binding>` */
-export function readBinding(element: XmlElement, reading: Reading): Binding {
+export function readBinding(element: XmlElement, reading: WsdlReading): Binding {
   const node = new WsdlNode(element, grammar.binding, reading.report);
   return {
     kind: "binding",
@@ -22,7 +22,7 @@ export function readBinding(element: XmlElement, reading: Reading): Binding {
 }
 
 /** `<operation name> input? output? fault* </operation>` */
-function readBindingOperation(element: XmlElement, reading: Reading): BindingOperation {
+function readBindingOperation(element: XmlElement, reading: WsdlReading): BindingOperation {
   const node = new WsdlNode(element, grammar.bindingOperation, reading.report);
   const soap = takeSoapOperation(node);
   const http = takeHttpOperation(node);
@@ -41,7 +41,7 @@ function readBindingOperation(element: XmlElement, reading: Reading): BindingOpe
 }
 
 /** `<input name?> what puts the parts on the wire </input>` */
-function readBindingMessage(element: XmlElement, kind: BindingMessage["kind"], reading: Reading): BindingMessage {
+function readBindingMessage(element: XmlElement, kind: BindingMessage["kind"], reading: WsdlReading): BindingMessage {
   const node = new WsdlNode(element, grammar.bindingMessage, reading.report);
   const name = kind === "bindingFault" ? node.required("name") : node.text("name");
   return {

@@ -13,7 +13,7 @@ import { nameOf } from "./extension.ts";
 import { readMessage } from "./message.ts";
 import { WsdlNode } from "./node.ts";
 import { readPortType } from "./port-type.ts";
-import { eachPrefixOnce, type Reading } from "./reading.ts";
+import { eachPrefixOnce, type WsdlReading } from "./reading.ts";
 import { readService } from "./service.ts";
 import { readTypes } from "./types.ts";
 
@@ -42,7 +42,7 @@ export function readDefinitions(
   }
   const node = new WsdlNode(element, grammar.definitions, once);
   const name = node.text("name");
-  const reading: Reading = {
+  const reading: WsdlReading = {
     targetNamespace: targetNamespaceOf(element),
     report: once,
     schema: options.schema ?? ((schema) => readSchema(schema, once)),

@@ -4,10 +4,10 @@ import { currentName } from "../../xsd/draft-names.ts";
 import type { Message, Part, PartTyping } from "../definitions.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { WsdlReading } from "./reading.ts";
 
 /** `<message name> part* </message>` */
-export function readMessage(element: XmlElement, reading: Reading): Message {
+export function readMessage(element: XmlElement, reading: WsdlReading): Message {
   const node = new WsdlNode(element, grammar.message, reading.report);
   const parts: Part[] = [];
   const repeated: Part[] = [];
@@ -27,7 +27,7 @@ export function readMessage(element: XmlElement, reading: Reading): Message {
 }
 
 /** `<part name element | type/>` */
-function readPart(element: XmlElement, reading: Reading): Part {
+function readPart(element: XmlElement, reading: WsdlReading): Part {
   const node = new WsdlNode(element, grammar.part, reading.report);
   const byElement = typing("element", node);
   const byType = typing("type", node);

@@ -3,13 +3,13 @@ import { namespaces } from "../../xml/namespaces.ts";
 import { childElements, tokens } from "../../xml/text.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import { defaultName } from "../default-names.ts";
-import type { MessageUse, Operation, OperationPattern, PortType } from "../definitions.ts";
+import type { MessageUse, OperationPattern, PortType, PortTypeOperation } from "../definitions.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { WsdlReading } from "./reading.ts";
 
 /** `<portType name> operation* </portType>` */
-export function readPortType(element: XmlElement, reading: Reading): PortType {
+export function readPortType(element: XmlElement, reading: WsdlReading): PortType {
   const node = new WsdlNode(element, grammar.portType, reading.report);
   return {
     kind: "portType",
@@ -20,7 +20,7 @@ export function readPortType(element: XmlElement, reading: Reading): PortType {
 }
 
 /** `<operation name parameterOrder?> input? output? fault* </operation>`, or output before input. */
-function readOperation(element: XmlElement, reading: Reading): Operation {
+function readOperation(element: XmlElement, reading: WsdlReading): PortTypeOperation {
   const node = new WsdlNode(element, grammar.operation, reading.report);
   const name = node.requiredText("name");
   const pattern = patternOf(element);
@@ -55,7 +55,7 @@ function readMessageUse(
   element: XmlElement,
   kind: MessageUse["kind"],
   byDefault: string | undefined,
-  reading: Reading,
+  reading: WsdlReading,
 ): MessageUse {
   const node = new WsdlNode(element, grammar.messageUse, reading.report);
   const written = byDefault === undefined ? node.required("name") : node.text("name");

@@ -3,7 +3,7 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { Schema } from "../../xsd/components.ts";
 
 /** What the readers of a document's parts share. */
-export interface Reading {
+export interface WsdlReading {
   readonly targetNamespace: string;
   readonly report: Report;
   /** An inline schema; `index` counts those of the document. */

@@ -6,10 +6,10 @@ import type { Address, Port, Service } from "../definitions.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
 import { protocolNode, slim } from "./protocol-node.ts";
-import type { Reading } from "./reading.ts";
+import type { WsdlReading } from "./reading.ts";
 
 /** `<service name> port* </service>` */
-export function readService(element: XmlElement, reading: Reading): Service {
+export function readService(element: XmlElement, reading: WsdlReading): Service {
   const node = new WsdlNode(element, grammar.service, reading.report);
   return {
     kind: "service",
@@ -20,7 +20,7 @@ export function readService(element: XmlElement, reading: Reading): Service {
 }
 
 /** `<port name binding> address </port>` */
-function readPort(element: XmlElement, reading: Reading): Port {
+function readPort(element: XmlElement, reading: WsdlReading): Port {
   const node = new WsdlNode(element, grammar.port, reading.report);
   const address = takeAddress(node);
   return {

@@ -4,9 +4,9 @@ import { namespaces } from "../../xml/namespaces.ts";
 import { tokens } from "../../xml/text.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
-  Encoding,
   HeaderFault,
   SoapBody,
+  SoapEncoding,
   SoapFault,
   SoapHeader,
   SoapOperation,
@@ -123,7 +123,7 @@ export function readSoapFault(element: XmlElement, version: SoapVersion, report:
   };
 }
 
-function encoding(node: WsdlNode): Encoding {
+function encoding(node: WsdlNode): SoapEncoding {
   const use = node.oneOf("use", uses);
   const encodingStyle = node.text("encodingStyle");
   const namespace = node.text("namespace");

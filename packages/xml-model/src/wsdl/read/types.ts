@@ -5,7 +5,7 @@ import { wsdl } from "../diagnostics.ts";
 import { documentationElements, documentationOf } from "../documentation.ts";
 import { grammar } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { WsdlReading } from "./reading.ts";
 
 const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespaces.xsd1999, namespaces.xsd2000]);
 
@@ -15,7 +15,7 @@ export function isSchemaElement(element: XmlElement): boolean {
 }
 
 /** `<types>`: schemas, and elements of other type systems. Several `types` elements are joined. */
-export function readTypes(elements: readonly XmlElement[], reading: Reading): Types | undefined {
+export function readTypes(elements: readonly XmlElement[], reading: WsdlReading): Types | undefined {
   const schemas: XmlElement[] = [];
   const all: Described[] = [];
   for (const element of elements) {

@@ -1,6 +1,6 @@
 import type { XmlElement } from "../../xml/tree.ts";
 import { defaultName } from "../default-names.ts";
-import type { MessageUse, Operation, PortType } from "../definitions.ts";
+import type { MessageUse, PortType, PortTypeOperation } from "../definitions.ts";
 import { languageElement, list, written, writtenName } from "./described.ts";
 
 /** `<portType name> operation* </portType>` */
@@ -10,7 +10,7 @@ export function writePortType(portType: PortType): XmlElement {
 }
 
 /** Input and output in the order that makes the operation's pattern. */
-function writeOperation(operation: Operation): XmlElement {
+function writeOperation(operation: PortTypeOperation): XmlElement {
   const { name, pattern, parameterOrder, faults } = operation;
   const { input, output } = operation;
   const outputFirst = pattern === "solicit-response";
@@ -21,7 +21,7 @@ function writeOperation(operation: Operation): XmlElement {
   ]);
 }
 
-function writeMessageUse(use: MessageUse, operation: Operation): XmlElement {
+function writeMessageUse(use: MessageUse, operation: PortTypeOperation): XmlElement {
   const byDefault = use.kind === "fault" ? "" : defaultName(operation.name, operation.pattern, use.kind);
   const name = use.named || use.name !== byDefault ? use.name : undefined;
   return languageElement(use.kind, use, { name, message: writtenName(use.message) });

@@ -2,9 +2,9 @@ import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type {
-  Encoding,
   HeaderFault,
   SoapBody,
+  SoapEncoding,
   SoapFault,
   SoapHeader,
   SoapOperation,
@@ -62,6 +62,6 @@ export function writeSoapFault(fault: SoapFault): XmlElement {
   return protocolElement(soapName(fault.version, "fault"), fault, { name: fault.name, ...encoding(fault) });
 }
 
-function encoding({ use, encodingStyle, namespace }: Encoding): Readonly<Record<string, string | undefined>> {
+function encoding({ use, encodingStyle, namespace }: SoapEncoding): Readonly<Record<string, string | undefined>> {
   return { use, encodingStyle: list(encodingStyle), namespace };
 }

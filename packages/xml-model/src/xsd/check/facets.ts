@@ -22,12 +22,12 @@ export const checkFacets: Check = (checking) => {
   }
 };
 
-interface Restriction {
+interface FacetRestriction {
   readonly base: TypeUse;
   readonly facets: readonly Facet[];
 }
 
-function restrictionIn(node: Type): Restriction | undefined {
+function restrictionIn(node: Type): FacetRestriction | undefined {
   if (node.kind === "simpleType") return node.variety === "restriction" ? node : undefined;
   if (node.content.kind !== "simple" || node.derivation === undefined) return undefined;
   return { base: node.content.type ?? node.derivation.base, facets: node.content.facets };

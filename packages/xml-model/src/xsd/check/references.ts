@@ -11,7 +11,7 @@ import { isStandardNamespace, standardSchema } from "../standard/standard-compon
 import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { Check } from "./checking.ts";
 
-interface Missing {
+interface MissingReference {
   readonly first: NameReference;
   places: number;
 }
@@ -24,7 +24,7 @@ const namesWithHint = 50;
  * places; so is a namespace of which there is no schema, or not all of it.
  */
 export const checkReferences: Check = ({ set, nodes, constraints: keys, report }) => {
-  const missing = new Map<SymbolSpace, NameMap<Missing>>();
+  const missing = new Map<SymbolSpace, NameMap<MissingReference>>();
   const constraints = new NameMap<IdentityConstraint>();
   for (const node of keys) if (node.kind !== "keyref") constraints.set(node.name, node);
   const complex = new NameMap<NameReference>();
@@ -38,7 +38,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
       if (isWrong && !complex.has(name)) complex.set(name, { space, name, simple: true, at });
       return;
     }
-    const names = missing.get(space) ?? new NameMap<Missing>();
+    const names = missing.get(space) ?? new NameMap<MissingReference>();
     missing.set(space, names);
     const known = names.get(name);
     if (known === undefined) names.set(name, { first: { space, name, at }, places: 1 });
@@ -52,7 +52,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
 
   const known = namespacesOf(set);
   const isKnown = (namespace: string): boolean => known.has(namespace) || isStandardNamespace(namespace);
-  const unknown = new Map<string, Missing[]>();
+  const unknown = new Map<string, MissingReference[]>();
   let hints = namesWithHint;
   for (const [space, names] of missing) {
     for (const entry of names.values()) {

@@ -1,12 +1,12 @@
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
-import { type BuiltinType, builtinTypeNamed } from "../builtin-types.ts";
+import { type BuiltinTypeDeclaration, builtinTypeNamed } from "../builtin-types.ts";
 import type { SchemaSet, SimpleType, Type, TypeUse } from "../components.ts";
 import { compareDecimals, matchesBuiltin } from "../lexical-space.ts";
 
 /** What the values of a simple type are: of a built-in type in the end, lists, or of one of several types. */
 export type ValueSpace =
-  | { readonly variety: "atomic"; readonly builtin: BuiltinType }
+  | { readonly variety: "atomic"; readonly builtin: BuiltinTypeDeclaration }
   | { readonly variety: "list"; readonly item: TypeUse<SimpleType> }
   | { readonly variety: "union"; readonly members: readonly TypeUse<SimpleType>[] };
 
@@ -49,19 +49,23 @@ function foundAlong(
   return undefined;
 }
 
-function ofBuiltin(builtin: BuiltinType): ValueSpace {
+function ofBuiltin(builtin: BuiltinTypeDeclaration): ValueSpace {
   if (builtin.item === undefined) return { variety: "atomic", builtin };
   const item = qname(namespaces.xsd, builtin.item);
   return { variety: "list", item };
 }
 
 /** Whether a text is a value of a built-in type: its pattern, and its bounds if it is an integer type. */
-export function isValueOf(builtin: BuiltinType, lexical: string): boolean {
+export function isValueOf(builtin: BuiltinTypeDeclaration, lexical: string): boolean {
   if (builtin.primitive !== "decimal" || builtin.name === "decimal") {
     return matchesBuiltin(builtin.name, lexical) && matchesBuiltin(builtin.primitive ?? builtin.name, lexical);
   }
   if (!matchesBuiltin("integer", lexical)) return false;
-  for (let row: BuiltinType | undefined = builtin; row !== undefined && row.name !== "decimal"; row = baseOf(row)) {
+  for (
+    let row: BuiltinTypeDeclaration | undefined = builtin;
+    row !== undefined && row.name !== "decimal";
+    row = baseOf(row)
+  ) {
     for (const [facet, bound] of row.own) {
       const order = compareDecimals(lexical, bound);
       if (facet === "minInclusive" && order === -1) return false;
@@ -71,6 +75,6 @@ export function isValueOf(builtin: BuiltinType, lexical: string): boolean {
   return true;
 }
 
-function baseOf(row: BuiltinType): BuiltinType | undefined {
+function baseOf(row: BuiltinTypeDeclaration): BuiltinTypeDeclaration | undefined {
   return builtinTypeNamed(qname(namespaces.xsd, row.base));
 }

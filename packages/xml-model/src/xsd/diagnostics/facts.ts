@@ -3,10 +3,10 @@ export interface Named {
   readonly name: string;
 }
 
-export interface At {
+export interface OfElement {
   readonly element: string;
 }
 
-export interface AttributeAt extends At {
+export interface AttributeAt extends OfElement {
   readonly attribute: string;
 }

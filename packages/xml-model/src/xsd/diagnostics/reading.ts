@@ -1,4 +1,4 @@
-import type { At, AttributeAt, Named } from "./facts.ts";
+import type { AttributeAt, Named, OfElement } from "./facts.ts";
 
 /** Problems of a schema document while it is read, alone: each is reported, and reading goes on. */
 export const readingKinds = {
@@ -14,14 +14,14 @@ export const readingKinds = {
   },
   "unknown-element": {
     severity: "warning",
-    message: ({ child, element }: At & { readonly child: string }) =>
+    message: ({ child, element }: OfElement & { readonly child: string }) =>
       `XML Schema 1.0 has no <${child}> in <${element}>; it was kept as it is, and means nothing for the types.`,
     cause: "A child element is misspelt, stands at the wrong place, or belongs to XSD 1.1 or to another language.",
     fix: "Correct its name or its place; write what an XSD 1.1 construct says in XSD 1.0, or in an appinfo.",
   },
   "xsd11-construct": {
     severity: "warning",
-    message: ({ construct, element }: At & { readonly construct: string }) =>
+    message: ({ construct, element }: OfElement & { readonly construct: string }) =>
       `${construct} in <${element}> is XML Schema 1.1; it was kept as it is, and means nothing for the types.`,
     cause: "The schema uses a construct of XSD 1.1 (assertions, open content, overrides ...). We read XSD 1.0.",
     fix: "Nothing, if the types are right without it; else state it in XSD 1.0.",
@@ -35,21 +35,21 @@ export const readingKinds = {
   },
   "misplaced-element": {
     severity: "warning",
-    message: ({ child, element }: At & { readonly child: string }) =>
+    message: ({ child, element }: OfElement & { readonly child: string }) =>
       `<${child}> stands at the wrong place in <${element}>; it was read all the same.`,
     cause: "The children of a schema element have an order: annotation first, then content, then attributes.",
     fix: "Put the children in the order that XML Schema asks for.",
   },
   "surplus-element": {
     severity: "error",
-    message: ({ child, element }: At & { readonly child: string }) =>
+    message: ({ child, element }: OfElement & { readonly child: string }) =>
       `<${element}> has no place for a further <${child}>; it was kept as it is, and means nothing for the types.`,
     cause: "An element that can stand only once stands twice, or two that exclude each other stand side by side.",
     fix: "Remove one of them, or put both into a sequence or choice.",
   },
   "stray-text": {
     severity: "warning",
-    message: ({ element }: At) => `There is text in <${element}>, which cannot hold any; it was passed over.`,
+    message: ({ element }: OfElement) => `There is text in <${element}>, which cannot hold any; it was passed over.`,
     cause: "Text stands between the elements of a schema, often a rest of an edit.",
     fix: "Remove the text, or put it into annotation/documentation.",
   },
@@ -68,7 +68,7 @@ export const readingKinds = {
   },
   "missing-child": {
     severity: "error",
-    message: ({ child, element, consequence }: At & { readonly child: string; readonly consequence: string }) =>
+    message: ({ child, element, consequence }: OfElement & { readonly child: string; readonly consequence: string }) =>
       `<${element}> has no ${child}; ${consequence}.`,
     cause: "A child element that XML Schema requires is not there.",
     fix: "Add the child, or remove the element around it.",
@@ -91,7 +91,7 @@ export const readingKinds = {
   },
   "invalid-name": {
     severity: "error",
-    message: ({ name, element }: Named & At) =>
+    message: ({ name, element }: Named & OfElement) =>
       `"${name}" at <${element}> is no name: a name has letters, digits, "-", "_" and "." only, and begins with a letter or "_". It was taken as it is.`,
     cause:
       "Names of components are NCNames: without spaces, colons and most punctuation, and not beginning with a digit.",
@@ -99,7 +99,7 @@ export const readingKinds = {
   },
   "name-and-ref": {
     severity: "error",
-    message: ({ name, ref, element }: Named & At & { readonly ref: string }) =>
+    message: ({ name, ref, element }: Named & OfElement & { readonly ref: string }) =>
       `<${element}> has both name="${name}" and ref="${ref}"; the reference was taken.`,
     cause: "An element or attribute is either declared in place (name) or refers to a global one (ref).",
     fix: "Remove one of the two.",
@@ -113,7 +113,7 @@ export const readingKinds = {
   },
   "default-and-fixed": {
     severity: "error",
-    message: ({ element }: At) => `<${element}> has both "default" and "fixed"; the fixed value was taken.`,
+    message: ({ element }: OfElement) => `<${element}> has both "default" and "fixed"; the fixed value was taken.`,
     cause: "A declaration can have a default value or a fixed one, not both (au-props-correct, e-props-correct).",
     fix: "Remove one of the two.",
   },

@@ -5,13 +5,13 @@ import type { AnnotationItem } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import type { Growing } from "./growing.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 
 /** The notes of an annotation, and what the annotation element itself carries. */
 export function annotationItems(
   annotation: XmlElement,
-  reading: Reading,
+  reading: XsdReading,
 ): { readonly notes: readonly AnnotationItem[]; readonly attributes: readonly XmlAttribute[] } {
   const notes: AnnotationItem[] = [];
   for (const child of annotation.children) {

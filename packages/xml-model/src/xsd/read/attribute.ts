@@ -11,7 +11,7 @@ import type {
 import { localName, referenceOf, typeUseOf, valueConstraintOf } from "./element.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { firstNameOf, nameOf, ncNameOf, tokenOf } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
@@ -19,7 +19,7 @@ import { wildcardOf } from "./wildcard.ts";
 const keptOnly = "the element was kept as it is, and means nothing for the types";
 
 /** A global attribute declaration (XSD 1.0 Part 1 §3.2). */
-export function readAttribute(element: XmlElement, reading: Reading): AttributeDeclaration | undefined {
+export function readAttribute(element: XmlElement, reading: XsdReading): AttributeDeclaration | undefined {
   const node = new SchemaNode(element, "global attribute", reading);
   const name = node.required("name", "the attribute was kept as it is, and declares nothing");
   if (name === undefined) return undefined;
@@ -35,7 +35,7 @@ export function readAttribute(element: XmlElement, reading: Reading): AttributeD
 }
 
 /** A group of attributes (XSD 1.0 Part 1 §3.6). */
-export function readAttributeGroup(element: XmlElement, reading: Reading): AttributeGroupDefinition | undefined {
+export function readAttributeGroup(element: XmlElement, reading: XsdReading): AttributeGroupDefinition | undefined {
   const node = new SchemaNode(element, "attributeGroup definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");
   if (name === undefined) return undefined;
@@ -68,7 +68,7 @@ export function attributesOf(node: SchemaNode): {
   return { attributes, ...(attributeWildcard === undefined ? {} : { attributeWildcard }) };
 }
 
-function readUse(element: XmlElement, reading: Reading): AttributeUse | undefined {
+function readUse(element: XmlElement, reading: XsdReading): AttributeUse | undefined {
   const node = new SchemaNode(element, "local attribute", reading);
   const attribute = usedAttribute(node);
   if (attribute === undefined) return undefined;
@@ -97,7 +97,7 @@ function usedAttribute(node: SchemaNode): AttributeUse["attribute"] | undefined 
   return declared;
 }
 
-function readGroupReference(element: XmlElement, reading: Reading): AttributeGroupReference | undefined {
+function readGroupReference(element: XmlElement, reading: XsdReading): AttributeGroupReference | undefined {
   const node = new SchemaNode(element, "attributeGroup reference", reading);
   const reference = node.required("ref", keptOnly);
   const ref = firstNameOf(reference, element, reading);
@@ -108,7 +108,7 @@ function readGroupReference(element: XmlElement, reading: Reading): AttributeGro
 const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)?$/s;
 
 /** Takes `wsdl:arrayType` out of the foreign attributes: its prefix must be resolved, so it cannot stay text. */
-function withArrayType(use: AttributeUse, element: XmlElement, reading: Reading): AttributeUse {
+function withArrayType(use: AttributeUse, element: XmlElement, reading: XsdReading): AttributeUse {
   const written = use.foreign?.find(({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl);
   const parts = typeof written?.value === "string" ? arrayType.exec(written.value) : null;
   const [, lexical, dimensions = ""] = parts ?? [];

@@ -6,12 +6,12 @@ import { facetsOf } from "./facet.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
 import { particleNames, readParticle } from "./particle.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { carried, readSimpleType } from "./simple-type.ts";
 import { anySimpleType, anyType, booleanOf, derivationSetOf, firstNameOf, ncNameOf } from "./values.ts";
 
 /** A global complex type definition (XSD 1.0 Part 1 §3.4); undefined where it has no name. */
-export function readNamedComplexType(element: XmlElement, reading: Reading): ComplexType | undefined {
+export function readNamedComplexType(element: XmlElement, reading: XsdReading): ComplexType | undefined {
   const node = new SchemaNode(element, "global complexType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");
   if (name === undefined) return undefined;
@@ -19,11 +19,11 @@ export function readNamedComplexType(element: XmlElement, reading: Reading): Com
 }
 
 /** A complex type in place. */
-export function readComplexType(element: XmlElement, reading: Reading): ComplexType {
+export function readComplexType(element: XmlElement, reading: XsdReading): ComplexType {
   return complexType(new SchemaNode(element, "local complexType", reading), undefined);
 }
 
-type Body = Pick<ComplexType, "content" | "attributes"> &
+type ComplexTypeBody = Pick<ComplexType, "content" | "attributes"> &
   Partial<Pick<ComplexType, "derivation" | "inner" | "attributeWildcard">>;
 
 function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
@@ -48,7 +48,7 @@ function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
 }
 
 /** A model and attributes, written directly or in a derivation of complex content. */
-function bodyOf(node: SchemaNode): Body {
+function bodyOf(node: SchemaNode): ComplexTypeBody {
   return { content: contentOf(node), ...attributesOf(node) };
 }
 
@@ -73,7 +73,7 @@ function derived(
   node: SchemaNode,
   holder: XmlElement,
   mixed: boolean,
-): { readonly body: Body; readonly mixed: boolean; readonly mixedInside?: boolean } {
+): { readonly body: ComplexTypeBody; readonly mixed: boolean; readonly mixedInside?: boolean } {
   const simple = holder.name.local === "simpleContent";
   const inner = new SchemaNode(holder, simple ? "simpleContent" : "complexContent", node.inside);
   const said = inner.attribute("mixed");

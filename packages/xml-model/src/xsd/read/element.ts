@@ -15,12 +15,12 @@ import { readComplexType } from "./complex-type.ts";
 import type { Growing } from "./growing.ts";
 import { readIdentityConstraint } from "./identity-constraint.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, tokenOf } from "./values.ts";
 
 /** A global element declaration (XSD 1.0 Part 1 §3.3). */
-export function readElement(element: XmlElement, reading: Reading): ElementDeclaration | undefined {
+export function readElement(element: XmlElement, reading: XsdReading): ElementDeclaration | undefined {
   const node = new SchemaNode(element, "global element", reading);
   const name = node.required("name", "the element was kept as it is, and declares nothing");
   if (name === undefined) return undefined;
@@ -99,7 +99,7 @@ export function typeUseOf<T extends Type>(
   node: SchemaNode,
   attribute: string,
   names: readonly string[],
-  read: (element: XmlElement, reading: Reading) => T,
+  read: (element: XmlElement, reading: XsdReading) => T,
 ): TypeUse<T> | undefined {
   const named = node.attribute(attribute);
   const inPlace = node.children.length === 0 ? undefined : node.child(...names);
@@ -119,7 +119,7 @@ const blockable = ["extension", "restriction", "substitution"] as const;
 const forms = ["qualified", "unqualified"] as const;
 const noConstraints: readonly IdentityConstraint[] = [];
 
-function readType(element: XmlElement, reading: Reading): Type {
+function readType(element: XmlElement, reading: XsdReading): Type {
   return element.name.local === "simpleType" ? readSimpleType(element, reading) : readComplexType(element, reading);
 }
 

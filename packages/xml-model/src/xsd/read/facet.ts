@@ -3,7 +3,7 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { Facet, FacetName } from "../components.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { booleanOf } from "./values.ts";
 
 export const facetNames = [
@@ -28,7 +28,7 @@ export function isFacetName(local: string): local is FacetName {
 }
 
 /** A constraining facet (XSD 1.0 Part 2 §4.3). */
-export function readFacet(element: XmlElement, facet: FacetName, reading: Reading): Facet | undefined {
+export function readFacet(element: XmlElement, facet: FacetName, reading: XsdReading): Facet | undefined {
   const node = new SchemaNode(element, "facet", reading);
   node.required("value", "the facet was kept as it is, and restricts nothing");
   const lexical = node.text("value");

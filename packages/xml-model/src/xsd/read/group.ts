@@ -3,11 +3,11 @@ import type { XmlElement } from "../../xml/tree.ts";
 import type { GroupDefinition, ModelGroup } from "../components.ts";
 import { SchemaNode } from "./node.ts";
 import { readModelGroup } from "./particle.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
 /** A model group definition (XSD 1.0 Part 1 §3.7). */
-export function readGroup(element: XmlElement, reading: Reading): GroupDefinition | undefined {
+export function readGroup(element: XmlElement, reading: XsdReading): GroupDefinition | undefined {
   const node = new SchemaNode(element, "group definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");
   if (name === undefined) return undefined;

@@ -3,14 +3,14 @@ import { prefixesInScope } from "../../xml/scope.ts";
 import type { NamespaceScope, XmlElement } from "../../xml/tree.ts";
 import type { IdentityConstraint, XPathText } from "../components.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { firstNameOf, ncNameOf } from "./values.ts";
 
 /** A key, keyref or unique (XSD 1.0 Part 1 §3.11). */
 export function readIdentityConstraint(
   element: XmlElement,
   kind: IdentityConstraint["kind"],
-  reading: Reading,
+  reading: XsdReading,
 ): IdentityConstraint | undefined {
   const node = new SchemaNode(element, kind, reading);
   const kept = "the constraint was kept as it is";
@@ -39,7 +39,7 @@ export function readIdentityConstraint(
   };
 }
 
-function readXPath(element: XmlElement, grammar: "selector" | "field", reading: Reading): XPathText | undefined {
+function readXPath(element: XmlElement, grammar: "selector" | "field", reading: XsdReading): XPathText | undefined {
   const node = new SchemaNode(element, grammar, reading);
   node.required("xpath", "it selects nothing");
   const xpath = node.text("xpath");

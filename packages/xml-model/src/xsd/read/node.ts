@@ -7,7 +7,7 @@ import { isSchemaNamespace } from "../draft-names.ts";
 import { annotationItems } from "./annotation.ts";
 import { type Grammar, type GrammarName, grammars } from "./grammar.ts";
 import type { Growing } from "./growing.ts";
-import { depthLimit, type Reading, within } from "./reading.ts";
+import { depthLimit, within, type XsdReading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 import { xsd11Attributes, xsd11Elements } from "./xsd11.ts";
 
@@ -20,7 +20,7 @@ const noElements: readonly XmlElement[] = [];
 export class SchemaNode {
   readonly element: XmlElement;
   /** For what is inside the element. */
-  readonly inside: Reading;
+  readonly inside: XsdReading;
   readonly children: readonly XmlElement[];
   readonly #grammar: Grammar;
   readonly #known: readonly XmlAttribute[];
@@ -30,7 +30,7 @@ export class SchemaNode {
   #notes: readonly AnnotationItem[] | undefined;
   #left: Set<XmlNode> | undefined;
 
-  constructor(element: XmlElement, grammar: GrammarName, reading: Reading) {
+  constructor(element: XmlElement, grammar: GrammarName, reading: XsdReading) {
     this.element = element;
     this.inside = within(reading);
     this.#grammar = grammars[grammar];

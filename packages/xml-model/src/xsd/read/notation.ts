@@ -2,11 +2,11 @@ import { qname } from "../../xml/names.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Notation } from "../components.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
 /** A notation declaration (XSD 1.0 Part 1 §3.12). */
-export function readNotation(element: XmlElement, reading: Reading): Notation | undefined {
+export function readNotation(element: XmlElement, reading: XsdReading): Notation | undefined {
   const node = new SchemaNode(element, "notation", reading);
   const name = node.required("name", "the notation was kept as it is, and declares nothing");
   if (name === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ModelGroup, Particle, Term } from "../components.ts";
 import { readLocalElement } from "./element.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { firstNameOf, invalid, textOfValue } from "./values.ts";
 import { wildcardOf } from "./wildcard.ts";
 
@@ -12,7 +12,7 @@ import { wildcardOf } from "./wildcard.ts";
 export const particleNames: readonly string[] = ["element", "group", "all", "choice", "sequence", "any"];
 
 /** A particle (XSD 1.0 Part 1 §3.9): what may occur, and how often. Undefined where the element says too little. */
-export function readParticle(element: XmlElement, reading: Reading): Particle | undefined {
+export function readParticle(element: XmlElement, reading: XsdReading): Particle | undefined {
   const { local } = element.name;
   if (local === "element") {
     const node = new SchemaNode(element, "local element", reading);
@@ -36,7 +36,7 @@ export function readParticle(element: XmlElement, reading: Reading): Particle | 
 }
 
 /** The model group of a group definition, which has no occurrence. */
-export function readModelGroup(element: XmlElement, reading: Reading): ModelGroup | undefined {
+export function readModelGroup(element: XmlElement, reading: XsdReading): ModelGroup | undefined {
   const { local } = element.name;
   if (local !== "all" && local !== "choice" && local !== "sequence") return undefined;
   return modelGroupOf(new SchemaNode(element, local, reading), local);

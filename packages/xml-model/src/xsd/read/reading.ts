@@ -7,7 +7,7 @@ import type { Form } from "../components.ts";
 export const depthLimit = 500;
 
 /** What a reader knows of the schema around the element that it reads. */
-export interface Reading {
+export interface XsdReading {
   readonly targetNamespace: string;
   readonly elementForm: Form;
   readonly attributeForm: Form;
@@ -15,7 +15,7 @@ export interface Reading {
   /** Schema elements around this one. */
   readonly depth: number;
   /** The same for the elements inside, by depth: all elements of one depth share one. */
-  readonly levels: Reading[];
+  readonly levels: XsdReading[];
   /** The names that were read already, by scope and spelling: namesakes are one object. */
   readonly names: Map<NamespaceScope | undefined, Map<string, QName>>;
   /** True the first time that a key is shown: for problems that are said once per schema. */
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** What a reader of the elements inside knows. */
-export function within(reading: Reading): Reading {
+export function within(reading: XsdReading): XsdReading {
   const depth = reading.depth + 1;
   reading.levels[depth] ??= { ...reading, depth };
   return reading.levels[depth];

@@ -14,7 +14,7 @@ import { readElement } from "./element.ts";
 import { readGroup } from "./group.ts";
 import { SchemaNode } from "./node.ts";
 import { readNotation } from "./notation.ts";
-import { once, type Reading } from "./reading.ts";
+import { once, type XsdReading } from "./reading.ts";
 import { readNamedSimpleType } from "./simple-type.ts";
 import { derivationSetOf, textOfValue, tokenOf } from "./values.ts";
 
@@ -33,7 +33,7 @@ export function readSchema(element: XmlElement, report: Report): Schema {
 function schemaOf(element: XmlElement, report: Report): Schema {
   const target = attributeNamed(element, "targetNamespace");
   const targetNamespace = target === undefined ? "" : trimmed(textOfValue(target.value));
-  const outside: Reading = {
+  const outside: XsdReading = {
     targetNamespace,
     elementForm: "unqualified",
     attributeForm: "unqualified",
@@ -46,7 +46,7 @@ function schemaOf(element: XmlElement, report: Report): Schema {
   const node = new SchemaNode(element, "schema", outside);
   const formOf = (local: string): Form =>
     tokenOf(node.attribute(local), ["qualified", "unqualified"], element, outside) ?? "unqualified";
-  const reading: Reading = {
+  const reading: XsdReading = {
     ...node.inside,
     levels: [],
     elementForm: formOf("elementFormDefault"),
@@ -103,7 +103,7 @@ function isLanguage(attribute: XmlAttribute): boolean {
   return attribute.name.namespace === namespaces.xml && attribute.name.local === "lang";
 }
 
-function readComponent(element: XmlElement, reading: Reading): Component | undefined {
+function readComponent(element: XmlElement, reading: XsdReading): Component | undefined {
   switch (element.name.local) {
     case "element":
       return readElement(element, reading);
@@ -125,7 +125,7 @@ function readComponent(element: XmlElement, reading: Reading): Component | undef
   }
 }
 
-function referenceOf(element: XmlElement, kind: SchemaReference["kind"], reading: Reading): SchemaReference {
+function referenceOf(element: XmlElement, kind: SchemaReference["kind"], reading: XsdReading): SchemaReference {
   const node = new SchemaNode(element, kind, reading);
   const components: Component[] = [];
   for (const child of node.children) {

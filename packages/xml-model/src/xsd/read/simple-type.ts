@@ -5,11 +5,11 @@ import { typeUseOf } from "./element.ts";
 import { facetsOf } from "./facet.ts";
 import type { Growing } from "./growing.ts";
 import { SchemaNode } from "./node.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
 
 /** A global simple type definition (XSD 1.0 Part 1 §3.14); undefined where it has no name. */
-export function readNamedSimpleType(element: XmlElement, reading: Reading): SimpleType | undefined {
+export function readNamedSimpleType(element: XmlElement, reading: XsdReading): SimpleType | undefined {
   const node = new SchemaNode(element, "global simpleType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");
   if (name === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readNamedSimpleType(element: XmlElement, reading: Reading): Simp
 }
 
 /** A simple type in place. */
-export function readSimpleType(element: XmlElement, reading: Reading): SimpleType {
+export function readSimpleType(element: XmlElement, reading: XsdReading): SimpleType {
   return simpleType(new SchemaNode(element, "local simpleType", reading), undefined);
 }
 

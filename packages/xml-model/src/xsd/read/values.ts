@@ -8,7 +8,7 @@ import type { XmlAttribute, XmlElement, XmlValue } from "../../xml/tree.ts";
 import type { DerivationMethod, DerivationSet } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { currentName } from "../draft-names.ts";
-import type { Reading } from "./reading.ts";
+import type { XsdReading } from "./reading.ts";
 
 /** A value as text. Names in a tree that was built are written with their namespace: only a wrong tree has them here. */
 export function textOfValue(value: XmlValue): string {
@@ -17,7 +17,7 @@ export function textOfValue(value: XmlValue): string {
 }
 
 /** A lexical name in a value; a prefix that nothing declares is reported once per schema, and guessed. */
-export function nameOf(lexical: string, element: XmlElement, at: Position | undefined, reading: Reading): QName {
+export function nameOf(lexical: string, element: XmlElement, at: Position | undefined, reading: XsdReading): QName {
   let known = reading.names.get(element.scope);
   if (known === undefined) {
     known = new Map();
@@ -31,7 +31,7 @@ export function nameOf(lexical: string, element: XmlElement, at: Position | unde
   return name;
 }
 
-function resolvedName(lexical: string, element: XmlElement, at: Position | undefined, reading: Reading): QName {
+function resolvedName(lexical: string, element: XmlElement, at: Position | undefined, reading: XsdReading): QName {
   const text = trimmed(lexical);
   const colon = text.indexOf(":");
   if (colon < 0) return currentName(qname(namespaceOf("", element.scope) ?? "", text));
@@ -47,7 +47,7 @@ function resolvedName(lexical: string, element: XmlElement, at: Position | undef
 }
 
 /** The names of an attribute whose type is QName or a list of QNames. */
-export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: Reading): readonly QName[] {
+export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: XsdReading): readonly QName[] {
   const { value } = attribute;
   if (typeof value !== "string") return "local" in value ? [value] : value;
   return tokens(value).map((token) => nameOf(token, element, attribute.at, reading));
@@ -57,7 +57,7 @@ export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: R
 export function firstNameOf(
   attribute: XmlAttribute | undefined,
   element: XmlElement,
-  reading: Reading,
+  reading: XsdReading,
 ): QName | undefined {
   if (attribute === undefined) return undefined;
   const { value } = attribute;
@@ -66,7 +66,7 @@ export function firstNameOf(
   return known ?? namesOf(attribute, element, reading)[0];
 }
 
-export function booleanOf(attribute: XmlAttribute | undefined, element: XmlElement, reading: Reading): boolean {
+export function booleanOf(attribute: XmlAttribute | undefined, element: XmlElement, reading: XsdReading): boolean {
   if (attribute === undefined) return false;
   const value = trimmed(textOfValue(attribute.value));
   if (value === "true" || value === "1") return true;
@@ -80,7 +80,7 @@ export function tokenOf<const Token extends string>(
   attribute: XmlAttribute | undefined,
   words: readonly Token[],
   element: XmlElement,
-  reading: Reading,
+  reading: XsdReading,
 ): Token | undefined {
   if (attribute === undefined) return undefined;
   const value = trimmed(textOfValue(attribute.value));
@@ -96,7 +96,7 @@ export function derivationSetOf(
   attribute: XmlAttribute | undefined,
   methods: readonly DerivationMethod[],
   element: XmlElement,
-  reading: Reading,
+  reading: XsdReading,
 ): DerivationSet | undefined {
   if (attribute === undefined) return undefined;
   const words = tokens(textOfValue(attribute.value));
@@ -110,7 +110,7 @@ export function derivationSetOf(
 }
 
 /** The NCName that a component is called by. */
-export function ncNameOf(attribute: XmlAttribute, element: XmlElement, reading: Reading): string {
+export function ncNameOf(attribute: XmlAttribute, element: XmlElement, reading: XsdReading): string {
   const name = trimmed(textOfValue(attribute.value));
   if (!isNCName(name)) {
     reading.report(xsd("invalid-name", { name, element: element.name.local }, attribute.at ?? element.at));
@@ -121,7 +121,7 @@ export function ncNameOf(attribute: XmlAttribute, element: XmlElement, reading: 
 export function invalid(
   attribute: XmlAttribute,
   element: XmlElement,
-  reading: Reading,
+  reading: XsdReading,
   expected: string,
   taken: string,
 ): void {

@@ -1,19 +1,22 @@
-import type { DocumentUri, Reference, Report } from "@soapstone/workspace";
+import type { DocumentReference, DocumentUri, Report } from "@soapstone/workspace";
 import { noNamespace } from "../../xml/names.ts";
 import type { SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 
 /** A document as it takes part in the set: a chameleon does so once per namespace that includes it. */
-export interface Instance {
+export interface DocumentInstance {
   readonly document: SchemaDocument;
   readonly namespace: string;
 }
 
 /** The documents that a reference brings; several where it points at a WSDL with several schemas. */
-export type Follow = (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
+export type FollowImport = (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
 
 /** Follows references the way the loader did. */
-export function followReferences(documents: readonly SchemaDocument[], references: readonly Reference[]): Follow {
+export function followReferences(
+  documents: readonly SchemaDocument[],
+  references: readonly DocumentReference[],
+): FollowImport {
   const targets = new Map<string, DocumentUri>();
   const keyOf = (kind: string, from: DocumentUri, spelling: string): string => `${kind} ${from} ${spelling}`;
   for (const { kind, from, spelling, to } of references) targets.set(keyOf(kind, from, spelling), to);
@@ -35,9 +38,9 @@ export function followReferences(documents: readonly SchemaDocument[], reference
  * namespace that is only ever included belongs to its includers; one that is imported, or asked for by nobody, or the
  * entry, belongs to itself.
  */
-export function instancesOf(documents: readonly SchemaDocument[], follow: Follow): readonly Instance[] {
+export function instancesOf(documents: readonly SchemaDocument[], follow: FollowImport): readonly DocumentInstance[] {
   const namespaces = new Map<SchemaDocument, Set<string>>();
-  const waiting: Instance[] = [];
+  const waiting: DocumentInstance[] = [];
   const add = (document: SchemaDocument, namespace: string): void => {
     const known = namespaces.get(document) ?? new Set<string>();
     namespaces.set(document, known);
@@ -79,7 +82,7 @@ export function instancesOf(documents: readonly SchemaDocument[], follow: Follow
 }
 
 /** Says where what was fetched is of another namespace than was asked for (part 1, src-import 3, src-include 2). */
-export function checkNamespaces(documents: readonly SchemaDocument[], follow: Follow, report: Report): void {
+export function checkNamespaces(documents: readonly SchemaDocument[], follow: FollowImport, report: Report): void {
   for (const document of documents) {
     for (const reference of document.schema.composition) {
       const targets = follow(document, reference);

@@ -3,7 +3,7 @@ import type { Component, ModelGroup, SimpleType, TypeUse } from "../components.t
 import type { SymbolSpace } from "../symbol-space.ts";
 
 /** A name that a component cannot do without: if it led back to the component, nobody could say what it is. */
-export interface Dependency {
+export interface ComponentDependency {
   readonly space: SymbolSpace;
   readonly name: QName;
 }
@@ -12,8 +12,8 @@ export interface Dependency {
  * What a component is made of: bases, items and members of types, groups in groups, the head of a substitution group.
  * Types of elements are not among them: a content model may well contain its own type.
  */
-export function dependenciesOf(component: Component): readonly Dependency[] {
-  const found: Dependency[] = [];
+export function dependenciesOf(component: Component): readonly ComponentDependency[] {
+  const found: ComponentDependency[] = [];
   const add = (space: SymbolSpace, name: QName): void => {
     found.push({ space, name });
   };

@@ -1,17 +1,17 @@
-import type { DocumentUri, Reference } from "@soapstone/workspace";
+import type { DocumentReference, DocumentUri } from "@soapstone/workspace";
 import { noNamespace } from "../../xml/names.ts";
 import { isSchemaNamespace } from "../draft-names.ts";
 import { isStandardNamespace } from "../standard/standard-components.ts";
-import type { Follow, Instance } from "./composition.ts";
+import type { DocumentInstance, FollowImport } from "./composition.ts";
 
 /**
  * Namespaces of which a document is missing: an import or include could not be followed, or an import names a namespace
  * without saying where it is, and nothing here is of it. A name of such a namespace that leads nowhere is a consequence.
  */
 export function incompleteNamespaces(
-  instances: readonly Instance[],
-  follow: Follow,
-  references: readonly Reference[],
+  instances: readonly DocumentInstance[],
+  follow: FollowImport,
+  references: readonly DocumentReference[],
   isLoaded: (uri: DocumentUri) => boolean,
 ): ReadonlySet<string> {
   const present = new Set(instances.map(({ namespace }) => namespace));

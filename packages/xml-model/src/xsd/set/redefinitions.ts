@@ -4,7 +4,7 @@ import type { Component, SchemaDocument, SchemaReference } from "../components.t
 import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
 import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
-import type { Follow, Instance } from "./composition.ts";
+import type { DocumentInstance, FollowImport } from "./composition.ts";
 import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
 
 /** One redefine element of one instance, and the components in it under their effective names. */
@@ -66,14 +66,17 @@ function freeName(name: QName, taken: (name: QName) => boolean): QName {
 }
 
 /** Instances in the order in which their redefinitions apply: those that are redefined come before those that redefine. */
-export function innermostFirst(instances: readonly Instance[], follow: Follow): readonly Instance[] {
-  const byDocument = new Map<SchemaDocument, Instance[]>();
+export function innermostFirst(
+  instances: readonly DocumentInstance[],
+  follow: FollowImport,
+): readonly DocumentInstance[] {
+  const byDocument = new Map<SchemaDocument, DocumentInstance[]>();
   for (const instance of instances) {
     const there = byDocument.get(instance.document);
     if (there === undefined) byDocument.set(instance.document, [instance]);
     else there.push(instance);
   }
-  const done: Instance[] = [];
+  const done: DocumentInstance[] = [];
   const seen = new Set<SchemaDocument>();
   for (const { document } of instances) {
     const waiting: { readonly document: SchemaDocument; readonly left: boolean }[] = [{ document, left: false }];

@@ -48,15 +48,15 @@ export function isStandardNamespace(namespace: string): boolean {
   return texts.has(namespace);
 }
 
-interface Standard {
+interface StandardSchema {
   readonly schema: Schema;
   readonly spaces: ReadonlyMap<string, NameMap<Component>>;
 }
 
 /** Read on first use, and the same objects from then on: components are compared by identity. */
-const known = new Map<string, Standard>();
+const known = new Map<string, StandardSchema>();
 
-function standard(namespace: string): Standard | undefined {
+function standard(namespace: string): StandardSchema | undefined {
   const there = known.get(namespace);
   if (there !== undefined) return there;
   const text = texts.get(namespace);

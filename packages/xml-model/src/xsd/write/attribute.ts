@@ -8,7 +8,7 @@ import type {
   AttributeUse,
   ComplexType,
 } from "../components.ts";
-import { declaring, formOf, prefixOf, schemaElement, valueAttributes, type Writing } from "./parts.ts";
+import { declaring, formOf, prefixOf, schemaElement, valueAttributes, type XsdWriting } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 import { wildcardAttributes } from "./wildcard.ts";
 
@@ -23,14 +23,14 @@ export function writeAttribute(attribute: AttributeDeclaration): XmlElement {
   return declaring(prefixOf(attribute.value?.lexical ?? "", attribute.value?.value), written);
 }
 
-export function writeAttributeGroup(group: AttributeGroupDefinition, writing: Writing): XmlElement {
+export function writeAttributeGroup(group: AttributeGroupDefinition, writing: XsdWriting): XmlElement {
   return schemaElement("attributeGroup", group, { name: group.name.local }, writeAttributes(group, writing));
 }
 
 /** Uses, group references, and the wildcard behind them. */
 export function writeAttributes(
   { attributes, attributeWildcard }: Pick<ComplexType, "attributes" | "attributeWildcard">,
-  writing: Writing,
+  writing: XsdWriting,
 ): readonly XmlElement[] {
   return [
     ...attributes.map((use) =>
@@ -42,7 +42,7 @@ export function writeAttributes(
   ];
 }
 
-function writeUse(use: AttributeUse, writing: Writing): XmlElement {
+function writeUse(use: AttributeUse, writing: XsdWriting): XmlElement {
   const { attribute, value } = use;
   const rest = { use: use.use === "optional" ? undefined : use.use, ...valueAttributes(value) };
   const array = use.arrayType === undefined ? undefined : arrayTypeOf(use.arrayType);

@@ -4,11 +4,11 @@ import { anySimpleType } from "../read/values.ts";
 import { writeAttributes } from "./attribute.ts";
 import { writeFacet } from "./facet.ts";
 import { writeParticle } from "./particle.ts";
-import { derivationSet, schemaElement, stated, type Writing } from "./parts.ts";
+import { derivationSet, schemaElement, stated, type XsdWriting } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 
 /** A complex type definition, named or in place. */
-export function writeComplexType(type: ComplexType, writing: Writing): XmlElement {
+export function writeComplexType(type: ComplexType, writing: XsdWriting): XmlElement {
   const derivation = derivationOf(type);
   // Only what is derived has another place for it.
   const isInside = type.mixedPlace === "content" && derivation !== undefined && type.content.kind !== "simple";
@@ -33,11 +33,11 @@ function derivationOf(type: ComplexType): Derivation | undefined {
   return { method: "extension", base: anySimpleType };
 }
 
-function body(type: ComplexType, writing: Writing): readonly XmlElement[] {
+function body(type: ComplexType, writing: XsdWriting): readonly XmlElement[] {
   return [...content(type, writing), ...writeAttributes(type, writing)];
 }
 
-function content({ content: of }: ComplexType, writing: Writing): readonly XmlElement[] {
+function content({ content: of }: ComplexType, writing: XsdWriting): readonly XmlElement[] {
   switch (of.kind) {
     case "empty":
       return [];

@@ -12,12 +12,12 @@ import {
   schemaElement,
   stated,
   valueAttributes,
-  type Writing,
+  type XsdWriting,
 } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 
 /** A global element declaration. */
-export function writeElement(element: ElementDeclaration, writing: Writing): XmlElement {
+export function writeElement(element: ElementDeclaration, writing: XsdWriting): XmlElement {
   return declaration(
     element,
     {
@@ -35,7 +35,11 @@ export function writeElement(element: ElementDeclaration, writing: Writing): Xml
 }
 
 /** A declaration in place, with its occurrence. */
-export function writeLocalElement(element: ElementDeclaration, occurrence: Attributes, writing: Writing): XmlElement {
+export function writeLocalElement(
+  element: ElementDeclaration,
+  occurrence: Attributes,
+  writing: XsdWriting,
+): XmlElement {
   return declaration(
     element,
     {
@@ -55,7 +59,7 @@ function typeName({ type }: ElementDeclaration): QName | undefined {
   return type === undefined || "kind" in type ? undefined : type;
 }
 
-function declaration(element: ElementDeclaration, attributes: Attributes, writing: Writing): XmlElement {
+function declaration(element: ElementDeclaration, attributes: Attributes, writing: XsdWriting): XmlElement {
   const { type, value } = element;
   const inPlace =
     type === undefined || !("kind" in type)

@@ -1,10 +1,10 @@
 import type { XmlElement } from "../../xml/tree.ts";
 import type { ModelGroup, Particle } from "../components.ts";
 import { writeLocalElement } from "./element.ts";
-import { type Attributes, schemaElement, type Writing } from "./parts.ts";
+import { type Attributes, schemaElement, type XsdWriting } from "./parts.ts";
 import { wildcardAttributes } from "./wildcard.ts";
 
-export function writeParticle({ min, max, term }: Particle, writing: Writing): XmlElement {
+export function writeParticle({ min, max, term }: Particle, writing: XsdWriting): XmlElement {
   const occurrence: Attributes = {
     minOccurs: min === 1 ? undefined : String(min),
     maxOccurs: max === 1 ? undefined : String(max),
@@ -25,7 +25,7 @@ export function writeParticle({ min, max, term }: Particle, writing: Writing): X
   }
 }
 
-export function writeModelGroup(group: ModelGroup, writing: Writing, occurrence: Attributes = {}): XmlElement {
+export function writeModelGroup(group: ModelGroup, writing: XsdWriting, occurrence: Attributes = {}): XmlElement {
   const particles = group.particles.map((particle) => writeParticle(particle, writing));
   return schemaElement(group.compositor, group, occurrence, particles);
 }

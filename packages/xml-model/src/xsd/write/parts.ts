@@ -6,7 +6,7 @@ import type { Annotated, DerivationSet, Form, ValueConstraint } from "../compone
 import { annotationsOf } from "./annotation.ts";
 
 /** What a writer knows of the schema around what it writes. */
-export interface Writing {
+export interface XsdWriting {
   readonly targetNamespace: string;
   readonly elementForm: Form;
   readonly attributeForm: Form;
@@ -49,7 +49,7 @@ export function derivationSet(set: DerivationSet | undefined): string | undefine
 }
 
 /** The `form` that a local declaration needs for its name to be read again; none where the default says it. */
-export function formOf(name: QName, form: Form | undefined, byDefault: Form, writing: Writing): Form | undefined {
+export function formOf(name: QName, form: Form | undefined, byDefault: Form, writing: XsdWriting): Form | undefined {
   if (writing.targetNamespace === "") return form;
   const needed = name.namespace === "" ? "unqualified" : "qualified";
   return needed === byDefault ? undefined : needed;

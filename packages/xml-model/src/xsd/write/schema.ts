@@ -6,7 +6,7 @@ import { writeAttribute, writeAttributeGroup } from "./attribute.ts";
 import { writeComplexType } from "./complex-type.ts";
 import { writeElement } from "./element.ts";
 import { writeModelGroup } from "./particle.ts";
-import { declaring, derivationSet, schemaElement, type Writing } from "./parts.ts";
+import { declaring, derivationSet, schemaElement, type XsdWriting } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 
 /**
@@ -15,7 +15,7 @@ import { writeSimpleType } from "./simple-type.ts";
  */
 export function writeSchema(schema: Schema): XmlElement {
   const { targetNamespace, elementForm, attributeForm } = schema;
-  const writing: Writing = { targetNamespace, elementForm, attributeForm };
+  const writing: XsdWriting = { targetNamespace, elementForm, attributeForm };
   const language = schema.language === undefined ? [] : [{ name: lang, value: schema.language }];
   const written = schemaElement(
     "schema",
@@ -39,7 +39,7 @@ export function writeSchema(schema: Schema): XmlElement {
 
 const lang = qname(namespaces.xml, "lang");
 
-function writeReference(reference: SchemaReference, writing: Writing): XmlElement {
+function writeReference(reference: SchemaReference, writing: XsdWriting): XmlElement {
   const { kind, namespace, location, components } = reference;
   const attributes = { namespace, schemaLocation: location };
   return schemaElement(
@@ -51,7 +51,7 @@ function writeReference(reference: SchemaReference, writing: Writing): XmlElemen
 }
 
 /** A global component. */
-export function writeComponent(component: Component, writing: Writing): XmlElement {
+export function writeComponent(component: Component, writing: XsdWriting): XmlElement {
   switch (component.kind) {
     case "element":
       return writeElement(component, writing);

@@ -1,10 +1,10 @@
 import type { AttributeWildcard, Wildcard } from "../components.ts";
-import type { Attributes, Writing } from "./parts.ts";
+import type { Attributes, XsdWriting } from "./parts.ts";
 
 /** The attributes of `any` and `anyAttribute`. */
 export function wildcardAttributes(
   { namespaces, namesTarget, process }: Wildcard | AttributeWildcard,
-  writing: Writing,
+  writing: XsdWriting,
 ): Attributes {
   return {
     namespace: namespaceText(namespaces, namesTarget === true, writing.targetNamespace),
