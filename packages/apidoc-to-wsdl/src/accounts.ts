@@ -4,18 +4,18 @@ import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conv
 import type { UnexpressedKeyword } from "@soapstone/schema-documents";
 import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
 
-/** What of a description is not in the words of the WSDL that was made of it. */
+/** The facts of an API description that the WSDL made of it does not express. */
 export interface NotInWsdl {
-  /** What schemas do not say of definitions, below `/definitions`. */
+  /** The keywords of definitions that XML Schema does not express, by pointers below `/definitions`. */
   readonly unexpressed: readonly UnexpressedKeyword[];
   readonly residual: Pick<RoundTripResidual, "pointers" | "moved">;
-  /** Whether the residual is kept. */
+  /** Whether the residual is written into the WSDL. */
   readonly isKept: boolean;
 }
 
 /**
- * What became of every fact of a description that a WSDL was converted to: what that is not converted to again is in the
- * residual, or gone where nothing is kept.
+ * Returns the fate of every fact of an API description that was converted to WSDL. A fact that converting the WSDL
+ * forward would not reproduce is in the residual, or dropped if none is written.
  */
 export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accounts {
   const words = new Map(
@@ -41,7 +41,10 @@ export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accoun
 
 type AccountedNode = ReturnType<typeof apidocNodesOf>[number];
 
-/** `words` are those that schemas do not say, by their pointers, with whether they are kept. */
+/**
+ * Returns the fate of a fact. `words`: the keywords that XML Schema does not express, by pointer, with whether the
+ * residual has them.
+ */
 function fateOf(
   fact: string,
   { value, at }: AccountedNode,
@@ -57,7 +60,7 @@ function fateOf(
   return "mapped";
 }
 
-/** Whether a pointer, or one of what is around it, is among these. */
+/** Whether a pointer, or that of an object around it, is among these. */
 function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
     if (pointers.has(pointer.slice(0, end))) return true;
@@ -68,7 +71,7 @@ function fateIf(isKept: boolean): Fate {
   return isKept ? "complement" : "dropped";
 }
 
-/** The members of the text that a field of the model is; of extensions those of others than us. */
+/** Returns the members of the text for a field of the model; of extensions, those of others than this tool. */
 function membersOf(field: string, value: object): readonly string[] {
   if (field !== "extensions") return [field];
   const { extensions } = value as { readonly extensions?: Extensions };

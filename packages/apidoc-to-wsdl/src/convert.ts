@@ -16,38 +16,41 @@ import { isNowhere } from "./external/served-addresses.ts";
 import type { Reconvert } from "./residual/reconvert.ts";
 import { convertedBack } from "./way-back.ts";
 
-/** How an apidoc becomes a WSDL; nothing has to be said. */
+/** Options of the conversion of an apidoc to WSDL; all but `reconvert` have defaults. */
 export interface ApidocToWsdlOptions {
-  /** The name of the entry's file; unless said as it was, else after the title. */
+  /** The name of the entry's file; by default as it was, else after the title. */
   readonly entry?: string;
-  /** The address of the document, for the places of diagnostics and accounts; that of the set unless said. */
+  /** The address of the document, for positions in diagnostics and accounts; by default that of the set. */
   readonly uri?: string;
-  /** How an apidoc that never was a WSDL is bound, one binding for each; SOAP 1.1 unless said. */
+  /** The bindings of an external apidoc; SOAP 1.1 by default. */
   readonly binding?: readonly Binding[];
-  /** Of an apidoc that never was a WSDL; `urn:` and its title unless said. */
+  /** The target namespace of an external apidoc; by default `urn:` and its title. */
   readonly targetNamespace?: string;
-  /** Whether what WSDL cannot state is kept in extension elements; `inline` unless said. */
+  /** Whether the residual is written into extension elements; `inline` by default. */
   readonly complement?: Channel;
-  /** Where an apidoc that never was a WSDL is served, instead of what it says. */
+  /** The address of an external apidoc's service, instead of the one it states. */
   readonly address?: string;
-  /** Whether its files travel beside the envelopes of SOAP, instead of in them. */
+  /** Whether files of an external apidoc are attachments of the envelopes, instead of being inside. */
   readonly attachments?: boolean;
-  /** The constructs of the description as another version of the tool published them: what is as it was is no edit. */
+  /**
+   * The constructs of the description as they were published, maybe by another version of the tool: an unchanged
+   * construct is no edit.
+   */
   readonly published?: CompanionConstructs;
-  /** Whether the description, of a WSDL, says nothing of XML: its companion does. */
+  /** Whether a converted description has no `xml` keywords, since its companion has them. */
   readonly hidesXml?: boolean;
-  /** The definitions that only its companion has. */
+  /** The definitions that only the companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string>;
-  /** The way forward, by which is found what the WSDL does not say of the description (`reconvert` of the pipeline). */
+  /** The conversion forward (`reconvert` of the pipeline), which finds what the WSDL does not express. */
   readonly reconvert: Reconvert;
 }
 
-/** A protocol by which operations are bound. */
+/** A protocol of a binding. */
 export type Binding = ExternalBinding;
 
 /**
- * Converts a description of an HTTP API to a WSDL 1.1 description: back to what it was where it was one, else to a
- * service in the style document/literal wrapped. A description whose references lead to other files is given as a set.
+ * Converts an API description to WSDL 1.1: a converted one back to its WSDL, edits included; an external one to a
+ * service in document/literal wrapped style. A description with references to other files is given as a set.
  */
 export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
   const { entry, complement = "inline", reconvert, published, hidesXml, hiddenDefinitions } = options;
@@ -75,10 +78,10 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   return ok({ documents, schemas, accounts }, [...diagnostics, ...findings]);
 }
 
-/** A description in the form of a converted one: with a complement, its own or an implied one. */
+/** A description in the form of a converted one: with a complement, its own or an inferred one. */
 interface ConvertedForm {
   readonly form: Apidoc;
-  /** Whether its complement was there, was stripped, or never was. */
+  /** Whether the description had its complement, was stripped of it, or is external. */
   readonly origin: "converted" | "stripped" | "external";
   readonly external?: ExternalForm;
 }
@@ -96,8 +99,8 @@ function convertedForm(set: ApidocSet, options: ApidocToWsdlOptions, report: Rep
 }
 
 /**
- * A stripped description, recognised as one of our views, with what it implies. An envelope is never a body; a facade may
- * be anybody's, whose own words the residual keeps where it may be written.
+ * Recognises a stripped description as one of the views, and infers its complement. An envelope is proof; a description
+ * like a facade may be external, and its own fields are then in the residual.
  */
 function strippedForm(root: Apidoc, { binding = ["soap"], complement, ...options }: ApidocToWsdlOptions) {
   const [only, ...others] = binding;

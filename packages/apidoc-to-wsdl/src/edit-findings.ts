@@ -14,7 +14,7 @@ interface Reporting {
   readonly uri: string;
 }
 
-/** Reports operations whose twins do not follow what was edited in them, at the operations. */
+/** Reports operations whose edits could not be applied to their twins. */
 export function reportTwins(
   unfollowed: readonly UnfollowedTwin[],
   operations: readonly (PlacedMade & { readonly made: MadeOperation })[],
@@ -29,13 +29,16 @@ export function reportTwins(
   }
 }
 
-/** Reports ports that are gone with the last operation of their port types. */
+/** Reports ports that were removed with the last operation of their port types. */
 export function reportEmptied(emptied: readonly EmptiedBinding[], { report, uri }: Reporting): void {
   for (const { name, ports } of emptied)
     report(mapping("emptied-binding", { binding: name.local, ports }, { uri, pointer: "" }));
 }
 
-/** Reports tags whose port types have names that become other tags: only the residual says these. */
+/**
+ * Reports tags that converting forward would rename, since their port types have other names: only the residual has
+ * these tags.
+ */
 export function reportTags(
   { shown, operations }: MadeDescription,
   again: ReadonlySet<string>,
@@ -53,7 +56,7 @@ export function reportTags(
   }
 }
 
-/** Reports new operations of port types whose operations are bound over HTTP, too. */
+/** Reports new operations of port types that are also bound over HTTP. */
 export function reportUnbound(
   { operations, portTypes: { twins } }: PreparedApidoc,
   made: readonly MadeOperation[],

@@ -7,7 +7,7 @@ import type { MadeOperation } from "./operation/made-operation.ts";
 import { operationFrom } from "./operation/operation.ts";
 import type { PreparedApidoc } from "./prepare.ts";
 
-/** Converts each operation in its view, by the binding that it is reached through. */
+/** Converts each operation by its view and its binding. */
 export function madeOperations({
   state,
   operations,
@@ -15,7 +15,7 @@ export function madeOperations({
   portTypeOf,
   view,
 }: PreparedApidoc): readonly MadeOperation[] {
-  // Whatever is added to a port type that no document declares has no other place than its binding either.
+  // An operation added to an undeclared port type can only be declared in its binding.
   const implied = new Set(portTypes.implied.map(clark));
   const made = operations.map((placed): MadeOperation => {
     const { operation } = placed;

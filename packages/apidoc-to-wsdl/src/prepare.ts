@@ -29,31 +29,31 @@ import { previousTags, type RenamedPortType, renamedPortTypes, withPublishedTags
 import { movedServices } from "./service/moved-services.ts";
 import { newPorts } from "./service/new-ports.ts";
 
-/** What is known of a description before any of its operations is converted. */
+/** What is known of a description before its operations are converted. */
 export interface PreparedApidoc {
   readonly state: BackwardState;
   readonly findings: MessageFindings;
-  /** Where the root's own rules work. */
+  /** The context of rules for the whole document. */
   readonly context: BackwardService;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly types: TypesOfConverted;
   readonly operations: readonly PlacedOperation[];
   readonly portTypeOf: (operation: PlacedOperation) => QName;
-  /** By tags. */
+  /** The port types. */
   readonly portTypes: {
     readonly tagged: readonly PortType[];
     readonly implied: readonly QName[];
-    /** Of those that the complement has: the ones that follow edits of others. */
+    /** The twins in the complement, which follow edits of other operations. */
     readonly twins: readonly Twin[];
   };
-  /** Port types that are called otherwise since: everything here still has the names that they were published with. */
+  /** Port types with new names; everything here still has the published ones. */
   readonly renamed: readonly RenamedPortType[];
-  /** At the addresses that the description says. */
+  /** The services, with the addresses in the description. */
   readonly services: readonly Service[];
-  /** What the conversion was asked for that made the description. */
+  /** The selection with which the description was made. */
   readonly asked: Selection;
   readonly view: "facade" | "wire";
-  /** Whether the address is a gateway's, and none of a port. */
+  /** Whether the address is that of a gateway instead of a port. */
   readonly isGateways: boolean;
 }
 
@@ -61,13 +61,13 @@ export interface PrepareOptions {
   readonly report: Report;
   readonly uri: string;
   readonly lower: Lower;
-  /** Whether the description never was a WSDL. */
+  /** Whether the description is external. */
   readonly isExternal: boolean;
-  /** Whether what WSDL cannot say is written into it. */
+  /** Whether the residual is written into the WSDL. */
   readonly isKept: boolean;
 }
 
-/** Reads the complement of a description with its types, port types, services and bindings; what it says of messages stands in its definitions. */
+/** Reads the complement of a description, with its types, port types, services and bindings. */
 export function prepare(
   whole: Apidoc,
   documentComplement: JsonObject | undefined,
@@ -94,7 +94,7 @@ export function prepare(
       },
       report,
     );
-  // Port types and bindings are known before types are: messages need more types than the description has.
+  // Port types and bindings come before types, since messages may need more types than the description has.
   const untyped = { conventions, types: typesOf(new Map()).walk, report };
   const { renamed, ...known } = knownPortTypes(whole, { ...untyped, root, abstractNamespace });
   const { portTypeOf, first, bound } = known;
@@ -159,7 +159,7 @@ export function prepare(
   };
 }
 
-/** Definitions by name: those that are types are known, the shapes of faults are read when they are asked for. */
+/** Returns a function that finds definitions by name: types are known, shapes of faults are read on first use. */
 function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSchema>): BackwardState["definition"] {
   const shapes = new Map<string, JsonSchema>();
   return (name) => {
@@ -172,13 +172,13 @@ function definitionOf({ definitions }: Apidoc, types: ReadonlyMap<string, JsonSc
   };
 }
 
-/** The port types by the names that they were published with, and which are called otherwise since. */
+/** Returns the port types under their published names, and those with new names. */
 function knownPortTypes(apidoc: Apidoc, bare: Parameters<typeof readPortTypes>[1]) {
   const found = readPortTypes(apidoc, bare);
   const previous = previousTags(found);
   const published = withPublishedTags(found, previous);
   if (published === undefined) return { ...found, renamed: [] };
-  // What there is to say of the complement was said.
+  // Problems of the complement were reported already.
   const read = readPortTypes(published, { ...bare, report: () => undefined });
   return { ...read, renamed: renamedPortTypes(found, read, previous) };
 }

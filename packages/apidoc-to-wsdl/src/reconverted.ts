@@ -9,7 +9,7 @@ import { madeOperations } from "./made-operations.ts";
 import { lowerNothing } from "./operation/lower-edited.ts";
 import { prepare } from "./prepare.ts";
 
-/** Returns the documents that a converted description becomes, without their schemas and without any finding. */
+/** Converts a converted description back, without schemas and without reports. */
 export function reconvertedDocuments(apidoc: Apidoc): readonly LocatedDefinitions[] {
   const documentComplement = readDocumentComplement(apidoc.extensions?.get(xXsd));
   const unreported = { report: () => undefined, uri: "" };

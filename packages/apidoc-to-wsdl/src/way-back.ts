@@ -30,9 +30,9 @@ import { withRenewedTexts } from "./residual/renewed-texts.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
 import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
 
-/** A WSDL with what it does not say of the description that it was made of. */
+/** A WSDL, and what it does not express of the API description. */
 export interface ConvertedBack extends Description {
-  /** What schemas do not say of definitions, below `/definitions`. */
+  /** The keywords of definitions that XML Schema does not express, by pointers below `/definitions`. */
   readonly unexpressed: readonly UnexpressedKeyword[];
   readonly residual: RoundTripResidual;
 }
@@ -40,11 +40,11 @@ export interface ConvertedBack extends Description {
 export interface WayBackOptions extends ResidualOptions {
   readonly uri: string;
   readonly report: Report;
-  /** The file of the entry; as it was, or after the title, unless said. */
+  /** The file of the entry; by default as it was, or after the title. */
   readonly entry: string | undefined;
-  /** What was brought into the form of a converted description, where that never was a WSDL. */
+  /** For an external description: its converted form, and the original. */
   readonly external: (ExternalForm & { readonly original: Apidoc }) | undefined;
-  /** The definitions that only the companion has: they follow what the file says of their uses. */
+  /** The definitions that only the companion has; they follow edits of their uses. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
 }
 
@@ -53,7 +53,7 @@ interface Input extends WayBackOptions {
   readonly documentComplement: JsonObject | undefined;
 }
 
-/** Converts a description that a WSDL was converted to, edited since or not, to a WSDL again. */
+/** Converts a description in the form of a converted one, edited or not, to a WSDL. */
 export function convertedBack(
   shown: Apidoc,
   documentComplement: JsonObject | undefined,
@@ -62,7 +62,7 @@ export function convertedBack(
   const { external, isStripped, report, uri } = options;
   const input: Input = { ...options, shown, documentComplement };
   const unlowered = () => madeDescription({ ...input, report: () => undefined }, lowerNothing);
-  // One that was brought into this form has nothing left to lower; in a stripped one nothing tells what has its place.
+  // An external description is lowered already; in a stripped one nothing shows which operations fit their messages.
   const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), options));
   const made = madeDescription(input, external ? lowerNothing : lowerEdited(isPlaced));
   const residual = roundTripResidual(made, options);
@@ -83,12 +83,12 @@ export function convertedBack(
   return { documents, schemas: made.schemas, unexpressed: made.unexpressed, residual };
 }
 
-/** The first pointers of a list, and how many more there are. */
+/** Returns the first pointers of a list as text, and the number of others. */
 function listed(pointers: readonly string[]): { readonly parts: string; readonly more: number } {
   return { parts: pointers.slice(0, 3).join(", "), more: Math.max(0, pointers.length - 3) };
 }
 
-/** Makes the components of a WSDL of a description, and its schemas, and lays them into files. */
+/** Builds the components and schemas of a WSDL from a description, and divides them into files. */
 function madeDescription(input: Input, lower: Lower): MadeDescription {
   const { documentComplement, report, uri, isKept, external, hiddenDefinitions } = input;
   const renewed = external === undefined ? withRenewedTexts(input.shown) : input.shown;
@@ -153,7 +153,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   };
 }
 
-/** The schemas with the elements that messages need; reports what of these is missing or was edited in vain. */
+/** Returns the schemas with the elements that messages need; reports undeclared ones, and edits without effect. */
 function schemasOf({ findings, types, state: { uri } }: PreparedApidoc, report: Report): readonly Schema[] {
   const { schemas, edits, fields } = declaredElements(findings.elements, types, findings.types);
   findings.addEdits(edits);
@@ -162,7 +162,7 @@ function schemasOf({ findings, types, state: { uri } }: PreparedApidoc, report: 
   return schemas;
 }
 
-/** Whether the operations of a description look as a plan made them, and whether it groups them by tags. */
+/** Returns whether the operations of a description are as a plan made them, and whether the plan groups them. */
 function shapeOf(shown: Apidoc, root: JsonObject): Pick<MadeDescription, "isShaped" | "hasGroups"> {
   const text = root.get("shape");
   const [shape, groups] = typeof text === "string" ? text.split(" ") : [];
@@ -173,7 +173,7 @@ function shapeOf(shown: Apidoc, root: JsonObject): Pick<MadeDescription, "isShap
   };
 }
 
-/** The definitions that are types, as they stand in the document; what was made of parameters is nobody's edit. */
+/** Returns the definitions that are types, as the document has them; those made of parameters are no edits. */
 function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, shown: Apidoc) {
   return new Map(
     [...definitions.keys()].flatMap((name) => {
@@ -183,7 +183,7 @@ function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, 
   );
 }
 
-/** What the parts of messages refer to. */
+/** Returns the types and elements to which parts of messages refer. */
 function usesOf(messages: readonly Message[]): readonly OutsideUse[] {
   const typings = messages.flatMap(({ parts }) => parts.flatMap(({ typing }) => typing ?? []));
   return typings.map(({ by, name }) => ({ kind: by, name }));

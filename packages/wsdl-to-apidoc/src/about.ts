@@ -7,7 +7,10 @@ import type { WsdlToApidocOptions } from "./options.ts";
 import { extensionsOf } from "./output-writing.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** Title, description and version: of the service, else of the definitions; of several services, these first. */
+/**
+ * Returns title, description and version: those of the service, else of the definitions; with several services those of
+ * the definitions first.
+ */
 export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info {
   const { walk, root, said } = state;
   const { set } = walk;
@@ -36,7 +39,7 @@ export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info 
     (it) => it?.documentation !== undefined,
   );
   if (described !== undefined) said.add(described);
-  // Of none and of several it is that anyway.
+  // Without a service, or with several, the definitions already have the description.
   if (described === definitions && described !== undefined && set.services.length === 1)
     root.put("documented", "definitions");
   const description =
@@ -50,14 +53,17 @@ export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info 
   };
 }
 
-/** One tag per port type that has operations in the output, and those by which a plan groups them, in the order of the operations. */
+/**
+ * Returns one tag for each port type with operations in the output, and the tags by which a plan groups them, in the
+ * order of the operations.
+ */
 export function tagsOf(state: ForwardState): readonly Tag[] {
   const { operations } = state.plan;
   const used = new Map<PortType, string | undefined>();
   for (const { portType, tags: names } of operations) if (!used.has(portType)) used.set(portType, names[0]);
   const shown = new Set(operations.flatMap(({ tags: names, grouped = names }) => grouped));
   const isShown = (name: string | undefined): boolean => name === undefined || shown.has(name);
-  // The documentation of a port type without a tag is in the differences.
+  // The documentation of a port type without a tag comes back as a difference.
   for (const [portType, name] of used)
     if (!isShown(name) && portType.documentation !== undefined)
       state.ledger.settle(portType, ["portType@documentation"], "complement", tags.id);
@@ -69,7 +75,7 @@ export function tagsOf(state: ForwardState): readonly Tag[] {
   );
 }
 
-/** A tag by which a plan groups operations. */
+/** Returns a tag by which a plan groups operations. */
 function groupOf(name: string, groups: ReadonlySet<string>): Tag {
   const keeper = new Keeper();
   if (groups.has(name)) keeper.put(groupField, name);
@@ -88,7 +94,7 @@ function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | 
   });
 }
 
-/** What was asked for, else what the HTTP ports say, else https where a policy demands it. */
+/** Returns the schemes: those of the options, else those of the HTTP ports, else https if a policy requires it. */
 export function schemesOf(
   options: WsdlToApidocOptions,
   said: readonly Scheme[] | undefined,

@@ -1,7 +1,7 @@
 import { action, type ForwardService, overload } from "@soapstone/service-mapping";
 import type { Binding, BindingOperation } from "@soapstone/xml-model";
 
-/** Keeps the style that a binding states of an operation, where the document's convention does not. */
+/** Writes the stated style of a binding operation to the complement, unless the document's convention implies it. */
 export function keepBound(bound: BindingOperation, binding: Binding | undefined, context: ForwardService): void {
   context.about(bound, overload);
   const own = context.about(bound, action);

@@ -4,7 +4,7 @@ import { imports } from "@soapstone/service-mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
-/** Says of nodes that the complement holds them whole, but for a documentation that is in the output. */
+/** Accounts for nodes that the complement holds completely, except for documentation in the output. */
 export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }: ForwardState, reason?: string): void {
   for (const node of nodes) {
     const isSignificant = said.has(node as never);
@@ -13,7 +13,7 @@ export function whole(nodes: readonly FactNode[], rule: RuleId, { ledger, said }
   }
 }
 
-/** Types and elements whose definitions are not in the output are in the complement. */
+/** Accounts for types and elements whose definitions are not in the output: the complement holds them. */
 export function accountUnreferenced(shown: Pick<Apidoc, "definitions">, { walk, ledger }: ForwardState): void {
   for (const component of walk.set.schemas.components) {
     const kind = component.kind === "element" ? "element" : "type";

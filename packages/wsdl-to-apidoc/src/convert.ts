@@ -18,9 +18,8 @@ import { withServiceResiduals } from "./service-residuals.ts";
 import { type LocatedService, messagesOf, placesOf, tracesOf } from "./source-map.ts";
 
 /**
- * Converts a description to an apidoc. Gives the output with an account of every fact of the input, and diagnostics for
- * whatever is not, or not wholly, in the output's own words. It never fails: what is missing or broken costs only
- * itself.
+ * Converts a WSDL to an apidoc. Returns the output with the fate of every fact of the input, and diagnostics for
+ * whatever the output's own fields do not fully express. It never fails: a missing or broken part only costs itself.
  */
 export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<LocatedService> {
   const origin = originOf(set, asked);
@@ -30,7 +29,8 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   };
   const isStripped = asked.complement === "none";
   const ofOrigin = origin === undefined ? {} : { rootField: origin.rootField };
-  // What an external description implies is no complement of it, and its residual is about the words beside that.
+  // An external description has no complement beyond its inferred one, and its residual applies to the fields beside
+  // that.
   const channel = origin === undefined ? {} : { complement: "inline" as const };
   const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked, ...channel };
   const prepared = prepare(set, { ...options, isLifted: origin !== undefined }, report);

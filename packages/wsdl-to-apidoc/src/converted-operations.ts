@@ -8,7 +8,7 @@ import { onSinglePaths } from "./single-path.ts";
 import type { ForwardState } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 
-/** The planned operations, each in its view, at the places where the output has them. */
+/** Converts the planned operations, each in its view, at their paths in the output. */
 export function convertedOperations(state: ForwardState, options: WsdlToApidocOptions): readonly ConvertedOperation[] {
   const each = state.plan.operations.map((planned) => {
     const security = state.security.of(planned);
@@ -24,13 +24,13 @@ export function convertedOperations(state: ForwardState, options: WsdlToApidocOp
   return options.view === "wire" && options.wirePath === "single" ? onSinglePaths(each) : each.map(inMovedPlace);
 }
 
-/** An operation that is shown as it is sent, or as plain HTTP, where somebody moved it. */
+/** Moves an operation of the wire view or of an HTTP binding to the path that an edit gave it. */
 function inMovedPlace(one: ConvertedOperation): ConvertedOperation {
   const { view, moved } = one.planned;
   return view === "facade" || moved === undefined ? one : { ...one, ...moved };
 }
 
-/** The media type of most operations in JSON or in an envelope: that of the first. */
+/** Returns the media type of most operations with JSON or an envelope: that of the first. */
 export function mediaOf(operations: readonly ConvertedOperation[]): string | undefined {
   const [first] = operations.flatMap((it) => envelopeTypeOf(it.planned) ?? []);
   return first ?? (operations.some((it) => it.planned.view === "facade") ? mediaTypes.json : undefined);

@@ -2,7 +2,7 @@ import type { Method, Operation, Parameter, Response } from "@soapstone/apidoc-m
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Detail, MessagePlaces, PlannedOperation } from "@soapstone/service-mapping";
 
-/** An operation of the output before what it shares with others is known. */
+/** An operation of the output before shared parts are known. */
 export interface ConvertedOperation {
   readonly planned: PlannedOperation;
   readonly path: string;
@@ -10,23 +10,23 @@ export interface ConvertedOperation {
   readonly operation: Omit<Operation, "parameters" | "responses">;
   readonly parameters: readonly Parameter[];
   readonly responses: ReadonlyMap<string, Response>;
-  /** What its faults may hold; absent: it has no response for them. */
+  /** What the faults may hold; absent where the operation has no response for faults. */
   readonly detail?: Detail;
-  /** What the responses of faults say that documentation describes, by status. */
+  /** The descriptions of fault responses that come from documentation, by status. */
   readonly faultTexts?: ReadonlyMap<string, string>;
-  /** Of a facade: where it has what is sent. */
+  /** For the facade: where request and response have the parts of messages. */
   readonly places?: OperationPlaces;
-  /** What its faults come in; absent: the shape of the facade's. */
+  /** The envelope of the faults; absent in the facade, whose faults have a shape. */
   readonly envelope?: FaultEnvelope;
 }
 
-/** Where an operation of a facade has what its messages hold. */
+/** Where the request and the response of a facade operation have the parts of their messages. */
 export interface OperationPlaces {
   readonly request?: MessagePlaces;
   readonly response?: MessagePlaces;
 }
 
-/** The envelope of faults, which operations of one key and the same faults share. */
+/** The envelope of faults, which operations with the same key and faults share. */
 export interface FaultEnvelope {
   readonly key: string;
   readonly codes: readonly string[];

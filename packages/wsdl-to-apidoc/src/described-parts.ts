@@ -1,16 +1,16 @@
 import type { Parameter, Response } from "@soapstone/apidoc-model";
 import { type DescribedFault, describeParts, type ForwardService, given, type Prose } from "@soapstone/service-mapping";
 
-/** What an operation says of itself, its parameters, and its responses by status. */
+/** The texts of an operation, its parameters, and its responses by status. */
 interface DescribedParts {
   readonly prose: Prose;
   readonly parameters: readonly Parameter[];
   readonly responses: ReadonlyMap<string, Response>;
-  /** The statuses of one fault each. */
+  /** The faults that are alone in their status, by status. */
   readonly faults?: ReadonlyMap<string, DescribedFault>;
 }
 
-/** Makes what the documentation of an operation says of its parameters, its answer and its faults their descriptions. */
+/** Moves what the documentation of an operation says about parameters, response and faults to their descriptions. */
 export function describedParts(from: DescribedParts, context: ForwardService): DescribedParts {
   const { prose, parameters, responses, faults } = from;
   const [[code, success] = []] = responses;

@@ -144,7 +144,7 @@ function isRequired({ attributes }: XmlElement): boolean {
   );
 }
 
-/** The components of a description that may have extensions. */
+/** Returns the components of a WSDL that may have extensions. */
 export function describedOf(set: DefinitionsSet): readonly Described[] {
   return [
     ...set.documents.map(({ definitions }) => definitions),

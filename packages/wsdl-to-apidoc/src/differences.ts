@@ -5,7 +5,7 @@ import { relativeUri } from "@soapstone/workspace";
 import type { TakeBack } from "./options.ts";
 import type { PreparedService } from "./prepare.ts";
 
-/** Adds to the complement what the way back from the output does not give of the description, whatever rule overlooks it. */
+/** Adds to the complement everything in the WSDL that the way back would not reproduce, whatever a rule misses. */
 export function withDifferences(
   output: Apidoc,
   { state: { walk, ledger }, written: { elements } }: PreparedService,

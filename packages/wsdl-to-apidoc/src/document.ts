@@ -36,7 +36,7 @@ import { writtenDefinitions } from "./written-definitions.ts";
 
 type ServerAddress = ReturnType<typeof serverFields>;
 
-/** The output of operations served at an address, with the complement of what its own fields do not say. */
+/** Builds the output of operations at an address, with the complement of whatever its fields do not express. */
 export function wholeDocument(
   prepared: PreparedService,
   operations: readonly ConvertedOperation[],
@@ -81,13 +81,13 @@ export function wholeDocument(
   const header = keyHeader(options.choices?.security);
   if (header !== undefined) reportKey(header, operations, state);
   const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), prepared, options);
-  // Our output is known by its complement.
+  // A converted description is recognised by its complement.
   if (root.kept === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
   return { ...shaped, ...rootExtensions(root.kept, extra && writtenDocumentComplement(extra)) };
 }
 
-/** Reports a key that is named like a header block which is no header field. */
+/** Reports an API key whose header field is named like a header block that no header field holds. */
 function reportKey(header: string, operations: readonly ConvertedOperation[], { report }: ForwardState): void {
   const isBlock = operations.some(({ places }) =>
     [...(places?.request?.properties.keys() ?? [])].some((name) => name.toLowerCase() === header.toLowerCase()),
@@ -95,7 +95,7 @@ function reportKey(header: string, operations: readonly ConvertedOperation[], { 
   if (isBlock) report(mapping("key-in-body", { header }));
 }
 
-/** Keeps what the caller asked for that shows in the output and would be taken for an edit. */
+/** Writes options to the complement whose effect would otherwise be taken for an edit. */
 function keepAsked(
   { root }: ForwardState,
   served: ServerAddress,
@@ -103,7 +103,7 @@ function keepAsked(
   options: WsdlToApidocOptions,
 ): void {
   const { choices = {}, view, wirePath, profile, generatedSummaries, wrappedArrays, unwrapResult } = options;
-  // Other words than those of the ports' addresses are a gateway's, and no edit of these.
+  // An address other than the ports' is a gateway's, and no edit.
   const isOther = !isSameServer(served, address) && (address.host !== undefined || isGateways(options));
   if (isOther || options.apiVersion !== undefined) root.put("gateway", true);
   const singlePath = view === "wire" && wirePath === "single";
@@ -113,18 +113,19 @@ function keepAsked(
   if (documentComplement !== undefined) root.put("asked", documentComplement);
 }
 
-/** Whether who asked for the description said where it is served. */
+/** Whether the options state an address. */
 function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
   return [host, basePath, schemes].some((word) => word !== undefined);
 }
 
 /**
- * The document with its facade in the shape that the plan says; of another shape than the usual, a digest is kept, unless the
- * WSDL has residuals: what of the operations is the plan's and what theirs, the digest of the whole does not tell.
+ * Returns the document in the shape of the plan. If that is not the default, a digest is written to the complement,
+ * unless the WSDL has residuals: a digest of the whole does not show which changes are the plan's and which the
+ * residuals'.
  */
 function inShape(bare: Apidoc, { state, written }: PreparedService, options: WsdlToApidocOptions): Apidoc {
   const { plan, root } = state;
-  // An external description has the parameters and responses that its author wrote.
+  // An external description has its author's parameters and responses.
   const spread = spreadFields(bare, state.isLifted ? [] : plan.operations.filter(isSpread));
   const facade = plan.operations.filter(({ view }) => view === "facade");
   const isUnwrapped = options.unwrapResult !== false && !state.isLifted;
@@ -137,7 +138,7 @@ function inShape(bare: Apidoc, { state, written }: PreparedService, options: Wsd
   return shaped;
 }
 
-/** Whether a plan, or what it infers, makes other operations than there would be. */
+/** Whether a plan, or inferred methods, make the operations differ from the default. */
 function isPlanned(
   { plan, walk: { set } }: ForwardState,
   { view = "facade", choices = {} }: WsdlToApidocOptions,
@@ -156,7 +157,7 @@ function shapeOf({ operations }: Plan) {
 
 function isSpread(planned: PlannedOperation): planned is PlannedOperation & Required<Pick<PlannedOperation, "fields">> {
   const { view, fields, method, moved } = planned;
-  // A method without a body has none for an input without fields either; a body that only moved is as it was.
+  // A method without a body has none even for an input without fields; a body that only moved is unchanged.
   const isDefault = method === "post" || (moved !== undefined && !bodiless.has(method));
   return view === "facade" && fields !== undefined && (!isDefault || fields.some(({ place }) => place !== "body"));
 }

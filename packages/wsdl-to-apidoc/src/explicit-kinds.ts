@@ -13,8 +13,8 @@ import {
 import { detailOf } from "@soapstone/service-mapping";
 
 /**
- * Says of each definition of a description what it becomes (a type, an element), where that followed from definitions
- * that the description had before and has no more.
+ * Writes to the complement what each definition becomes (a type, an element), if that was implied by definitions that
+ * are no longer there.
  */
 export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
   if (before.definitions === undefined || after.definitions === undefined) return after;
@@ -35,7 +35,7 @@ export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
   return { ...after, definitions: new Map([...after.definitions].map(([name, it]) => [name, stated.get(name) ?? it])) };
 }
 
-/** The definitions that are types: none is the shape of a fault. */
+/** Returns the definitions that are types: all except the shapes of faults. */
 function typesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlyMap<string, JsonSchema> {
   const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
   return new Map(all.filter(([, schema]) => detailOf(schema) === undefined));

@@ -12,7 +12,7 @@ import {
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
-/** What the faults of an operation may hold, and how they are bound. */
+/** Returns what the faults of an operation may hold; writes how they are bound to the complement. */
 export function detailOf(planned: PlannedOperation, context: ForwardService, state: ForwardState): Detail {
   const at = context.within({ side: "fault", faultTexts: state.faultTexts });
   const declared = declaredFaults(planned, state.walk.set);
@@ -20,7 +20,7 @@ export function detailOf(planned: PlannedOperation, context: ForwardService, sta
   return fault.forward(declared, at);
 }
 
-/** The faults of an operation with their messages. */
+/** Returns the faults of an operation with their messages. */
 export function declaredFaults({ operation }: PlannedOperation, set: DefinitionsSet): readonly DeclaredFault[] {
   return operation.faults.map((use) => {
     const message = set.message(use.message);
@@ -28,7 +28,10 @@ export function declaredFaults({ operation }: PlannedOperation, set: Definitions
   });
 }
 
-/** A fault of the binding belongs to the fault of its name; one that is bound otherwise than is usual is a difference. */
+/**
+ * Accounts for the faults in a binding, by the names of the operation's faults; an unusual binding comes back as a
+ * difference.
+ */
 function takeBoundFaults(
   { bindingOperation, binding }: PlannedOperation,
   faults: readonly DeclaredFault[],

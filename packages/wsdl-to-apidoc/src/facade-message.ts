@@ -25,7 +25,7 @@ import { keepCarriers, keepNames } from "./names-and-carriers.ts";
 import { bodyParameter, headerParameter, responseOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
-/** Header fields and body of a request, and where they have what is sent. */
+/** Returns header fields and body of a request, and where these have the parts of the message. */
 export function requestOf(
   side: ForwardMessageSide,
   planned: PlannedOperation,
@@ -40,7 +40,7 @@ export function requestOf(
   });
   const description = describeSide(side, soap.parts, schema === undefined ? "nowhere" : "described", context, state);
   const name = payload?.name ?? "body";
-  // Nobody has to send header blocks.
+  // Header blocks are optional.
   const isRequired = payload === undefined ? schema?.required !== undefined : payload.optional !== true;
   const body = schema === undefined ? [] : [bodyParameter(name, description, schema, state.writing, isRequired)];
   const empty = emptyDefinition(soap.parts, context);
@@ -50,7 +50,7 @@ export function requestOf(
   };
 }
 
-/** The success of an operation that is answered. */
+/** Returns the success response of an operation, and where it has the parts of the message. */
 export function answerOf(
   side: ForwardMessageSide,
   synthetic: string,
@@ -66,7 +66,7 @@ export function answerOf(
   return { response: responseOf(description, schema, fields, state.writing), places };
 }
 
-/** What of a side is the same for both: names, headers, attachments, and how it is bound. */
+/** Converts what request and response have in common: names, headers, attachments, and the binding. */
 function carried(
   side: ForwardMessageSide,
   planned: PlannedOperation,
@@ -101,12 +101,12 @@ function placesOf(
   return { headers, properties, attachments, ...(apart === undefined ? {} : { apart }) };
 }
 
-/** Whether nothing stands in the body beside its content. */
+/** Whether the body has only its content: no header blocks or attachments. */
 function isAlone({ headers, attachments: beside }: SoapMessage, context: ForwardService): boolean {
   return beside.length === 0 && headers.every((bound) => fitsFields(bound, context));
 }
 
-/** The properties of an rpc body are in the order of the parameters; parts that it does not list come last. */
+/** Sorts the properties of an rpc body by `parameterOrder`; parts that are not listed come last. */
 function inOrder(
   parts: readonly Part[],
   order: readonly string[] | undefined,

@@ -19,7 +19,7 @@ import { openedOperation } from "./opened-operation.ts";
 import { extensionsOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
-/** An operation of the facade view: what a gateway in front of the SOAP service would offer. */
+/** Converts an operation for the facade: what a gateway in front of the SOAP service would offer. */
 export function facadeOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(
@@ -66,7 +66,7 @@ export function facadeOperation(planned: PlannedOperation, state: ForwardState):
   };
 }
 
-/** What the responses of faults say beside what is generated. */
+/** Returns the descriptions of fault responses that are not generated. */
 function textsOf(faults: ReadonlyMap<string, DescribedFault>): ReadonlyMap<string, string> {
   const said = [...faults].filter(([, { description, generated }]) => description !== generated);
   return new Map(said.map(([status, { description }]) => [status, description]));

@@ -11,8 +11,8 @@ import { responseOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
 /**
- * Faults without an envelope: the content of the one fault, described by its documentation; of several, any of them,
- * whose documentation is kept.
+ * Returns the response for faults of an HTTP operation: the content of a single fault with its documentation; for
+ * several, any content, while their documentation is complement.
  */
 export function failureOf(
   planned: PlannedOperation,

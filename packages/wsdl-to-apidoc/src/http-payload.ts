@@ -13,7 +13,7 @@ import { describeSide, type ForwardMessageSide, keepDeclaration } from "./messag
 import { responseOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
-/** The payload of a message, by what carries it; undefined where nothing does. */
+/** Returns the payload of a message by its carriers; undefined without any. */
 export function payloadOf(
   parts: readonly Part[],
   carriers: readonly Carrier[],
@@ -31,7 +31,7 @@ export function payloadOf(
   return rule.forward({ parts, carriers }, context);
 }
 
-/** Names of a side and of its half in the binding. */
+/** Writes the names of a side, and those in the binding, to the complement. */
 export function nameSide({ kind, use, message, bound }: ForwardMessageSide, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
   keepDeclaration(message, context);
@@ -55,7 +55,7 @@ interface HttpPayloadResponse {
   readonly produces: readonly string[];
 }
 
-/** The success of an operation, whose payload is what the output's carriers make of it. */
+/** Returns the success response of an operation, with its payload. */
 export function answerOf(
   side: ForwardMessageSide | undefined,
   synthetic: string,

@@ -23,7 +23,7 @@ interface Request {
 const none: Request = { parameters: [], consumes: [] };
 const inAddress = new Set(["get", "delete", "head", "options"]);
 
-/** Parameters and body of a request, and the media types that it may have. */
+/** Returns parameters and body of a request, and its media types. */
 export function requestOf(
   side: ForwardMessageSide | undefined,
   planned: PlannedOperation,
@@ -54,7 +54,7 @@ export function requestOf(
     return { parameters: values, consumes };
   }
   const payload = payloadOf(parts, carriers, context);
-  // That nothing carries the request is no way that is usual.
+  // A request without carriers is unusual, and is stated.
   if (payload === undefined && side.bound !== undefined)
     targetCarriers.forward({ path, parameters, carriers: [] }, context);
   if (payload?.schema === undefined) return { parameters: values, consumes: payload?.media ?? [] };

@@ -5,7 +5,7 @@ import type { ConvertedOperation } from "./converted.ts";
 import { type Lifting, liftedDescription } from "./external/lifted-description.ts";
 import type { PreparedService } from "./prepare.ts";
 
-/** How operations say what their messages hold, by their residuals. */
+/** Returns the shapes of operations, by their residuals. */
 export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: PreparedService): Lifting {
   const shapes = new Map(
     operations.flatMap(({ planned: { bindingOperation, view }, path, method }) => {
@@ -19,13 +19,13 @@ export function liftingOf(operations: readonly ConvertedOperation[], { written, 
 
 interface LiftedOutput {
   readonly shown: Apidoc;
-  /** Whether its complement is what the API file implies, so that none need be said. */
+  /** Whether its complement equals the inferred one, and is left out. */
   readonly isImplied: boolean;
 }
 
 /**
- * Lifts an output into the form of the external description that it comes from, without the complement that this implies:
- * before its author's words stand in it, which are no complement, whatever they are called.
+ * Brings an output into the form of the external description it comes from, without the complement that this implies.
+ * Done before the residual adds the author's own extensions, which are no complement whatever their names.
  */
 export function liftedOutput(
   output: Apidoc,

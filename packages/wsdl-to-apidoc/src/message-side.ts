@@ -9,7 +9,7 @@ import {
 import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
-/** One side of an operation: what is used, and how it is bound. */
+/** The input or output of an operation: its message, and its binding. */
 export interface ForwardMessageSide {
   readonly kind: "input" | "output";
   readonly use: MessageUse;
@@ -27,19 +27,20 @@ export function sideOf(
   return { kind, use, message: state.walk.set.message(use.message), bound: planned.bindingOperation?.[kind] };
 }
 
-/** The parts of a side that are in its body. */
+/** Returns the parts of a side that are in its body. */
 export function bodyParts(side: ForwardMessageSide | undefined, { walk }: ForwardState): readonly Part[] {
   return soapMessage(walk.set, side?.message, side?.bound).parts;
 }
 
-/** Keeps that no document declares a message. */
+/** Writes to the complement that no document declares a message. */
 export function keepDeclaration(message: Message | undefined, context: ForwardService): void {
   if (context.situation.implied !== true && message === undefined) context.keeper.put("undeclared", true);
 }
 
 /**
- * What is said of a side: by its own documentation, else by its message's, else by its only part's. The others are
- * kept: of the side here, of message and part at the root. `place` is where the words go; without one, nothing is said.
+ * Returns the description of a side: its own documentation, else its message's, else that of its only part. The others
+ * are complement: that of the side here, those of message and part at the root. `place`: whether the description is
+ * used.
  */
 export function describeSide(
   side: ForwardMessageSide,
@@ -58,7 +59,7 @@ export function describeSide(
   return documentation.forward(said.documentation, context.about(said, documentation)).description;
 }
 
-/** The body of a message of several parts, whose properties are described as the parts are. */
+/** Adds the documentation of parts as descriptions of the properties of a body. */
 export function withDescribedParts(
   body: JsonSchema | undefined,
   parts: readonly Part[],

@@ -9,7 +9,7 @@ import {
 import type { Part } from "@soapstone/xml-model";
 import { type ForwardMessageSide, keepDeclaration } from "./message-side.ts";
 
-/** What no word says of a side in an envelope, whichever view shows it: the names of use, message and bound half. */
+/** Writes the names of a side in an envelope to the complement: of the use, of the message, and in the binding. */
 export function keepNames(
   { use, message, kind }: ForwardMessageSide,
   parts: readonly Part[],
@@ -31,7 +31,7 @@ export function keepNames(
   );
 }
 
-/** How a side is bound. */
+/** Writes the carriers of a side to the complement. */
 export function keepCarriers(
   { use, bound }: ForwardMessageSide,
   soap: SoapMessage,

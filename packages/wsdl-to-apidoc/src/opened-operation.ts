@@ -11,14 +11,14 @@ import {
 } from "@soapstone/service-mapping";
 import type { ForwardState } from "./state.ts";
 
-/** An operation of the output at its beginning: its complement, the rules' place, and what its documentation says. */
+/** The start of an operation: its complement, the context of rules, and the texts of its documentation. */
 export interface OpenedOperation {
   readonly keeper: Keeper;
   readonly context: ForwardService;
   readonly prose: Prose;
 }
 
-/** What is the same in all views: the operation's name, the port by which it is reached, and its documentation. */
+/** Starts an operation with what all views have in common: its name, its port, and its documentation. */
 export function openedOperation(planned: PlannedOperation, situation: Situation, state: ForwardState): OpenedOperation {
   const { operation, binding, operationId, tags, grouped, through, copy } = planned;
   const keeper = new Keeper();

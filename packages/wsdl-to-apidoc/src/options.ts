@@ -9,38 +9,38 @@ export type View = SoapView;
 export type WirePath = "operation" | "single";
 
 /**
- * The way back, which the way forward does not know: whoever chains the two gives it. Takes an output and returns the
- * documents that it becomes, without their schemas.
+ * The conversion back. The way forward does not know it, and gets it from whoever chains the two. It converts an output
+ * to WSDL documents without their schemas.
  */
 export type TakeBack = (output: Apidoc) => readonly LocatedDefinitions[];
 
-/** How a WSDL becomes an apidoc; nothing has to be said. */
+/** Options of the conversion of a WSDL to an apidoc; all have defaults. */
 export interface WsdlToApidocOptions {
   /** `facade`: the API that a gateway would offer in front of the service; `wire`: what is sent, envelope and all. */
   readonly view?: View;
-  /** In the wire view, operations of one address have paths of their own, or are one operation. */
+  /** In the wire view: whether operations of one address have paths of their own, or are one operation. */
   readonly wirePath?: WirePath;
   /** Where the complement goes: into `x-` fields, or nowhere. */
   readonly complement?: Channel;
   readonly profile?: Profile;
   readonly rootField?: "apidoc" | "swagger";
-  /** What of the description is shown; all of it where nothing is said. */
+  /** The selection of operations, and options for them; everything by default. */
   readonly choices?: Choices;
-  /** Whether elements that hold a repeated child and nothing else are arrays of it in the facade; true unless said. */
+  /** Whether elements that hold only a repeated child are arrays in the facade; true by default. */
   readonly wrappedArrays?: boolean;
-  /** Whether a response that only holds a result is the result; true unless said. */
+  /** Whether a response that holds only a result is that result; true by default. */
   readonly unwrapResult?: boolean;
-  /** Whether an operation without a sentence for it has its name in words as summary; true unless said. */
+  /** Whether an operation without documentation has its name in words as summary; true by default. */
   readonly generatedSummaries?: boolean;
-  /** The address of the gateway that offers the facade: its scheme, host and path are those of the output. */
+  /** The address of the gateway in front of the service, which gives the scheme, host and path of the output. */
   readonly facadeUrl?: string;
-  /** The title of a description in which nothing has a name: the file's, mostly. */
+  /** The title of a WSDL in which nothing has a name; usually from the file's name. */
   readonly fallbackTitle?: string;
   readonly title?: string;
   readonly apiVersion?: string;
   readonly host?: string;
   readonly basePath?: string;
   readonly schemes?: readonly Scheme[];
-  /** The way back, so that the complement has whatever no rule keeps of services. */
+  /** The conversion back, which finds what the complement still lacks. */
   readonly takeBack?: TakeBack;
 }

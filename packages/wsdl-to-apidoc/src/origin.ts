@@ -2,7 +2,10 @@ import { type ExternalOrigin, externalOriginOf } from "@soapstone/complement";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 
-/** Where a description comes from, if that never was a WSDL and is asked for in its own form; else undefined. */
+/**
+ * Returns the origin of a WSDL that was made of an external description, if the output is to have that one's form; else
+ * undefined.
+ */
 export function originOf({ documents }: DefinitionsSet, { view }: WsdlToApidocOptions): ExternalOrigin | undefined {
   return documents[0] === undefined || view === "wire" ? undefined : externalOriginOf(documents[0].definitions);
 }

@@ -27,13 +27,13 @@ import {
   writtenService,
 } from "@soapstone/service-mapping";
 
-/** Internal schemas and parameters in the words of the output. */
+/** Writes schemas and parameters of the rules as objects of the output. */
 export interface OutputWriting {
   readonly schema: (schema: JsonSchema) => SchemaOrRef;
   readonly definition: (name: string) => JsonSchema | undefined;
 }
 
-/** Names have prefixes only where somebody asks for them. */
+/** Returns the writing of an output; XML names have prefixes only with `prefixOf`. */
 export function writing(
   definitions: ReadonlyMap<string, JsonSchema>,
   prefixOf?: (namespace: string) => string,
@@ -42,12 +42,12 @@ export function writing(
   return { schema: (schema) => lower(prefixed(schema), "apidoc"), definition: (name) => definitions.get(name) };
 }
 
-/** `x-` fields of an object: nothing where nothing was kept. */
+/** Returns the `x-` fields of an object's complement; none without complement. */
 export function extensionsOf(kept: JsonObject | undefined, ofSchema?: Json): { readonly extensions?: Extensions } {
   return fieldsOf(kept && writtenService(kept), ofSchema);
 }
 
-/** Those of the whole description. */
+/** Returns the `x-` fields of the document complement. */
 export function rootExtensions(kept: JsonObject | undefined, ofTypes?: Json): { readonly extensions?: Extensions } {
   return fieldsOf(kept, ofTypes);
 }

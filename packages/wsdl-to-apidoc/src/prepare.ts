@@ -33,22 +33,22 @@ import { schemaOptionsOf } from "./schema-options.ts";
 import { serviceSecurity } from "./security/service-security.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** What is known of a description before any of its operations is converted. */
+/** What is known of a WSDL before its operations are converted. */
 export interface PreparedService {
   readonly state: ForwardState;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  /** What somebody had written into an earlier output of it. */
+  /** The residuals in the WSDL: what edits of an earlier output had that WSDL cannot express. */
   readonly written: ResidualsIn;
 }
 
-/** Converts the types, plans the operations and finds what the description says alike of all of these. */
+/** Converts the types, plans the operations, and finds the conventions of the document. */
 export function prepare(
   set: DefinitionsSet,
   options: WsdlToApidocOptions & { readonly isLifted: boolean },
   report: Report,
 ): PreparedService {
   const { view = "facade" } = options;
-  // The walkers name nodes of the models only, which is what factsOf knows.
+  // Only nodes of the models are accounted for, which `factsOf` knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const types = typesOf(set, options, ledger, report);
   const definitions = types.definitions();
@@ -58,7 +58,7 @@ export function prepare(
     { view, part: partText(options.choices ?? {}) },
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
   );
-  // Words of the output, unless somebody extended the same node.
+  // Residuals are mapped, unless somebody else extended the same node.
   for (const [node] of written.written)
     if (node.extensions.every((one) => written.elements.has(one)))
       ledger.settle(node, [`${node.kind}@extensions`], "mapped", imports.id);
@@ -73,7 +73,7 @@ export function prepare(
     set,
     types,
     ...conventions,
-    // The author of an external description left out what it does not say.
+    // The author of an external description left out what it does not state.
     generatesSummaries: options.generatedSummaries !== false && originOf(set, options) === undefined,
     writesMarkdown: options.isLifted,
     ledger,
@@ -100,7 +100,7 @@ export function prepare(
     ),
     describe: (node) => {
       if (node.documentation === undefined) return undefined;
-      // The markup of others has no place beside the description: it is kept with the node.
+      // Foreign markup cannot show in a description: it is complement of the node.
       if (!isPlain(node.documentation)) return documentationText(node.documentation) || undefined;
       said.add(node);
       return documentation.forward(
@@ -127,7 +127,7 @@ function typesOf(
   });
 }
 
-/** What a part refers to. */
+/** Returns the type or element to which a part refers. */
 function usesOf(typing: PartTyping | undefined): readonly OutsideUse[] {
   return typing === undefined ? [] : [{ kind: typing.by, name: typing.name }];
 }

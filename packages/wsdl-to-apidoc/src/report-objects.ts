@@ -6,7 +6,7 @@ import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
-/** Reports, as notes, types that repeat one child and of which elements or parts are objects all the same: each once, with the reason. */
+/** Reports, as notes, types that repeat one child but whose elements are objects: each once, with the reason. */
 export function reportObjects({ walk: { set, types } }: Pick<ForwardState, "walk">, report: Report): void {
   const found: ArrayAsObject[] = [...types.arraysAsObjects()];
   for (const { parts } of set.messages)
@@ -22,7 +22,7 @@ export function reportObjects({ walk: { set, types } }: Pick<ForwardState, "walk
   }
 }
 
-/** Reports, as notes, responses that only hold their result and are objects all the same. */
+/** Reports, as notes, responses that hold only their result but are objects. */
 export function reportResults(apidoc: Apidoc, operations: readonly NamedExchange[], report: Report): void {
   for (const { operation, field, reason } of objectResults(apidoc, operations))
     report(mapping("result-as-object", { operation, field, reason }));

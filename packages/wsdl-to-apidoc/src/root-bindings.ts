@@ -12,7 +12,10 @@ import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone
 import { whole } from "./complement-accounts.ts";
 import type { ForwardState } from "./state.ts";
 
-/** Bindings that say more than their operations, or are another way to call them, and ports that have none. The other bindings are differences. */
+/**
+ * Writes bindings to the document complement that have more than their operations, or offer operations in another way,
+ * and ports without a binding. Other bindings come back as differences.
+ */
 export function keepBindings(state: ForwardState, context: ForwardService): void {
   const { walk, plan } = state;
   const known = knownBindings(state);
@@ -36,7 +39,7 @@ export function keepBindings(state: ForwardState, context: ForwardService): void
   }
 }
 
-/** The bindings of the operations of the output, and those that bind all of these alike. */
+/** Returns the bindings of the output's operations, and bindings that bind all of these alike. */
 function knownBindings({ walk, plan, conventions }: ForwardState): readonly KnownBinding[] {
   const primary = new Set(plan.operations.map((it) => it.binding));
   return walk.set.bindings.flatMap((binding): readonly KnownBinding[] => {
@@ -59,14 +62,14 @@ function knownBindings({ walk, plan, conventions }: ForwardState): readonly Know
 }
 
 /**
- * Whether the complement of the root has a binding. Where nothing is said of a port type, it has its usual one; beside one that is
- * recorded it has no other.
+ * Returns a function that says whether the document complement must have a binding. A port type without one gets the
+ * default binding; beside a stated binding there is no default one.
  */
 function isSaid(
   known: readonly KnownBinding[],
   { walk, plan: { operations } }: ForwardState,
 ): (one: KnownBinding) => boolean {
-  // Bindings that operations name, since their port types' first are not theirs.
+  // Bindings that operations name, because they are not the first of their port types.
   const further = new Set(operations.filter((it) => it.through !== undefined).map((it) => it.binding));
   const unusual = known.filter((it) => !isDefault(it, walk.names, walk));
   const found = new Set(
@@ -77,7 +80,10 @@ function isSaid(
   return (it) => further.has(it.binding) || unusual.includes(it) || found.has(clark(portTypeOf(it)));
 }
 
-/** What a default of the complement rebuilds is not kept in it; what the root says for all bindings is. */
+/**
+ * Accounts for a binding: default values are mapped; what the document complement states for all bindings is
+ * complement.
+ */
 function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: ForwardState): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);

@@ -21,7 +21,7 @@ import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** Puts into the document complement what no operation states and the way back needs. Defaults are left out. */
+/** Writes to the document complement what no operation states and the way back needs, without defaults. */
 export function keepRoot(state: ForwardState, titled: string, shown: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;
@@ -47,18 +47,18 @@ export function keepRoot(state: ForwardState, titled: string, shown: readonly Js
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(imports));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
-  // What names are made of stands before all that is named.
+  // The target namespace and the templates come before everything that they name.
   for (const [key, value] of [...conventionsComplement(walk), ...(rest.kept ?? [])]) root.put(key, value);
 }
 
-/** Whether any tag leaves the namespace of its port type to the root; without operations nothing else says it. */
+/** Whether a tag relies on the root for the namespace of its port type; without operations nothing else states it. */
 function isNamespaceImplied({ plan: { operations }, first }: ForwardState): boolean {
   const isDefault = ({ portType: { name }, tags: [tag] }: PlannedOperation): boolean =>
     name.namespace === first.namespace && name.local === nameOfTitle(tag ?? name.local);
   return operations.length === 0 || operations.some(isDefault);
 }
 
-/** The title says the name of a lone service, and the convention the bindings of most ports. */
+/** Accounts for a service: the title has the name of a lone one, and the templates the bindings of most ports. */
 function keepService(service: Service, lone: boolean, state: ForwardState): void {
   const { ledger, walk, first } = state;
   if (lone) ledger.take(service, multiplePorts);

@@ -14,7 +14,7 @@ import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
 import { whole } from "./complement-accounts.ts";
 import type { ForwardState } from "./state.ts";
 
-/** The documents of a description of several, or one that imports what is not there. */
+/** Writes the documents of a WSDL to the document complement, if there are several, or an import is missing. */
 export function keepDocuments(
   state: ForwardState,
   entry: DefinitionsDocument,
@@ -30,7 +30,7 @@ export function keepDocuments(
     if (definitions.types !== undefined && definitions !== entry.definitions)
       whole([definitions.types], imports.id, state);
   }
-  // One that says again what the first of its name says is in the output with that.
+  // A component that repeats the first of its name is in the output with that.
   for (const { component, isSame } of walk.set.repeated)
     if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.settleAll(node, "mapped", imports.id);
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
@@ -51,7 +51,7 @@ export function keepDocuments(
   );
 }
 
-/** Whether a document holds what is expected of it. */
+/** Whether a document has the components that it would have by default. */
 function isExpected(
   definitions: DefinitionsDocument["definitions"],
   parts: Pick<DocumentParts, "targetNamespace">,
@@ -65,7 +65,7 @@ function isExpected(
 
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
-/** How documents refer to others that were read. */
+/** Returns the references between the documents that were read. */
 function leadsOf({ documents, schemas }: DefinitionsSet): readonly LocationLead[] {
   const read = new Set([...documents, ...schemas.documents].map(({ uri }) => uri));
   const references = [
@@ -81,14 +81,14 @@ function leadsOf({ documents, schemas }: DefinitionsSet): readonly LocationLead[
   );
 }
 
-/** The name of the entry's file, where it is not made of the title. */
+/** Returns the name of the entry's file, unless the title gives it. */
 function fileOf(uri: string, title: string): Pick<DocumentParts, "file"> {
   const name = uri.split("/").at(-1) ?? "";
   const isDefault = name === entryFileOf(title) || !isEntryFile(name);
   return isDefault ? {} : { file: name };
 }
 
-/** A kind of which everything is here, or the names of what is. */
+/** Returns the kinds of which the document has all components, and the names of its other components. */
 function holdsOf(definitions: DefinitionsDocument["definitions"], set: DefinitionsSet): readonly string[] {
   return [
     ...kinds.flatMap((kind) => {

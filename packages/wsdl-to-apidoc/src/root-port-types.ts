@@ -1,7 +1,10 @@
 import { type ForwardService, nameText, twinsComplement } from "@soapstone/service-mapping";
 import type { ForwardState } from "./state.ts";
 
-/** Keeps which port types only bindings name, and which have operations that are hidden behind others: the differences have the port types. */
+/**
+ * Writes to the complement which port types only bindings refer to, and which have operations hidden behind others; the
+ * port types themselves come back as differences.
+ */
 export function keepPortTypes({ walk, plan }: ForwardState, { keeper }: ForwardService): void {
   const implied = walk.set.portTypes.filter((portType) => portType.implied === true);
   if (implied.length > 0)

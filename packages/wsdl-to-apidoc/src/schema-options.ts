@@ -4,8 +4,8 @@ import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
 
 /**
- * Returns how the types of a description become schemas: what is converted and what encodes and decodes its messages ask
- * here. The wire view is what is sent, and an external description has the arrays that its author wrote.
+ * Returns the options by which types become schemas, for the conversion and for the codec of its messages. The wire
+ * view describes what is sent, and an external description has its author's arrays.
  */
 export function schemaOptionsOf(set: DefinitionsSet, options: WsdlToApidocOptions): SchemaOptions {
   const { view = "facade", profile = "readable", complement, wrappedArrays = true } = options;

@@ -7,7 +7,7 @@ import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** Host, base path and schemes of the HTTP ports: a facade has no address yet, and none is invented. */
+/** Returns host, base path and schemes of the HTTP ports. A facade has no address yet, and none is invented. */
 export function serverFields(
   state: ForwardState,
   override: string | undefined,
@@ -23,7 +23,7 @@ export function serverFields(
   return root;
 }
 
-/** What an operation says of its server that the root does not; nothing where the caller says it for all. */
+/** Returns the schemes of an operation if they differ from the root's; none if the options state them for all. */
 export function schemesAt(
   port: Port | undefined,
   { plan }: ForwardState,
@@ -33,14 +33,14 @@ export function schemesAt(
   return schemes === undefined ? {} : { schemes };
 }
 
-/** Whether the words of two servers say the same. */
+/** Whether two servers are equal. */
 export function isSameServer(a: ServerFields["root"], b: ServerFields["root"]): boolean {
   return (
     a.host === b.host && (a.basePath ?? "") === (b.basePath ?? "") && `${a.schemes ?? ""}` === `${b.schemes ?? ""}`
   );
 }
 
-/** Host, base path and schemes that an address of the facade says. */
+/** Reads host, base path and schemes from the address of a gateway. */
 export function facadeServer(
   url: string | undefined,
   report: Report,

@@ -13,15 +13,15 @@ import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 
-/** A change of a residual, with the node of the WSDL that holds it. */
+/** A step of a residual, and the node of the WSDL that holds it. */
 interface HeldChange {
   readonly node: Described;
   readonly operation: PatchOperation;
 }
 
 /**
- * Applies the residuals of a WSDL to the description that it was converted to, wherever that is still what they expect;
- * reports the others. That of the whole has pointers into the description as those of operations leave it.
+ * Applies the residuals of a WSDL to its converted description, wherever that is as they expect; reports the others.
+ * The residual of the whole is applied last, so that its pointers are into the description after those of operations.
  */
 export function withServiceResiduals(
   output: Apidoc,
@@ -53,7 +53,7 @@ export function withServiceResiduals(
   return read.ok ? read.value : output;
 }
 
-/** A description without definitions that only messages have, unless something refers to them now. */
+/** Removes definitions that only messages have, unless something refers to them now. */
 function withoutHidden(json: Json, hidden: ReadonlySet<string>): Json {
   const definitions = isObject(json) ? json.get("definitions") : undefined;
   if (hidden.size === 0 || !isObject(json) || !isObject(definitions)) return json;
@@ -69,7 +69,7 @@ function withoutHidden(json: Json, hidden: ReadonlySet<string>): Json {
   );
 }
 
-/** The pointers of operations, by those of their bindings: of the port that is named, else of the first. */
+/** Returns the pointers of operations by their binding operations: for the named port, else for the first. */
 function placesIn(operations: readonly ConvertedOperation[]) {
   const places = new Map<BindingOperation, ReadonlyMap<string | undefined, string>>();
   for (const { planned, path, method } of operations) {

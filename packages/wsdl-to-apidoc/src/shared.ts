@@ -23,7 +23,7 @@ import {
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { OutputWriting } from "./output-writing.ts";
 
-/** What operations of the output have in common, said once. */
+/** The parts that operations of the output share, each stated once. */
 export interface Shared {
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly responses: ReadonlyMap<string, Response>;
@@ -31,7 +31,10 @@ export interface Shared {
   readonly of: (operation: ConvertedOperation) => Operation;
 }
 
-/** Header fields that several operations have are root parameters; each set of faults is one root response, where it is not described in place. */
+/**
+ * Finds shared parts. A header field of several operations becomes a root parameter; each set of faults becomes a root
+ * response, unless it is described inline.
+ */
 export function sharedParts(
   operations: readonly ConvertedOperation[],
   definitions: ReadonlySet<string>,
@@ -84,7 +87,7 @@ export function sharedParts(
   };
 }
 
-/** One response per set of faults and kind of envelope; the shape of a facade's faults is a definition. */
+/** Returns one response for each set of faults and kind of envelope; the shape of a facade's faults is a definition. */
 function sharedFaults(
   faulting: ReadonlyMap<ConvertedOperation, Faulting>,
   definitions: ReadonlySet<string>,
@@ -118,14 +121,14 @@ function reference(of: "definitions" | "responses" | "parameters", name: string)
   return { kind: "reference", $ref: `#${printPointer([of, name])}` };
 }
 
-/** Header parameters that stand at more than one operation, in the same words. */
+/** Returns the header parameters that several operations have with equal fields. */
 function sharedFields(operations: readonly ConvertedOperation[]) {
   const uses = new Map<string, { readonly parameter: ValueParameter; readonly text: string; count: number }>();
   const text = (parameter: ValueParameter) => writeJson(writeParameter(parameter), { indent: 0 });
   for (const { parameters } of operations)
     for (const parameter of parameters) {
       if (parameter.in !== "header") continue;
-      // An edit that names it otherwise does not change its key.
+      // Renaming a parameter does not change its key.
       const key = defaultHeaderName(parameter);
       const known = uses.get(key);
       if (known === undefined) uses.set(key, { parameter, text: text(parameter), count: 1 });
@@ -142,7 +145,7 @@ function sharedFields(operations: readonly ConvertedOperation[]) {
   };
 }
 
-/** Paths in the order of the operations; operations of one path beside each other. */
+/** Returns the paths in the order of the operations; operations of one path are together. */
 export function pathsOf(
   operations: readonly ConvertedOperation[],
   shared: Shared,
@@ -154,7 +157,7 @@ export function pathsOf(
   return { items };
 }
 
-/** What the root says of the media types of envelopes need not be said again. */
+/** Returns an operation without the media types that the root states. */
 function operationOf(it: ConvertedOperation, shared: Shared, media: string | undefined): Operation {
   const operation = shared.of(it);
   if (it.planned.view !== "wire") return operation;

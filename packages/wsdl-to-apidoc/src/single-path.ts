@@ -13,7 +13,7 @@ import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "./converted.ts";
 
-/** Operations of one address as one operation, where their envelopes let them be; the others stay by themselves. */
+/** Merges the operations of one address where their envelopes allow it; others stay as they are. */
 export function onSinglePaths(all: readonly ConvertedOperation[]): readonly ConvertedOperation[] {
   const groups = new Map<string, ConvertedOperation[]>();
   for (const one of all) {
@@ -77,7 +77,10 @@ function sentOf({ operation, parameters, responses, detail }: ConvertedOperation
   return { operation: whole, faults: detail === undefined ? undefined : [...detail.keys()] };
 }
 
-/** Undefined where two faults have one name, or where the Header of a fault has something of its own. */
+/**
+ * Returns the merged detail of faults; undefined where two faults have one name, or the Header of a fault has content
+ * of its own.
+ */
 function commonDetail(group: readonly ConvertedOperation[]): Detail | undefined {
   const common = new Map<string, JsonSchema>();
   for (const one of group) {
@@ -99,7 +102,7 @@ function versionIn({ planned: { binding } }: ConvertedOperation): SoapVersion {
   return binding === undefined ? "1.1" : versionOf(binding.protocol);
 }
 
-/** It is called like its port. */
+/** Returns an unused operationId, named after the port. */
 function freeId({ planned: { port, binding, tags } }: ConvertedOperation, taken: Set<string | undefined>): string {
   const wish = port?.name ?? binding?.name.local ?? tags[0] ?? "service";
   const id = unusedName(wish, (it) => taken.has(it));

@@ -7,25 +7,28 @@ import type { Lifting } from "./external/lifted-description.ts";
 import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
 
-/** A description that was made, with where each operation of a binding stands in it. */
+/** A converted description, and where each binding operation stands in it. */
 export interface LocatedService extends Conversion<Apidoc> {
-  /** In document order; computed when it is asked for. */
+  /** Returns the operations in document order; computed on call. */
   readonly places: () => readonly LocatedOperation[];
-  /** Every operation of the output, with where it has what its messages hold. */
+  /** Returns every operation of the output, and where it has the parts of its messages. */
   readonly messages: () => readonly LocatedMessages[];
 }
 
-/** An operation of the output, where it stands there, and of which operation it was made. */
+/** An operation of the output, its path and method, and the WSDL operation. */
 export interface LocatedMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
-  /** Of a facade. */
+  /** For the facade: where it has the parts of its messages. */
   readonly places?: OperationPlaces;
-  /** What of the password the token has that a policy asks the request for. */
+  /** How the token that a policy requires has the password. */
   readonly token?: "password" | "digest";
-  /** Of an external description: how the operation says what its messages hold. */
+  /** For an external description: the shape of the operation. */
   readonly lifted?: LiftedFields & { readonly shape: OperationShape };
 }
 
-/** `whole`: the output before an external description was lifted. */
+/**
+ * Returns the operations with the places of their parts. `whole`: the output before it was brought into the form of an
+ * external description.
+ */
 export function messagesOf(
   operations: readonly ConvertedOperation[],
   whole: Apidoc,
@@ -56,7 +59,7 @@ export function placesOf(operations: readonly ConvertedOperation[]): readonly Lo
   }));
 }
 
-/** From operations of the output to those of the source. */
+/** Returns the traces from operations of the output to those of the WSDL. */
 export function tracesOf(operations: readonly ConvertedOperation[]): readonly Trace[] {
   return operations.flatMap(({ path, method, planned }) =>
     planned.operation.at === undefined

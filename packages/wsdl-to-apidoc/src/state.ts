@@ -6,32 +6,32 @@ import type { Binding, Described, QName } from "@soapstone/xml-model";
 import type { OutputWriting } from "./output-writing.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
 
-/** Where no operation is: the first port type speaks for all. */
+/** The situation of rules that belong to no operation: names follow the first port type. */
 export function nowhere(first: QName): Situation {
   return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
 }
 
-/** What the steps of one conversion share. */
+/** The state that the steps of a conversion share. */
 export interface ForwardState {
   readonly walk: ServiceWalk;
   readonly plan: Plan;
-  /** Whether the output is brought into the form of the external description that the WSDL was made of. */
+  /** Whether the output gets the form of the external description from which the WSDL was made. */
   readonly isLifted: boolean;
-  /** Of bindings whose operations are bound in another way than most. */
+  /** The conventions of bindings that differ from the document's. */
   readonly conventions: ReadonlyMap<Binding, SoapConvention>;
   readonly ledger: Ledger<FactNode>;
   readonly report: Report;
   readonly writing: OutputWriting;
-  /** The complement of the whole document. */
+  /** The document complement. */
   readonly root: Keeper;
-  /** The name of the first port type; where there is none, an empty one of the target namespace. */
+  /** The name of the first port type; without any, an empty name in the target namespace. */
   readonly first: QName;
-  /** Whatever's documentation is a description of the output. */
+  /** The nodes whose documentation is a description in the output. */
   readonly said: Set<Described>;
-  /** What the shared responses say of faults. */
+  /** The documentation of faults in shared responses. */
   readonly faultTexts: ReadonlyMap<string, string>;
-  /** What policies ask of the operations. */
+  /** The security of the operations. */
   readonly security: ServiceSecurity;
-  /** The documentation of a node as a description: it is said from here on. */
+  /** Returns the documentation of a node as a description, and adds the node to `said`. */
   readonly describe: (node: Described) => string | undefined;
 }

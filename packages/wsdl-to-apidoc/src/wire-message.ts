@@ -19,16 +19,16 @@ import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";
 import type { ForwardState } from "./state.ts";
 
-/** One side of an operation as it is sent. */
+/** The input or output of an operation as it is sent. */
 export interface SentWireMessage {
   readonly name: string;
   readonly description: string | undefined;
   readonly schema: JsonSchema;
-  /** Whether it is a package, of which the envelope is one part. */
+  /** Whether the schema is a package, with the envelope as one part. */
   readonly packaged: boolean;
 }
 
-/** The envelope of one side, with what travels beside it. */
+/** Returns the envelope of one side, with its attachments. */
 export function sentIn(
   side: ForwardMessageSide,
   planned: PlannedOperation,
@@ -55,7 +55,7 @@ export function sentIn(
   return { name, description, schema: packaged(schema, beside), packaged: beside.size > 0 };
 }
 
-/** The envelope of an operation's faults: the header faults of its bodies may stand in its Header. */
+/** Returns the envelope of an operation's faults; its Header may have the header faults of the input and output. */
 export function faultEnvelopeOf(
   detail: Detail,
   { bindingOperation }: PlannedOperation,

@@ -23,7 +23,7 @@ import { bodyParameter, extensionsOf, responseOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 import { faultEnvelopeOf, type SentWireMessage, sentIn } from "./wire-message.ts";
 
-/** An operation of the wire view: what is sent to the service itself, and what comes back. */
+/** Converts an operation for the wire view: what is sent to the service itself, and what comes back. */
 export function wireOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path, port } = planned;
   const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);
@@ -31,7 +31,7 @@ export function wireOperation(planned: PlannedOperation, state: ForwardState): C
   if (bindingOperation !== undefined) {
     const { soap } = bindingOperation;
     const own = context.about(bindingOperation, wireAction);
-    // What nothing says of an operation is not kept: that there is nothing is.
+    // An absent action is complement, since it shows nowhere.
     quoted = soap === undefined ? '""' : wireAction.forward(soap, own).quoted;
     keepBound(bindingOperation, binding, context);
   }
@@ -71,7 +71,7 @@ export function wireOperation(planned: PlannedOperation, state: ForwardState): C
   };
 }
 
-/** The media type of an operation's envelope; undefined where it has none. */
+/** Returns the media type of an operation's envelope; undefined without an envelope. */
 export function envelopeTypeOf({ view, binding }: PlannedOperation): string | undefined {
   return view === "wire" && binding !== undefined ? envelopeType(versionOf(binding.protocol)) : undefined;
 }
@@ -80,12 +80,12 @@ function envelopeType(version: SoapVersion): string {
   return version === "1.1" ? mediaTypes.xml : mediaTypes.soap;
 }
 
-/** An envelope with attachments travels in a package of several parts. */
+/** Returns the media type of a message: that of a multipart package if the envelope has attachments. */
 function typeOf(sent: SentWireMessage | undefined, envelope: string): string {
   return sent?.packaged === true ? mediaTypes.multipart : envelope;
 }
 
-/** The query of an address is sent with each of its operations. */
+/** Returns the query of an address as parameters of each operation. */
 function queryOf(location: string | undefined): readonly ValueParameter[] {
   const { query = [] } = endpointOf(location ?? "") ?? {};
   return query.map(([name, value]) => constant("query", name, value));

@@ -4,7 +4,9 @@ import { withKeywordsOfDefinition } from "@soapstone/schema-documents";
 import { withShortModels } from "@soapstone/schema-mapping";
 import type { PreparedService } from "./prepare.ts";
 
-/** The definitions as they are written, with the words that were kept of each; `record` is what the root keeps of types. */
+/**
+ * Writes the definitions, with the residuals at their components applied. `documentComplement`: that of the schemas.
+ */
 export function writtenDefinitions(
   { state: { walk, writing, report }, definitions }: PreparedService,
   documentComplement: JsonObject | undefined,

@@ -10,23 +10,25 @@ import { unusedName } from "@soapstone/workspace";
 import { type Binding, clark, type QName, type Service, sameName, soapOverHttp } from "@soapstone/xml-model";
 import type { Bindings } from "../context/state.ts";
 
-/** What there is to bind, and where it is reached. */
+/** The port types to bind, and the services that reach them. */
 export interface BoundBy {
-  /** The bindings that the complement has. */
+  /** The bindings in the complement. */
   readonly recorded: readonly KnownBinding[];
   readonly portTypes: readonly QName[];
-  /** The port types that no binding binds. */
+  /** The port types that had no binding when they were published. */
   readonly unbound: ReadonlySet<string>;
   readonly services: readonly Service[];
   /** Bindings of new port types beside their own. */
   readonly further?: readonly KnownBinding[];
-  /** Ports, or bindings without one, that an operation names because its port type's first binding is not its own. */
+  /**
+   * The ports (or bindings without one) that operations name because they are not of their port type's first binding.
+   */
   readonly throughs: readonly string[];
 }
 
 /**
- * The bindings of a description: those that the complement has, and the default one of each port type of which it says
- * nothing else.
+ * Returns the bindings of a description: those in the complement, and the default binding of each port type for which
+ * the complement has none.
  */
 export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
   const { recorded, portTypes, unbound, services, further: others = [] } = by;
@@ -56,7 +58,10 @@ export function bindingsOf(by: BoundBy, conventions: Conventions): Bindings {
   };
 }
 
-/** Bindings of SOAP over HTTP, named by the template; where another one has that name, for their port type. */
+/**
+ * Returns bindings of SOAP over HTTP, named by the document's template; where another binding has that name, after
+ * their port type.
+ */
 function defaultBindings(
   portTypes: readonly QName[],
   recorded: readonly KnownBinding[],
@@ -80,7 +85,7 @@ function defaultBindings(
         kind: "soap",
         version: soap.version,
         transport: soapOverHttp,
-        // A style that is not stated is document.
+        // Without a stated style, the style is document (WSDL 1.1 §3.3).
         style: soap.styleByDefault ? defaultSoap.style : soap.style,
         ...(soap.styleByDefault ? { styleByDefault: true } : {}),
       },

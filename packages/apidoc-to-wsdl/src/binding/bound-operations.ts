@@ -2,7 +2,7 @@ import type { KnownBinding } from "@soapstone/service-mapping";
 import { type BindingOperation, clark } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 
-/** What binds each operation of the document: several that ports of one binding reach have one. */
+/** Returns the binding operation of each operation; operations that several ports of one binding reach share it. */
 export function boundOperations(
   made: readonly MadeOperation[],
   of: (made: MadeOperation) => KnownBinding | undefined,

@@ -5,13 +5,15 @@ import { boundOperations } from "./bound-operations.ts";
 
 export interface MadeBindings {
   readonly bindings: readonly Binding[];
-  /** The operations that are not shown, since the same of a binding that is like theirs is, with these. */
+  /**
+   * The binding operations that are not in the output because an equal one of a similar binding is, each with that one.
+   */
   readonly shownAs: ReadonlyMap<BindingOperation, BindingOperation>;
 }
 
 /**
- * Bindings with the operations of the document that they bind, in the order of the port type, or with those of the
- * binding that they are like.
+ * Fills bindings with their operations, in the order of the port type; a binding that is like another one gets its
+ * operations.
  */
 export function bindingsFrom(
   all: readonly KnownBinding[],
@@ -19,7 +21,7 @@ export function bindingsFrom(
   of: (made: MadeOperation) => KnownBinding | undefined,
 ): MadeBindings {
   const bound = new Map<KnownBinding, BindingOperation[]>();
-  // Two ports may have one binding, and each operation twice in the output.
+  // Two ports may share a binding, which then has each operation twice in the output.
   const seen = new Set<BindingOperation>();
   for (const [one, operation] of boundOperations(made, of)) {
     const binding = of(one);
@@ -45,7 +47,7 @@ export function bindingsFrom(
   const shownAs = new Map<BindingOperation, BindingOperation>();
   const copy = (operation: BindingOperation, version: SoapVersion, before: SoapVersion): BindingOperation => {
     const other = boundWith(operation, version);
-    // Of two versions, 1.1 is shown.
+    // Of two versions of SOAP, 1.1 is in the output.
     if (version === "1.1" && before === "1.2") shownAs.set(operation, other);
     return other;
   };

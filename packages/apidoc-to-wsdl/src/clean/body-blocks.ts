@@ -3,7 +3,7 @@ import { type JsonSchema, lower, raise } from "@soapstone/schema-mapping";
 import { asBlock } from "@soapstone/service-mapping";
 import type { CleanExchange } from "./exchange.ts";
 
-/** Returns an operation in whose bodies the header blocks that its exchange found beside the content say what they are. */
+/** Marks the properties of an operation's bodies that its exchange found to be header blocks. */
 export function withBlocks(operation: Operation, { input, output }: Partial<CleanExchange> = {}): Operation {
   const [sent, answered] = [input?.blocks, output?.blocks];
   if (sent === undefined && answered === undefined) return operation;

@@ -5,8 +5,9 @@ import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, elementOf, isRpc } from "./operations.ts";
 
 /**
- * What the element is called that an operation of a facade sends: like the operation, or like its messages,
- * `{portType}_{operation}`, where another port type has an operation of the name whose element would hold something else.
+ * Returns a function for the local name of the element that a facade operation sends: that of the operation; or that of
+ * its message, `{portType}_{operation}`, if another port type has an operation of the same name whose element would
+ * have other content.
  */
 export function elementLocals(
   exchanges: readonly CleanExchange[],

@@ -6,12 +6,12 @@ import type { SoapVersion } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
 import type { ReachedOperation } from "./reached.ts";
 
-/** Operations of one port type that are reached at one address in one way: those of a binding. */
+/** The operations of one port type at one address over one protocol: those of a binding and its port. */
 export interface CleanEndpoint {
   readonly tag: string;
   readonly portType: string;
   readonly version: SoapVersion;
-  /** Of an HTTP binding. */
+  /** The verb of an HTTP binding. */
   readonly verb?: string;
   readonly address: string;
   readonly binding: string;
@@ -19,7 +19,10 @@ export interface CleanEndpoint {
   readonly exchanges: readonly CleanExchange[];
 }
 
-/** The first of each port type is bound as names say. Ports are called as paths and ids say, else as their bindings. */
+/**
+ * Groups operations into endpoints. The first endpoint of each port type has the default names. Ports have the names
+ * that paths and operationIds state, else those of their bindings.
+ */
 export function endpointsOf(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
@@ -36,7 +39,7 @@ export function endpointsOf(
     const { verb, own, address } = placeOf(exchange);
     return JSON.stringify([exchange.tag, verb ?? own, address]);
   };
-  // A port has an operation once: by another one it is there, if nothing is said of that.
+  // A port has each operation once: an operation that names no port belongs to the other port.
   const firstsAt = new Set(
     exchanges.flatMap((one) => {
       const { name, port } = reached.get(one) ?? {};
@@ -83,18 +86,18 @@ export function endpointsOf(
     const port = said ?? free(found.size === 1 ? title : one.binding, ports);
     return { ...one, port };
   });
-  // What others have already does not come first.
+  // Endpoints with only repeated operations come last.
   const isFurther = (one: CleanEndpoint): boolean =>
     one.exchanges.every((exchange) => reached.get(exchange)?.again === true);
   return endpoints.toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)));
 }
 
-/** Returns what the port types of a document are called, by their tags. */
+/** Returns the names of a document's port types, by their tags. */
 export function portTypesOf({ tags = [] }: Apidoc, exchanges: readonly CleanExchange[]): ReadonlyMap<string, string> {
   return portTypeNames([...tags.map(({ name }) => name), ...exchanges.map(({ tag }) => tag)]);
 }
 
-/** A port type that has the operations of one method is called like its binding. */
+/** Adds an ending to a name, unless it has the ending already. */
 function withEnding(name: string, ending: string): string {
   return name.endsWith(ending) ? name : `${name}${ending}`;
 }
@@ -105,12 +108,12 @@ function free(wish: string, taken: Set<string>): string {
   return name;
 }
 
-/** Whether it is the first of its port type. */
+/** Whether an endpoint is the first of its port type. */
 export function isMain(one: CleanEndpoint, endpoints: readonly CleanEndpoint[]): boolean {
   return endpoints.find(({ tag }) => tag === one.tag) === one;
 }
 
-/** The SOAP endpoints of a description again, each by another version of SOAP. */
+/** Returns the SOAP endpoints of a description once more for each further version of SOAP. */
 export function furtherEndpoints(
   endpoints: readonly CleanEndpoint[],
   versions: readonly SoapVersion[],
@@ -131,12 +134,12 @@ export function furtherEndpoints(
   );
 }
 
-/** An endpoint with the operations of another binding, bound alike. */
+/** An endpoint whose binding has the operations of another binding, bound alike. */
 export interface FurtherEndpoint extends CleanEndpoint {
   readonly like: string;
 }
 
-/** Bindings that are not as their names say. */
+/** Returns the complement of bindings that differ from the default. */
 export function bindingsComplement(
   endpoints: readonly CleanEndpoint[],
   version: SoapVersion,
@@ -165,8 +168,9 @@ export function bindingsComplement(
 export const soapSuffix = "Soap";
 
 /**
- * A facade has no address of the service, and neither has what says no host; what is sent goes to the path, without what tells its operations apart; paths
- * of HTTP bindings are behind their address.
+ * Returns the address of an operation's port. A facade has none, and neither has a description without a host. In the
+ * wire view it includes the path, without the fragment that tells operations apart; paths of HTTP bindings follow the
+ * address.
  */
 function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
   const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";

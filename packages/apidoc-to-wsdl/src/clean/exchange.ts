@@ -28,24 +28,24 @@ import {
 import type { SoapVersion } from "@soapstone/xml-model";
 import { isFailure } from "../lower/faults.ts";
 
-/** What an operation sends or answers, in the words of either view. */
+/** The request or the response of an operation, in either view. */
 export interface CleanSide {
-  /** Of the facade: the body's schema. Of the wire: what is in Body. Absent: nothing is sent. */
+  /** The body's schema in the facade; the content of `soap:Body` in the wire view. Absent: no body. */
   readonly schema?: JsonSchema;
-  /** Header blocks: as properties of Header, or as header fields. */
+  /** The header blocks: properties of `soap:Header`, or header fields. */
   readonly headers: ReadonlyMap<string, JsonSchema>;
-  /** Of the facade: header blocks beside the content of the body, which no header field can hold. */
+  /** In the facade: header blocks that are properties of the body, beside its content. */
   readonly blocks?: ReadonlyMap<string, JsonSchema>;
-  /** The name of the property that the content is, beside such blocks. */
+  /** The property with the content, beside such blocks. */
   readonly apart?: string;
-  /** Of the wire: what travels beside the envelope, and the name of the envelope's part where it has one. */
+  /** In the wire view: the attachments, and the name of the part with the envelope, if it has one. */
   readonly attached?: ReadonlyMap<string, JsonSchema>;
   readonly part?: string;
-  /** Of an answer: what is said of it. */
+  /** The description of a response. */
   readonly description?: string;
 }
 
-/** An operation of which a view of ours says all that there is. */
+/** An operation that is completely described by one of the two views. */
 export interface CleanExchange {
   readonly view: SoapView | "http";
   readonly version: SoapVersion;
@@ -55,15 +55,15 @@ export interface CleanExchange {
   readonly tag: string;
   readonly operationId: string;
   readonly input: CleanSide;
-  /** Absent: one-way. */
+  /** The response; absent for a one-way operation. */
   readonly output?: CleanSide;
   readonly detail: Detail;
 }
 
 /**
- * The operations of a document without complement that has the form of one of our views: the wire's envelopes, or the
- * facade's POST of a JSON body that may end with the facade's fault. Those of HTTP bindings stand beside either, with
- * media types of their own, or another method. Undefined where nothing tells the document from anybody's apidoc.
+ * Recognises the operations of a document without complement that has the form of a view: envelopes of the wire view,
+ * or POSTs of JSON bodies with the facade's faults. Operations of HTTP bindings stand beside either, with media types
+ * of their own or another method. Undefined where nothing distinguishes the document from an external description.
  */
 export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undefined {
   const all: CleanExchange[] = [];
@@ -77,7 +77,7 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
     }
   }
   const hasWire = all.some(({ view }) => view === "wire");
-  // Beside envelopes nothing is a facade.
+  // A document with envelopes has no facade operations.
   const found = hasWire ? all.map((one): CleanExchange => (one.view === "facade" ? httpOf(one) : one)) : all;
   const shown = found.filter(({ view }) => view !== "http");
   const definitions = [...(apidoc.definitions?.values() ?? [])];
@@ -89,7 +89,7 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   return isOfHttp ? found.map(httpOf) : undefined;
 }
 
-/** The operations of a description that was brought into the form of a facade, and of HTTP bindings. */
+/** Returns the operations of a description in the form of a facade, and those of HTTP bindings. */
 export function facadeExchanges(apidoc: Apidoc): readonly CleanExchange[] {
   return [...apidoc.paths.items].flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -108,13 +108,13 @@ export function facadeExchanges(apidoc: Apidoc): readonly CleanExchange[] {
   );
 }
 
-/** What an answer says that has no documentation tells that the document is one of ours. */
+/** Whether a response has a generated description, which shows that the document was converted. */
 function isAnsweredAsOurs({ operation: { responses } }: CleanExchange): boolean {
   const success = responses.codes.get("200") ?? responses.codes.get("202");
   return success !== undefined && !isReference(success) && isGeneratedDescription(success.description);
 }
 
-/** Of a facade that nothing here tells how to bind: a payload of an HTTP binding has a media type. */
+/** Whether an operation cannot be of an HTTP binding: a payload of such a binding has a media type. */
 function isUnlikeHttp({ view, method, operation }: CleanExchange): boolean {
   const { parameters = [], responses } = operation;
   const success = responses.codes.get("200");
@@ -123,17 +123,17 @@ function isUnlikeHttp({ view, method, operation }: CleanExchange): boolean {
   return view === "http" && isPlain(method, operation) && (isSent || isAnswered);
 }
 
-/** JSON is sent and answered, as usual in a facade. */
+/** Whether an operation sends and returns JSON, as the facade does. */
 function isPlain(method: Method, { consumes, produces }: Operation): boolean {
   return consumes === undefined && produces === undefined && method === "post";
 }
 
-/** Where no operation tells, definitions do: nobody else says of each which namespace it is in. */
+/** Whether a definition states its namespace, as only converted ones do; decides where no operation does. */
 function isPlaced(schema: SchemaOrRef): boolean {
   return !isReference(schema) && schema.xml?.namespace !== undefined;
 }
 
-/** The code of the response in which the facade says the faults. */
+/** The status of the facade's response for faults. */
 const anyFault = "default";
 
 function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Operation): CleanExchange | undefined {
@@ -167,7 +167,7 @@ function envelopeIn(schema: JsonSchema): SentEnvelope | undefined {
 
 const nothing: FoundExchange = { view: "http", version: "1.1", input: { headers: new Map() }, detail: new Map() };
 
-/** Nothing is in an envelope, or stands for one. */
+/** Returns an operation as one of an HTTP binding: without an envelope. */
 function httpOf({ path, method, operation, tag, operationId }: CleanExchange): CleanExchange {
   return { path, method, operation, tag, operationId, ...nothing };
 }
@@ -208,18 +208,21 @@ function facadeRequest(parameters: readonly Parameter[]): CleanSide | undefined 
 
 type CleanContent = Pick<CleanSide, "schema" | "blocks" | "apart">;
 
-/** A body that is a definition, or words of its own; header blocks may stand beside a definition. */
+/** Returns the content of a body: a definition, or an inline schema; beside a definition there may be header blocks. */
 function contentOf(schema: JsonSchema): CleanContent | undefined {
   const { allOf } = schema;
   if (allOf === undefined) return schema.discriminator === undefined ? contentApart(schema) : undefined;
   const [first, second] = allOf;
-  // What is said about a reference, as that the element may be nil, is no content of its own.
+  // Annotations of a reference, such as nillable, are no inline content.
   if (first?.ref !== undefined && second === undefined)
     return { schema: { ...withKeywords(schema, about), ref: first.ref } };
   return first?.ref !== undefined && second?.properties !== undefined && allOf.length === 2 ? { schema } : undefined;
 }
 
-/** All parts of an rpc message must be there; where only the first property must, the others are header blocks. */
+/**
+ * Splits an object of content and header blocks. All parts of an rpc message are required; if only the first property
+ * is, the others are header blocks.
+ */
 function contentApart(schema: JsonSchema): CleanContent {
   const { ref, type, properties, required = [] } = schema;
   const [[apart, content] = [], ...blocks] = properties ?? [];

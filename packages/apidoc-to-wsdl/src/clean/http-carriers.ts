@@ -8,18 +8,18 @@ import {
 } from "@soapstone/apidoc-model";
 import { mediaTypes, settledNcName } from "@soapstone/conversion";
 
-/** What carries the messages of an operation of an HTTP binding, as a complement says it. */
+/** The carriers of an HTTP operation's messages, as a complement has them. */
 export interface HttpCarriers {
   readonly input: JsonObject;
   readonly output: JsonObject;
 }
 
-/** The part of an answer. */
+/** The name of a response's part. */
 const answerPart = "body";
 
 /**
- * Spells what carries an operation of an external description: a template in the path is a replacement, a query without
- * one is encoded, a form and a body are the payload beside it (WSDL 1.1 §4.3 to §4.7, §5.3).
+ * Returns the carriers of an external operation over HTTP: `http:urlReplacement` for a template in the path,
+ * `http:urlEncoded` for a query without one, MIME for a form or a body (WSDL 1.1 §4.6, §4.7, §5.3).
  */
 export function httpCarriers({
   path,
@@ -55,7 +55,7 @@ export function httpCarriers({
 
 const formTypes: ReadonlySet<string> = new Set([mediaTypes.form, mediaTypes.formData]);
 
-/** A payload of one part in each of its media types. */
+/** Returns the carriers of a payload of one part, one for each media type. */
 function contents(part: string, types: readonly string[] = []): readonly Json[] {
   if (types.length === 0) return [content(part, undefined)];
   return types.map((type) =>

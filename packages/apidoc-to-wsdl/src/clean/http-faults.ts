@@ -5,7 +5,7 @@ import { faultsDescribed } from "@soapstone/service-mapping";
 import { clark } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
 
-/** What an operation of an HTTP binding would keep of its faults, and their elements. */
+/** The complement of an HTTP operation's faults, and their elements. */
 export interface HttpFaults {
   readonly kept: JsonObject;
   readonly wanted: readonly WantedElement[];
@@ -15,13 +15,14 @@ interface FaultContext {
   readonly types: ReadonlyMap<string, JsonSchema>;
   readonly targetNamespace: string;
   readonly nameOf: (exchange: CleanExchange) => string;
-  /** The elements of faults that other operations tell, by name. */
+  /** The elements of faults that other operations describe, by name. */
   readonly ofElements: ReadonlyMap<string, WantedElement>;
 }
 
 /**
- * Without an envelope, the default response has the content of the one fault; of several it says only the names, which
- * other operations, and envelopes, may tell the contents of. A fault without a name is called as its definition is.
+ * Infers the faults of HTTP operations. The `default` response has the content of a single fault. For several it lists
+ * only names, whose contents other operations and envelopes may describe. A fault without a name is named after its
+ * definition.
  */
 export function httpFaults(
   apidoc: Apidoc,

@@ -4,7 +4,7 @@ import { type JsonSchema, raise, type WantedElement } from "@soapstone/schema-ma
 import { clark, type QName } from "@soapstone/xml-model";
 import { packagedValues, packageOf } from "./packages.ts";
 
-/** What the sides of an operation of an HTTP binding would keep, and the elements that their parts are of. */
+/** The complement of an HTTP operation's input and output, and the elements of their parts. */
 export interface HttpSides {
   readonly input: JsonObject;
   readonly output: JsonObject;
@@ -17,8 +17,8 @@ interface HttpNames {
 }
 
 /**
- * A payload that may be null is of an element, since no type can say so (XSD 1.0 Part 1 §3.3.2); what is in a package has
- * the media type of its schema.
+ * Infers the parts of an HTTP operation. A payload that may be null has an element, since a type cannot be nillable
+ * (XSD 1.0 Part 1 §3.3.2); parts of a `mime:multipartRelated` have the media types of their schemas.
  */
 export function httpSides(operation: Operation, { name, targetNamespace }: HttpNames): HttpSides {
   const wanted: WantedElement[] = [];

@@ -38,10 +38,9 @@ import {
 } from "./root.ts";
 
 /**
- * A document without complement in which one of our views is recognised, with the complement that its words imply:
- * the names are those by which we make descriptions of any apidoc. Undefined for a document of another form.
- *
- * So a clean file goes back by the rules that it was made by, and what comes of it says the same again.
+ * Returns a document without complement with the complement that its form implies, if it has the form of a view;
+ * undefined for any other document. Names are the defaults for external descriptions. So a stripped file takes the same
+ * way back as any converted one, and its result gives the same file again.
  */
 export function withImpliedComplement(apidoc: Apidoc, options: CleanOptions): Apidoc | undefined {
   const { wrapped, unwrapped } = impliedResults(apidoc);
@@ -52,7 +51,7 @@ export function withImpliedComplement(apidoc: Apidoc, options: CleanOptions): Ap
   return made && unwrapped(made);
 }
 
-/** The same of a description whose operations are known to be these. */
+/** Returns a description with the complement that these operations imply. */
 export function withComplementOf(
   exchanges: readonly CleanExchange[],
   apidoc: Apidoc,
@@ -61,7 +60,7 @@ export function withComplementOf(
   const definitions = new Map(
     [...(apidoc.definitions ?? [])].map(([name, schema]) => [name, raise(schema, "apidoc")] as const),
   );
-  // What stands in other files, or nowhere, is none of what we write.
+  // The way forward writes no references to other files, or to nothing.
   const payloads = exchanges.flatMap((one) => (one.view === "http" ? payloadsOf(one.operation) : []));
   const said = exchanges.flatMap(({ input, output, detail }) => [
     ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
@@ -164,7 +163,7 @@ export function withComplementOf(
   };
 }
 
-/** What an operation of an HTTP binding sends and answers as a whole. */
+/** Returns the payloads of an HTTP operation's request and responses. */
 function payloadsOf({ parameters = [], responses }: Operation): readonly JsonSchema[] {
   const bodies = parameters.flatMap((one) => ("in" in one && one.in === "body" ? [one.schema] : []));
   const answers = [...responses.codes.values()].flatMap((one) => (isReference(one) ? [] : (one.schema ?? [])));

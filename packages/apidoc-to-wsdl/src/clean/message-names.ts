@@ -2,8 +2,8 @@ import type { CleanExchange } from "./exchange.ts";
 import type { ReachedOperation } from "./reached.ts";
 
 /**
- * Returns the template of the names of what is sent, of a document that says nothing of it: like its operations, with the
- * port type where several have one of a name, and apart from what faults are called.
+ * Returns the template for the names of request messages: the operation's name, with the port type's where several port
+ * types have an operation of one name, and distinct from the names of faults.
  */
 export function messageTemplate(
   exchanges: readonly CleanExchange[],

@@ -10,42 +10,45 @@ import { httpSides } from "./http-sides.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 import type { ReachedOperation } from "./reached.ts";
 
-/** What the operations of a clean document share. */
+/** What is needed to infer the complement of an operation. */
 export interface CleanContext {
   readonly types: ReadonlyMap<string, JsonSchema>;
   readonly targetNamespace: string;
-  /** Every operation is of rpc style, so that none need say so. */
+  /** Whether every operation has rpc style, so that the document complement states it once. */
   readonly isRpc: boolean;
-  /** The namespace of the wrappers of rpc style whose operations say no other. */
+  /** The namespace of rpc wrappers, except for operations that state another. */
   readonly wrapperNamespace: string | undefined;
-  /** What each operation is called, and which port it is reached by. */
+  /** The name of each operation, and its port. */
   readonly reached: ReadonlyMap<CleanExchange, ReachedOperation>;
-  /** The template of the names of what is sent. */
+  /** The template for the names of request messages. */
   readonly messageTemplate: string;
-  /** What the port types of tags are called. */
+  /** The names of port types, by tag. */
   readonly portTypes: ReadonlyMap<string, string>;
-  /** What the element is called that an operation sends. */
+  /** Returns the local name of the element that an operation sends. */
   readonly localOf: (exchange: CleanExchange) => string;
-  /** Of operations of HTTP bindings. */
+  /** The faults of operations over HTTP. */
   readonly faults: ReadonlyMap<CleanExchange, HttpFaults>;
-  /** Whether the description never was a WSDL. */
+  /** Whether the description is external. */
   readonly isExternal: boolean;
 }
 
-/** In the facade an object in place is the parts of an rpc message; so is in the wire what is in the wrapper. */
+/**
+ * Whether an operation has rpc style: an inline object in the facade is the parts of a message, and so are the
+ * properties of a wrapper in the wire view.
+ */
 export function isRpc({ view, input, output }: CleanExchange): boolean {
   const isInPlace = ({ ref, type, allOf }: JsonSchema): boolean =>
     ref === undefined && type === "object" && allOf === undefined;
   const said = [input.schema, output?.schema].flatMap((schema) => schema ?? []);
   if (view === "wire")
     return said.some(({ properties }) => [...(properties?.values() ?? [])].slice(0, 1).some(isInPlace));
-  // An object with more than its definition has is no object of parts, and so is then the other side.
+  // An object with more than parts is no rpc message; then the other side is none either.
   const isMore = said.some(({ allOf }) => (allOf?.length ?? 0) > 1);
   const isBeside = [input, output].some((side) => (side?.blocks?.size ?? 0) > 0);
   return said.some(isInPlace) && !isMore && !isBeside;
 }
 
-/** What an operation would keep, and the elements that its messages ask for. */
+/** The complement that an operation implies, and the elements that its messages need. */
 export interface Implied {
   readonly kept: JsonObject;
   readonly wanted: readonly WantedElement[];
@@ -99,7 +102,7 @@ const nothing: Implied = { kept: new Map(), wanted: [] };
 interface SideSituation {
   readonly view: string;
   readonly style: string | undefined;
-  /** The name of its element. */
+  /** The local name of the element. */
   readonly local: string;
 }
 
@@ -111,7 +114,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
     const typings = [...blocks].map(
       ([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const,
     );
-    // What stands in Body itself, rather than in an element there, is the content of a type.
+    // A schema of Body itself, without an element, is the content of a type.
     const isTyped = style !== "rpc" && schema !== undefined && !schema.properties && schema.type !== "object";
     return {
       kept: object([
@@ -143,7 +146,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
   };
 }
 
-/** The element that a body of the facade is the content of. */
+/** Returns the element whose content a body of the facade is. */
 export function elementOf(
   schema: JsonSchema,
   local: string,
@@ -153,7 +156,9 @@ export function elementOf(
   return { name: elementFor(schema, local, context), schema: isDerived ? schema : contentOf(schema) };
 }
 
-/** An envelope with attachments is the first part of a package (WSDL 5.11). */
+/**
+ * Returns the `mime:multipartRelated` of a message with attachments, whose first part is the envelope (WSDL 1.1 §5.4).
+ */
 function packageRecord(side: CleanSide, style: string | undefined): Json | undefined {
   const { headers, attached = new Map() } = side;
   if (attached.size === 0) return undefined;
@@ -162,7 +167,7 @@ function packageRecord(side: CleanSide, style: string | undefined): Json | undef
   return packageOf([object([["carriers", first]]), ...packagedValues(attached)]);
 }
 
-/** What is sent says the namespace of its wrapper, which is that of soap:body. Undefined where it is the usual one. */
+/** Returns the complement of soap:body with the namespace of the wrapper; undefined for the default namespace. */
 function bodyJson({ schema, headers }: CleanSide, { wrapperNamespace }: CleanContext): Json | undefined {
   const [wrapper] = schema?.properties?.values() ?? [];
   if (wrapper === undefined) return undefined;
@@ -171,7 +176,7 @@ function bodyJson({ schema, headers }: CleanSide, { wrapperNamespace }: CleanCon
   return [...[...headers].map(() => "header"), object([["soap:body", object([["namespace", namespace]])]])];
 }
 
-/** The parts of an rpc message that are in its envelope: what is in the wrapper, and its namespace. */
+/** Returns the parts of an rpc message in an envelope, and the namespace of its wrapper. */
 function wrappedParts({ schema }: CleanSide): readonly (readonly [string, Json | undefined])[] {
   const [wrapper] = schema?.properties?.values() ?? [];
   return [
@@ -180,7 +185,7 @@ function wrappedParts({ schema }: CleanSide): readonly (readonly [string, Json |
   ];
 }
 
-/** The element of a content: in the namespace of the definition that it is. */
+/** Returns the name of the element of a content, in the namespace of its definition. */
 function elementFor(
   { ref }: JsonSchema,
   local: string,
@@ -190,7 +195,7 @@ function elementFor(
   return { namespace: definition?.xml?.namespace ?? targetNamespace, local };
 }
 
-/** What is in the detail of an operation's faults, by property. */
+/** Returns the elements in the detail of an operation's faults, by property. */
 export function faultElements(
   { view, detail }: Pick<CleanExchange, "view" | "detail">,
   context: Pick<CleanContext, "types" | "targetNamespace">,
@@ -216,14 +221,14 @@ function elementFields(faults: ReadonlyMap<string, WantedElement>): JsonObject {
   );
 }
 
-/** Properties of an envelope are elements by their own names. */
+/** Returns the elements of an envelope's properties, which have their own names. */
 function wireElements(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, WantedElement> {
   return new Map(
     [...properties].map(([key, schema]) => [key, { name: nameOf(schema, key), schema: contentOf(schema) }]),
   );
 }
 
-/** What an element holds, of what is said where it stands: a header block may have what a sender adds beside it. */
+/** Returns the content of an element from its property; in a header block without the attributes that a sender adds. */
 function contentOf(schema: JsonSchema): JsonSchema {
   const [first] = schema.allOf ?? [];
   const nullable = schema.nullable === true ? { nullable: true } : {};
@@ -233,7 +238,7 @@ function contentOf(schema: JsonSchema): JsonSchema {
   return words;
 }
 
-/** Each header field is a block of one value. */
+/** Returns the header blocks of header fields, each of one value. */
 function fieldBlocks(
   fields: ReadonlyMap<string, JsonSchema>,
   { types, targetNamespace }: CleanContext,
@@ -245,13 +250,13 @@ function fieldBlocks(
   });
 }
 
-/** A definition has another key than its name where that would be too like another key. */
+/** Returns the definition of a name; its key may differ where it would be too similar to another key. */
 function definitionNamed({ namespace, local }: QName, types: CleanContext["types"]): string | undefined {
   for (const [key, schema] of types) if (schema.xml?.namespace === namespace && schema.xml.name === local) return key;
   return undefined;
 }
 
-/** The words of a field are those of its block's type, where that is a definition of the block's name. */
+/** Returns the schema of a header field's block: the definition of its name, if that has the same keywords. */
 function simpleContent(name: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
   const { xml: _, description, ...type } = types.get(name) ?? {};
   const content = contentOf(field);

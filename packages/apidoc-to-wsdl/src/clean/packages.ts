@@ -2,12 +2,12 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { mediaTypes } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
-/** What carries a package of these parts, where a complement would say it (WSDL 5.11). */
+/** Returns a `mime:multipartRelated` of these parts, as a complement has it (WSDL 1.1 §5.4). */
 export function packageOf(parts: readonly JsonObject[]): Json {
   return [object([["mime:multipartRelated", object([["parts", parts]])]])];
 }
 
-/** Values that are parts of a package: their media types are those of their schemas. */
+/** Returns the parts of a `mime:multipartRelated` for values, with the media types of their schemas. */
 export function packagedValues(values: ReadonlyMap<string, JsonSchema>): readonly JsonObject[] {
   return [...values].map(([name, schema]) => {
     const content = object([

@@ -14,7 +14,7 @@ import { httpParameterFrom, keptOf } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
 
-/** Operations of HTTP bindings whose parameters say the types of their parts, and the types that they ask for besides. */
+/** HTTP operations whose parameters state the types of their parts, and the types that these need. */
 export interface PartTypes {
   readonly operations: ReadonlyMap<Operation, Operation>;
   readonly types: ReadonlyMap<string, JsonSchema>;
@@ -26,9 +26,9 @@ interface PartSelection {
 }
 
 /**
- * A part has a type with a name (WSDL 1.1 §2.3.1): a parameter with more words than those of a built-in type is of
- * the definition that says the same, which is called `{operation}.{parameter}` if it was made for it; else of a new one.
- * A list of values is a list in one, and what is said several times is what repeats in an object.
+ * Gives parameters named types, since a part has one (WSDL 1.1 §2.3). A parameter with more keywords than a built-in
+ * type gets the definition with the same keywords, called `{operation}.{parameter}` if it was made for it, else a new
+ * one. A list of values is a list type, and a repeated parameter is an object with a repeated element.
  */
 export function partTypes(
   asked: readonly PartSelection[],
@@ -53,7 +53,7 @@ export function partTypes(
     const own = all.get(wish);
     const found = own !== undefined && wordsOf(contentOf(own)) === words ? wish : byKeywords.get(words);
     if (found !== undefined) return found;
-    // One value is a part of the location.
+    // A parameter with one value is part of the location.
     if (schema.enum?.length === 1) return undefined;
     const name = unusedName(wish, (it) => all.has(it));
     all.set(name, { ...wanted, xml: { namespace: targetNamespace } });
@@ -77,7 +77,10 @@ export function partTypes(
   return { operations: new Map(operations), types: all };
 }
 
-/** What a definition says of values: nothing of its name and its use; of what repeats, what each one is. */
+/**
+ * Returns the keywords of a definition that restrict values, without its name and use; for an array of elements those
+ * of the items.
+ */
 function contentOf({ xml: _, description: __, kept: ___, default: ____, ...words }: JsonSchema): JsonSchema {
   const [[, repeated] = [], ...others] = words.properties ?? [];
   if (words.type !== "object" || repeated?.type !== "array" || others.length > 0) return words;

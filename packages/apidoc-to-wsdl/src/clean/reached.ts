@@ -3,19 +3,19 @@ import { type JsonSchema, sameSchema } from "@soapstone/schema-mapping";
 import { operationNameOf } from "@soapstone/service-mapping";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 
-/** What the words of an operation say of where it is: its name, and the port that it is reached by. */
+/** The name of an operation, and the port that reaches it, as far as its path and operationId show. */
 export interface ReachedOperation {
   readonly name: string;
-  /** Absent: nothing tells. */
+  /** The name of the port; absent where nothing shows it. */
   readonly port?: string;
-  /** Another port has it already. */
+  /** Whether another port has the same operation. */
   readonly again: boolean;
 }
 
 /**
- * The other way of `operationIds` and `wirePaths`: `{portType}.{operation}` is the name of an operation that several port
- * types have; `{operation}.{port}`, where the port type has `{operation}` too, is that one by a further port; a path that
- * ends with `#{port}.{operation}` names the port.
+ * The inverse of `operationIds` and `wirePaths`. `{portType}.{operation}` is an operation of a name that several port
+ * types have; `{operation}.{port}` is `{operation}` of the same port type through a further port; a path that ends with
+ * `#{port}.{operation}` names the port.
  */
 export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, ReachedOperation> {
   const byId = new Map(exchanges.map((one) => [keyOf(one.tag, one.operationId), one] as const).reverse());
@@ -41,7 +41,7 @@ export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<Clea
   );
 }
 
-/** A path ends with the name of its operation, or the fragment behind it does. */
+/** Whether a path, or its fragment, ends with an operation's name. */
 function isCalled(path: string, name: string): boolean {
   const last = decoded(/[^#/]*$/.exec(path)?.[0] ?? "");
   const own = name.replace(/[{}]/g, "_");
@@ -57,7 +57,10 @@ interface Again {
   readonly port: string;
 }
 
-/** Names of operations have dots too: the longest that is one of the same port type, and says the same. */
+/**
+ * Finds the operation that another one repeats: names may contain dots, so the longest prefix that is an equal
+ * operation of the same port type.
+ */
 function againIn(one: CleanExchange, byId: ReadonlyMap<string, CleanExchange>): Again | undefined {
   const { operationId, tag } = one;
   for (let dot = operationId.lastIndexOf("."); dot > 0; dot = operationId.lastIndexOf(".", dot - 1)) {
@@ -75,17 +78,17 @@ function saysTheSame(a: CleanExchange, b: CleanExchange): boolean {
   return sameSide(a.input, b.input) && (a.output === undefined || sameSide(a.output, b.output));
 }
 
-/** What headers a port asks for besides is the port's own. */
+/** Compares two sides; additional headers belong to the port. */
 function sameSide(a: CleanSide, b: CleanSide | undefined): boolean {
   return b !== undefined && sameSchema(bare(a.schema), bare(b.schema));
 }
 
-/** What is in Body, whatever version of SOAP that is of. */
+/** Returns the content of Body without the namespace of a SOAP version. */
 function bare({ xml: _, ...schema }: JsonSchema = {}): JsonSchema {
   return schema;
 }
 
-/** Another verb has the same fields in another place. */
+/** Compares the fields of two operations; another verb sends them elsewhere. */
 function sameFields(a: Operation, b: Operation): boolean {
   const fields = ({ parameters = [] }: Operation) =>
     new Map(parameters.map((one) => ["in" in one ? one.name : "", one]));
@@ -102,12 +105,12 @@ function portInPath(path: string, name: string): string | undefined {
   return fragment.endsWith(ending) && fragment.length > ending.length ? fragment.slice(0, -ending.length) : undefined;
 }
 
-/** A segment of a path, as it is meant. */
+/** Decodes a segment of a path. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A path that a person wrote may hold a lone percent sign: it stands for itself.
+    // A path that a person wrote may contain a lone percent sign, which is taken literally.
     return text;
   }
 }

@@ -13,33 +13,33 @@ import {
 import type { CleanExchange } from "./exchange.ts";
 import { type CleanContext, isRpc } from "./operations.ts";
 
-/** What a clean document may be a view of, with HTTP bindings beside it or alone. */
+/** The views that a document without complement may have, alone or beside HTTP operations. */
 export type CleanView = CleanExchange["view"];
 
-/** An address of a service, and what the names of its ports end with where there are several. */
+/** An address of a service, and the suffix of its port's name if there are several. */
 export interface ServedAddress {
   readonly suffix: string;
   readonly location: string;
 }
 
 export interface CleanOptions {
-  /** Of the description; that of most definitions unless said, else `urn:` and its title. */
+  /** The target namespace; by default that of most definitions, else `urn:` and the title. */
   readonly targetNamespace?: string | undefined;
-  /** The address of every port, instead of those that the document says. */
+  /** The address of every port, instead of those in the document. */
   readonly address?: string | undefined;
-  /** Where it is served, where that is known: ports at each of these, instead of the one address. */
+  /** The addresses at which the service is known to be served: a port at each, instead of the one address. */
   readonly addresses?: readonly ServedAddress[];
-  /** Of a facade, which does not say it. */
+  /** The version of SOAP for a facade, which states none. */
   readonly version: SoapVersion;
-  /** Further versions of SOAP by which the same operations are bound. */
+  /** Further versions of SOAP that bind the same operations. */
   readonly further?: readonly SoapVersion[];
-  /** Whether it never was a WSDL. */
+  /** Whether the description is external. */
   readonly isExternal?: boolean;
-  /** Those that are looked for. */
+  /** The views to recognise. */
   readonly views: readonly CleanView[];
 }
 
-/** By which names a description is made of any apidoc (`native`), and how its operations are bound. */
+/** Returns the document complement: the default names of external descriptions, and how operations are bound. */
 export function inferredRootComplement(
   apidoc: Apidoc,
   exchanges: readonly CleanExchange[],
@@ -76,10 +76,13 @@ export function inferredRootComplement(
   return { documentComplement, throughOf: (exchange) => throughs.get(exchange) };
 }
 
-/** What the messages of faults of an external description end with: tools name classes for them, and for their elements. */
+/**
+ * The ending of fault messages of an external description: tools generate classes for messages and for elements, which
+ * need different names.
+ */
 export const faultMessageEnding = "Message";
 
-/** The ports of an endpoint: one for each address. */
+/** Returns the ports of an endpoint, one for each address. */
 function portsOf(endpoint: CleanEndpoint, { address: asked, addresses = [], version: byDefault }: CleanOptions) {
   const { port, binding, address, verb, version } = endpoint;
   const protocol = verb !== undefined ? "http" : version === byDefault ? undefined : soapFacts(version).address;
@@ -101,7 +104,7 @@ export function isRpcThroughout(exchanges: readonly CleanExchange[]): boolean {
   return sending.length > 0 && sending.every(isRpc);
 }
 
-/** How bodies are bound: rpc style is the document's where every operation that sends anything has it. */
+/** Returns the convention of bodies: rpc style if every operation with an envelope has it. */
 function soapJson(version: SoapVersion, exchanges: readonly CleanExchange[]): JsonObject | undefined {
   const style = isRpcThroughout(exchanges) ? "rpc" : undefined;
   const documentComplement = object([
@@ -112,7 +115,7 @@ function soapJson(version: SoapVersion, exchanges: readonly CleanExchange[]): Js
   return documentComplement.size === 0 ? undefined : documentComplement;
 }
 
-/** The namespace that wrappers have unless an operation says another: that of the first, where all operations are of rpc style. */
+/** Returns the default namespace of rpc wrappers: that of the first, if all operations have rpc style. */
 export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | undefined {
   if (!isRpcThroughout(exchanges)) return undefined;
   const wrappers = exchanges
@@ -121,7 +124,7 @@ export function wrapperNamespace(exchanges: readonly CleanExchange[]): string | 
   return wrappers[0]?.xml?.namespace;
 }
 
-/** Header blocks are in messages of their own, whatever operations are called. */
+/** Returns the conventions of header blocks: each in a message of its own, named independently of operations. */
 function headersJson(exchanges: readonly CleanExchange[], targetNamespace: string): JsonObject | undefined {
   const sides = exchanges.flatMap(({ input, output }) => (output === undefined ? [input] : [input, output]));
   const names = sides.flatMap(({ headers, blocks }) => [

@@ -8,17 +8,17 @@ export function complementOf(it: { readonly extensions?: Extensions } | undefine
   return readService(it?.extensions?.get(xWsdl));
 }
 
-/** The port or binding that an operation is reached by, where that is not its port type's first. */
+/** Returns the port or binding through which an operation is reached, if that is not its port type's first. */
 export function throughOf(complement: JsonObject | undefined): string | undefined {
   const through = complement?.get("through");
   return typeof through === "string" ? through : undefined;
 }
 
-/** Which one of several operations that nothing tells apart it is, where it is not the first. */
+/** Returns the number of an operation among those that nothing tells apart; undefined for the first. */
 export function copyOf(complement: JsonObject | undefined): number | undefined {
   const copy = complement?.get("copy");
   return typeof copy === "number" ? copy : undefined;
 }
 
-/** No extensions: those that there were are differences. */
+/** No extensions or foreign markup: those of the source come back as differences. */
 export const nothingElse: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };

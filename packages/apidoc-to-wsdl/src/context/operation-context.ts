@@ -4,21 +4,21 @@ import type { BackwardService, OperationKey, Situation } from "@soapstone/servic
 import type { QName } from "@soapstone/xml-model";
 import type { BackwardState } from "./state.ts";
 
-/** Where an operation stands in the document. */
+/** An operation's path and method, and what identifies it. */
 export interface OperationContext extends OperationPlace {
-  /** The tag that is its port type. */
+  /** The tag of the operation's port type. */
   readonly tag: string | undefined;
-  /** The tag by which a plan groups it instead, and the port type that it is in all the same. */
+  /** The tag of a group in which a plan shows the operation instead, and the operation's port type. */
   readonly group?: string;
   readonly grouped?: QName;
   readonly portType: QName;
-  /** Absent: the operation is new. */
+  /** The operation's key; absent for a new operation. */
   readonly key?: OperationKey;
   /** Whether no document declares the port type. */
   readonly implied?: true;
 }
 
-/** Where an operation stands, by its file and pointer. */
+/** Returns the position of an operation, by file and pointer. */
 export function placeIn({ uri }: Pick<BackwardState, "uri">, place: OperationContext): BackwardService["at"] & {} {
   return { uri, pointer: pointerOf(place) };
 }
@@ -27,7 +27,7 @@ export function pointerOf({ path, method }: OperationPlace): string {
   return pointerTo(pointerTo("/paths", path), method);
 }
 
-/** The situation of the rules at an operation: names are made of the port type that the operation was published in. */
+/** Returns the situation of rules at an operation. Names follow the port type in which the operation was published. */
 export function situationOf({ portType, key, implied }: OperationContext): Situation {
   const { local, namespace } = key?.portType ?? portType;
   return {

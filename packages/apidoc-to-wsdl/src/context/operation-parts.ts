@@ -3,7 +3,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { outputOf } from "@soapstone/service-mapping";
 import type { BackwardState } from "./state.ts";
 
-/** The parameters of an operation, references followed; one that leads nowhere is none. */
+/** Returns the parameters of an operation, references followed; one that leads nowhere is left out. */
 export function parametersOf(
   { parameters = [] }: Operation,
   { apidoc }: Pick<BackwardState, "apidoc">,
@@ -11,7 +11,7 @@ export function parametersOf(
   return parameters.flatMap((given) => localParameter(given, apidoc) ?? []);
 }
 
-/** A response of an operation, its reference followed. */
+/** Returns the response of a status, its reference followed. */
 export function responseAt(
   { responses }: Operation,
   code: string,
@@ -21,13 +21,13 @@ export function responseAt(
   return own === undefined ? undefined : localResponse(own, apidoc);
 }
 
-/** What a response says of the answer of an operation, beyond that it is its output. */
+/** Returns the description of a success response; undefined for a generated one. */
 export function answerDescription(found: Response | undefined, operation: string): string | undefined {
   const { description } = found ?? {};
   return description === "" || description === outputOf(operation) ? undefined : description;
 }
 
-/** The schema of a response. The shape of a fault is no type of the service: it is not among the types. */
+/** Returns the schema of a response. The shape of a fault is looked up apart, since it is no type of the service. */
 export function shapeAt(from: Operation, code: string, state: BackwardState): JsonSchema | undefined {
   const schema = responseAt(from, code, state)?.schema;
   const own = schema === undefined ? undefined : state.schemaOf(schema);

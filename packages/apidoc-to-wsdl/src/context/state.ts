@@ -17,39 +17,42 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { Port, QName } from "@soapstone/xml-model";
 
-/** What the steps of one way back share. */
+/** The state that the steps of a conversion back share. */
 export interface BackwardState {
   readonly apidoc: Apidoc;
-  /** Its address. */
+  /** The address of the description. */
   readonly uri: string;
-  /** The complement of the whole document. */
+  /** The document complement. */
   readonly root: JsonObject;
   readonly conventions: Conventions;
   readonly types: BackwardWalk;
-  /** Any definition of the document. */
+  /** Returns a definition of the document. */
   readonly definition: (name: string) => JsonSchema | undefined;
   readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
   readonly bindings: Bindings;
   readonly report: Report;
   readonly meet: (element: ImpliedElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
-  /** Takes the name that an edit gave to a header block in the body of an operation; `operation` is its pointer. */
+  /** Called for each header block in a body that an edit renamed; `operation` is the pointer of the operation. */
   readonly nameBlock: (operation: string, block: NamedBlock) => void;
-  /** Notes what was edited and means nothing to the service. */
+  /** Collects edits that have no effect on the service. */
   readonly edited: (edits: readonly UnappliedEdit[]) => void;
 }
 
-/** The bindings of a description, by the port types whose operations are in the document. */
+/** The bindings of a description, and the functions to look them up. */
 export interface Bindings {
-  /** As the complement has them, and those that every port type has. */
+  /** All bindings: those in the complement, and the default ones. */
   readonly all: readonly KnownBinding[];
-  /** The ports that a binding is reached by. */
+  /** Returns the ports of a binding. */
   readonly portsOf: (binding: KnownBinding) => readonly Port[];
-  /** The one whose operations the document's are; undefined for a port type without a binding. */
+  /**
+   * Returns the binding of a port type's operations, or the one that `through` names; undefined for a port type without
+   * a binding.
+   */
   readonly of: (portType: QName, through: string | undefined) => KnownBinding | undefined;
 }
 
-/** A rule's work on the way back, at an operation bound by `binding`. */
+/** Opens the work of rules on the way back, at an operation bound by `binding`. */
 export function serviceAt(
   {
     conventions,
@@ -88,7 +91,7 @@ function pointerIn(at: BackwardParts["at"]): string {
   return typeof at === "object" && "pointer" in at ? at.pointer : "";
 }
 
-/** Where no operation is. */
+/** The situation of rules that belong to no operation. */
 export function nowhere(first: QName): Situation {
   return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
 }

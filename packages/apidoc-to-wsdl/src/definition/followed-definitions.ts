@@ -9,17 +9,17 @@ import {
 import { withFollowedArrays } from "../edits/followed-arrays.ts";
 import { withKeptTypes } from "../edits/kept-types.ts";
 
-/** A description whose definitions say what was edited where they are used. */
+/** A description after edits of parameters, responses and arrays were carried over to the definitions behind them. */
 export interface FollowedDefinitions {
-  /** With fields, results and definitions where messages have them. */
+  /** The description with fields, results and definitions as messages have them. */
   readonly whole: Apidoc;
-  /** As it was shown, but for its definitions. */
+  /** The description as the API file has it, except for its definitions. */
   readonly shown: Apidoc;
 }
 
 /**
- * Edits the definitions of messages, and the types of arrays, like the parameters, responses and arrays that stand for what is
- * in them. A definition that follows was not edited itself, and has no residual.
+ * Carries edits of parameters, responses and arrays over to the definitions of messages and the types of arrays that
+ * these came from. Such a definition was not edited itself, and has no residual.
  */
 export function followedDefinitions(shown: Apidoc, options: FollowOptions): FollowedDefinitions {
   const { report } = options;

@@ -5,8 +5,8 @@ import { implyNamespace } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 
 /**
- * The record of a description with its target namespace, where all definitions that told it were deleted: `urn:` and the
- * title. It is said to be a guess. Other names of the document may be in any namespace, and are no evidence.
+ * Adds a target namespace to the document complement if all definitions that implied it were deleted: `urn:` and the
+ * title. The guess is reported. Namespaces of other names in the document are no evidence.
  */
 export function withTargetNamespace(
   root: JsonObject,

@@ -9,7 +9,7 @@ import {
 import { type JsonSchema, raise } from "@soapstone/schema-mapping";
 import { detailOf, isGeneratedShape } from "@soapstone/service-mapping";
 
-/** The definitions that are types: all but the shapes of faults, which are made for the responses of faults. */
+/** Returns the definitions that are types: all except the shapes of faults, which were made for responses. */
 export function typeDefinitions(apidoc: Apidoc): ReadonlyMap<string, JsonSchema> {
   const shapes = shapesIn(apidoc);
   const all = [...(apidoc.definitions ?? [])].filter(([name]) => !shapes.has(name));
@@ -31,7 +31,7 @@ function shapesIn({ definitions = new Map(), responses = new Map(), paths }: Api
     });
   return new Set([
     ...shapesOf([...responses.values()], (schema) => detailOf(schema) !== undefined),
-    // What an author wrote in place may be a type, whatever it has the shape of.
+    // An inline schema of a response may be a type even if it has the shape of a fault.
     ...shapesOf(inPlace, (schema) => isGeneratedShape(schema) && detailOf(schema) !== undefined),
   ]);
 }

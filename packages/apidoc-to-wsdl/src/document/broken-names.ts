@@ -2,15 +2,15 @@ import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import { checkDefinitions, type DefinitionsSet } from "@soapstone/xml-model";
 
-/** What the check of descriptions says of names that lead nowhere. */
+/** The diagnostics of the WSDL model for names that lead nowhere. */
 const codes: ReadonlySet<string> = new Set(
   ["element", "type", "message", "port-type", "binding"].map((kind) => `wsdl/unresolved-${kind}`),
 ).add("wsdl/unknown-operation");
 
-/** How many problems a message has. */
+/** The most names in a message. */
 const most = 3;
 
-/** Says, in one message, which names in what was made nothing declares: the complement may speak of what an edit took away. */
+/** Reports, in one message, the undeclared names of the WSDL: its complement may refer to what an edit removed. */
 export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Report): void {
   if (isPart(made)) return;
   const found: string[] = [];
@@ -22,7 +22,7 @@ export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Rep
   report(mapping("broken-names", { problems: found.slice(0, most).join(" "), more }, { uri, pointer: "" }));
 }
 
-/** Whether it imports what was not there when it was read: that may declare anything. */
+/** Whether a WSDL imports documents that were missing when it was read, which may declare anything. */
 export function isPart({ documents, schemas }: DefinitionsSet): boolean {
   const own = documents.map(({ definitions }) => definitions);
   const namespaces = new Set([

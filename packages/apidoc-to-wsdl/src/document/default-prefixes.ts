@@ -1,7 +1,7 @@
 import { type BindingProtocol, namespaces } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
-/** Declares the usual prefixes in documents that no complement says others of. */
+/** Declares the customary prefixes in documents for which the complement has no others. */
 export function withDefaultPrefixes(made: Description, isKept: boolean): Description {
   const documents = made.documents.map(({ file, definitions }) => {
     const { targetNamespace = "", bindings, prefixes = new Map() } = definitions;

@@ -1,7 +1,7 @@
 import { type DocumentParts, inferredImports, isInferredIn, type LocatedDefinitions } from "@soapstone/service-mapping";
 import type { Binding, Definitions, Described, Message, PortType, Service } from "@soapstone/xml-model";
 
-/** All that a description has but its schemas, before it is divided into documents. */
+/** A WSDL without its schemas, before it is divided into documents. */
 export interface WholeDescription {
   readonly targetNamespace: string;
   readonly name?: string;
@@ -12,7 +12,9 @@ export interface WholeDescription {
   readonly services: readonly Service[];
 }
 
-/** The documents of a description as they were, without schemas: what a document does not name is the entry's. */
+/**
+ * Divides a WSDL into its original documents, without schemas; a component that no document lists belongs to the entry.
+ */
 export function documentsFrom(whole: WholeDescription, all: readonly DocumentParts[]): readonly LocatedDefinitions[] {
   const taken = new Set<object>();
   const held = new Map<string, ComponentLists>();
@@ -46,7 +48,7 @@ type ComponentLists = Pick<Definitions, (typeof kinds)[number]>;
 
 const none: ComponentLists = { messages: [], portTypes: [], bindings: [], services: [] };
 
-/** Components that a document holds: all of a kind, or those that it names; those that are expected of it. */
+/** Returns the components of a document: those that it lists, or else the default ones. */
 function partsOf(whole: WholeDescription, document: DocumentParts, taken: Set<object>): ComponentLists {
   const { targetNamespace = whole.targetNamespace, holds } = document;
   const names = new Set(holds);

@@ -2,17 +2,17 @@ import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import { type Binding, clark, type Port, type QName, type SchemaSet, type Service, setOf } from "@soapstone/xml-model";
 import { isPart } from "./broken-names.ts";
 
-/** A binding whose port type went with its last operation, with the ports that reached it. */
+/** A binding whose port type lost its last operation, and the ports of the binding. */
 export interface EmptiedBinding {
   readonly name: QName;
   readonly ports: readonly string[];
 }
 
-/** What a description named in vain before any edit. */
+/** The unresolved names of a WSDL before any edit. */
 export interface UnresolvedNames {
-  /** The port types that only bindings name. */
+  /** The port types that only bindings refer to. */
   readonly portTypes: readonly QName[];
-  /** The ports of no binding, each `Service/Port`. */
+  /** The ports without a binding, each `Service/Port`. */
   readonly ports: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export interface WithoutEmptied {
 }
 
 /**
- * Returns documents without the bindings of port types that went with their last operation, without their ports, and without the
- * services that thereby have no port; as they are where an import leads to what is not there, which may declare these.
+ * Removes the bindings of port types that lost their last operation, their ports, and services left without a port.
+ * Changes nothing if an imported document is missing, which may declare the port type.
  */
 export function withoutEmptiedBindings(
   located: readonly LocatedDefinitions[],
@@ -58,7 +58,7 @@ export function withoutEmptiedBindings(
   return { located: left, emptied: [...emptied.values()] };
 }
 
-/** Whether every binding has its port type, and every port its binding, by the whole name. */
+/** Whether every binding's port type and every port's binding are declared. */
 function isResolved(located: readonly LocatedDefinitions[]): boolean {
   const all = located.map(({ definitions }) => definitions);
   const bindings = all.flatMap((one) => one.bindings);

@@ -4,7 +4,7 @@ import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LocatedDescription } from "./located-description.ts";
 
-/** The documents of a description and their schemas as files, which refer to each other as they lie now. */
+/** Returns the files of a WSDL: its documents and schemas, with references between their new locations. */
 export function filedDescription(
   { parts, located }: Pick<LocatedDescription, "parts" | "located">,
   schemas: readonly Schema[],

@@ -22,19 +22,19 @@ import { withNewNames } from "../port-type/renamed-tags.ts";
 import type { PreparedApidoc } from "../prepare.ts";
 import { documentsFrom, type WholeDescription } from "./documents.ts";
 
-/** The documents of a description where they were, without their schemas. */
+/** The documents of a WSDL at their original locations, without schemas. */
 export interface LocatedDescription {
-  /** The documents that the complement has; the entry is one of them, whether it says so or not. */
+  /** The documents in the complement, including the entry even if it is not listed. */
   readonly parts: readonly DocumentParts[];
   readonly located: readonly LocatedDefinitions[];
-  /** What binds each operation there: of two bindings that are alike, the one that is shown. */
+  /** The binding operation of each operation: of two similar bindings, that of the one in the output. */
   readonly bound: ReadonlyMap<MadeOperation, BindingOperation>;
-  /** The names of components that were edited where a difference was. */
+  /** The names of components whose edits a difference contradicts. */
   readonly unfit: readonly string[];
   readonly unfollowed: readonly UnfollowedTwin[];
 }
 
-/** Divides a description into documents; `schemas` are looked at where port types have twins. */
+/** Divides a WSDL into documents; `schemas` are needed where port types have twins. */
 export function locatedDescription(
   prepared: PreparedApidoc,
   operations: readonly MadeOperation[],
@@ -48,7 +48,7 @@ export function locatedDescription(
   const bindingOf = (one: MadeOperation) => state.bindings.of(one.portType, one.through);
   const { bindings, shownAs } = bindingsFrom(state.bindings.all, names.published, bindingOf);
   const made = documentsFrom({ ...wholeOf(prepared, names.published), bindings }, parts);
-  // Differences are of the description as it was published, port types and operations by the names that they had.
+  // Differences apply to the WSDL as published, with the previous names of port types and operations.
   const differing = withDescriptionDifferences(made, state.root.get(differencesField));
   const { documents: followed, unfollowed } = withTwins(differing.documents, twins, schemas);
   const called = names.renamed(followed, twins);
@@ -91,7 +91,7 @@ function wholeOf(
   };
 }
 
-/** Documents whose twins follow the operations that were shown. */
+/** Applies the edits of operations to their twins. */
 function withTwins(documents: readonly LocatedDefinitions[], twins: readonly Twin[], schemas: () => SchemaSet) {
   if (twins.length === 0) return { documents, unfollowed: [] };
   const all = documents.map(({ definitions }) => definitions);
@@ -127,7 +127,7 @@ interface NamedComponent {
   readonly name: QName;
 }
 
-/** The first component of each name: nothing refers to another one. */
+/** Returns the first component of each name; references lead to that one. */
 function firstOfEach<It extends NamedComponent>(all: readonly It[]): readonly It[] {
   const first = new Map<string, It>();
   for (const one of all) if (!first.has(clark(one.name))) first.set(clark(one.name), one);

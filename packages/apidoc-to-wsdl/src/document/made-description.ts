@@ -5,43 +5,43 @@ import type { NamedBlock, Selection } from "@soapstone/service-mapping";
 import type { BindingOperation, Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 
-/** An operation that was made, with the place of the one that it was made of. */
+/** An operation of the WSDL, and its path and method in the API description. */
 export interface PlacedMade {
   readonly place: OperationPlace;
-  /** What its port type is called. */
+  /** The name of the port type. */
   readonly portType: string;
   readonly name: string;
-  /** Absent: its binding does not bind it, or there is none. */
+  /** The binding operation; absent where the binding does not have the operation, or there is none. */
   readonly bound: BindingOperation | undefined;
-  /** Header blocks in its bodies that somebody named. */
+  /** The header blocks in bodies that an edit renamed. */
   readonly blocks: readonly NamedBlock[];
-  /** Of an external description: what its residual says in any case. */
+  /** For an external description: the fixed content of the operation's residual. */
   readonly mark?: Pick<Residual, "place" | "shape">;
 }
 
-/** A description as files, without the residual of the service, and how it was shown. */
+/** The files of a WSDL without the residual of the service, and how the API description was written. */
 export interface MadeDescription extends Description {
-  /** What the files were made of, as its author wrote it. */
+  /** The API description as its author wrote it. */
   readonly shown: Apidoc;
   readonly operations: readonly PlacedMade[];
   readonly view: WrittenView;
   readonly asked: Selection;
   /** Definitions that stay in the API file though no operation needs them. */
   readonly shows: readonly string[];
-  /** Whether addresses are a gateway's. */
+  /** Whether the address is that of a gateway. */
   readonly isGateways: boolean;
-  /** Whether operations look as they were asked for, and nobody edited them. */
+  /** Whether operations are as a plan made them, without any edit. */
   readonly isShaped: boolean;
-  /** Whether a plan groups them by other tags than those of their port types. */
+  /** Whether a plan groups operations by other tags than those of their port types. */
   readonly hasGroups: boolean;
-  /** Whether it never was a WSDL. */
+  /** Whether the description is external. */
   readonly isExternal: boolean;
-  /** What it is called by its file, where nothing in it has a name. */
+  /** The title by the file's name, for a WSDL in which nothing has a name. */
   readonly titleOfFile: string;
-  /** What the complement says of the schemas. */
+  /** The document complement of the schemas. */
   readonly documentComplement: JsonObject | undefined;
-  /** The schemas before they were laid into files, with the residuals of definitions where these are kept. */
+  /** The schemas before they were divided into files, with the residuals of definitions if residuals are written. */
   readonly types: readonly Schema[];
-  /** What schemas do not say of definitions. */
+  /** The keywords of definitions that XML Schema does not express. */
   readonly unexpressed: readonly UnexpressedKeyword[];
 }

@@ -5,8 +5,8 @@ import type { UnexpressedKeyword } from "@soapstone/schema-documents";
 import type { Report } from "@soapstone/workspace";
 
 /**
- * Reports, once for each definition, what clients send or receive otherwise than the edited definition says: the words by
- * which values are judged, and that its type does not say. Those that only describe are counted as kept.
+ * Reports, once for each definition, edited keywords that restrict values and that its type does not express, so that
+ * clients send or receive something else. Annotations are only counted.
  */
 export function reportUnexpressed(unexpressed: readonly UnexpressedKeyword[], uri: string, report: Report): void {
   const found = new Map<string, UnexpressedKeyword[]>();
@@ -27,7 +27,7 @@ function tokensOf({ pointer, keyword }: UnexpressedKeyword): readonly string[] {
   return parsePointer(pointerTo(pointer, keyword)) ?? [];
 }
 
-/** Whether a word says which values there may be, and not only what they are about. */
+/** Whether a keyword restricts values, instead of describing them. */
 function judges(word: UnexpressedKeyword): boolean {
   const [, ...tokens] = tokensOf(word);
   for (let at = 0; at < tokens.length; at += 1) {

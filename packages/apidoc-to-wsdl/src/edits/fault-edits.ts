@@ -6,8 +6,8 @@ import { detailOf, detailOfBody, type Envelope, envelope, faultBody, faultShape 
 import type { Report } from "@soapstone/workspace";
 
 /**
- * What a fault of the facade says of its code, its message and its detail that no fault of SOAP says: a description
- * declares what stands in the detail, and all else is the same for every fault (WSDL 1.1 §3.6).
+ * Finds edits in the shape of a facade's fault that no SOAP fault can have: a WSDL declares only the content of the
+ * detail, and everything else is the same for every fault (WSDL 1.1 §3.6).
  */
 export function editedShape(said: JsonSchema): readonly UnappliedEdit[] {
   const detail = detailOf(said);
@@ -15,8 +15,8 @@ export function editedShape(said: JsonSchema): readonly UnappliedEdit[] {
 }
 
 /**
- * Reports, once for each definition that is the shape of a fault, what was edited in it and no fault of SOAP has: only the residual has
- * it. Texts are for people, and the residual keeps them without a word.
+ * Reports such edits once for each definition that is the shape of a fault: only the residual has them. Descriptions
+ * are not reported.
  */
 export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>, uri: string, report: Report): void {
   for (const [name, schema] of definitions) {
@@ -29,7 +29,7 @@ export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>,
   }
 }
 
-/** The same of the Fault in an envelope: SOAP says what a fault code is (SOAP 1.1 §4.4; SOAP 1.2 Part 1 §5.4). */
+/** Finds such edits in the Fault of an envelope (SOAP 1.1 §4.4; SOAP 1.2 Part 1 §5.4). */
 export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
   const sent: Envelope | undefined = envelope.backward(said);
   const detail = sent === undefined ? undefined : detailOfBody(sent.body);
@@ -39,7 +39,7 @@ export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
   return made === undefined ? [] : [...differing(own, made, "Fault")];
 }
 
-/** As deep as a fault is. */
+/** Compares two schemas, as deep as a fault is nested. */
 function* differing(said: JsonSchema, made: JsonSchema, keyword: string): Iterable<UnappliedEdit> {
   if (!sameSchema(ownKeywords(said), ownKeywords(made))) yield { keyword, at: said.origin };
   const names = new Set([...(said.properties?.keys() ?? []), ...(made.properties?.keys() ?? [])]);
@@ -51,7 +51,7 @@ function* differing(said: JsonSchema, made: JsonSchema, keyword: string): Iterab
   }
 }
 
-/** Without what is in it, what is for people, and how names are spelled. */
+/** Returns a schema's own keywords, without those of nested schemas, texts and XML names. */
 function ownKeywords(schema: JsonSchema): JsonSchema {
   const { required, xml } = schema;
   return withKeywords(schema, {

@@ -25,7 +25,7 @@ import { schemasIn, withParts } from "./schema-parts.ts";
 
 type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
-/** The definition of a type of which the uses are arrays, with its one property. */
+/** The definition of a wrapper type, its only property, and the array that elements of the type are. */
 interface EditedArray {
   readonly name: string;
   readonly whole: SchemaObject;
@@ -34,16 +34,16 @@ interface EditedArray {
   readonly array: JsonSchema;
 }
 
-/** The arrays of a type, by the name of the type. */
+/** A wrapper type, and the arrays that name it in their complement. */
 interface Arrays {
   readonly wrapper: EditedArray;
   readonly uses: readonly SchemaObject[];
 }
 
 /**
- * Edits the types of arrays like their uses: where all arrays of a type have other items than it has, and equal ones, the type
- * has these from here on, unless the file has its definition, which may be what was edited. Any other array whose items were edited
- * gets a type in place, whose items are in its own namespace.
+ * Carries edits of arrays over to their wrapper types. If all arrays of a type have equal items that differ from the
+ * type's, the type gets these, unless the file has its definition, which may be what was edited. Any other array with
+ * edited items gets an anonymous type, whose items are in its own namespace.
  *
  *     isbns: { type: array, items: { type: string, maxLength: 13 }, x-xsd: "{urn:arrays}ArrayOfstring" }
  */
@@ -52,7 +52,7 @@ export function withFollowedArrays(apidoc: Apidoc, { isHidden }: Pick<FollowOpti
   const references = lazy(() => countReferences(writeApidoc(apidoc)));
   const mayFollow = (name: string): boolean => isHidden(name) && !references().has(referenceTo(name).$ref);
   let definitions: Definitions = before;
-  // What an array of arrays brings to its type is a use of the inner type, which follows next.
+  // Items that are arrays change the inner type in the next round.
   for (let round = 0; round < mostRounds; round += 1) {
     const followed = followedOnce(definitions, mayFollow);
     if (followed === definitions) break;
@@ -78,7 +78,10 @@ function followedOnce(definitions: Definitions, mayFollow: (name: string) => boo
   return new Map([...definitions].map(([name, schema]) => [name, followed.get(name) ?? schema]));
 }
 
-/** The type with the items of a use; undefined where elements of it would be no arrays any more, or their items have another name. */
+/**
+ * Returns a wrapper type with the items of an array; undefined if elements of it would be no arrays any more, or the
+ * items have another name.
+ */
 function withItemsOf(wrapper: EditedArray, { items, minItems, maxItems }: SchemaObject): SchemaObject | undefined {
   const { whole, key, property } = wrapper;
   if (items === undefined || maxItems !== undefined) return undefined;
@@ -91,7 +94,7 @@ function withItemsOf(wrapper: EditedArray, { items, minItems, maxItems }: Schema
   return { ...about, ...(isThere ? { required: [key] } : {}), properties: new Map([[key, own]]) };
 }
 
-/** Takes the namespace from the items of arrays that are not of their type any more. */
+/** Removes the namespace from the items of arrays that no longer have their type. */
 function withItemsInPlace(definitions: Definitions): Definitions {
   const edited = new Set(
     arraysIn(definitions).flatMap(({ wrapper, uses }) =>
@@ -109,7 +112,7 @@ function withItemsInPlace(definitions: Definitions): Definitions {
   return new Map([...definitions].map(([name, schema]) => [name, within(schema)]));
 }
 
-/** The arrays that name a type in their complement, where its definition is a wrapper. */
+/** Returns the arrays that name a type whose definition is a wrapper, by type. */
 function arraysIn(definitions: Definitions): readonly Arrays[] {
   const byType = new Map<string, SchemaObject[]>();
   for (const schema of schemasIn(definitions.values())) {

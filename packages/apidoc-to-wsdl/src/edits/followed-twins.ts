@@ -11,14 +11,14 @@ import {
   type SchemaSet,
 } from "@soapstone/xml-model";
 
-/** What of a description twins are a part of. */
+/** The components of a WSDL that twins belong to. */
 export interface TwinParts {
   readonly messages: readonly Message[];
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
 }
 
-/** An operation whose twin cannot take what it takes now, or answers something else, with that twin. */
+/** An operation whose twin cannot have the same input or output, and the twin. */
 export interface UnfollowedTwin {
   readonly operation: string;
   readonly side: "input" | "output";
@@ -26,13 +26,13 @@ export interface UnfollowedTwin {
   readonly twin: QName;
 }
 
-/** A description whose twins follow the edits of the operations that were shown. */
+/** A WSDL after the edits of operations were applied to their twins. */
 export interface FollowedTwins<Whole extends TwinParts> {
   readonly whole: Whole;
   readonly unfollowed: readonly UnfollowedTwin[];
 }
 
-/** Makes twins follow the operations that they are twins of: gone with them, described like them, with the same parameters. */
+/** Applies the edits of operations to their twins: removal, documentation, parameters. */
 export function followTwins<Whole extends TwinParts>(
   whole: Whole,
   twins: readonly Twin[],
@@ -57,7 +57,7 @@ interface TwinPair {
   readonly of: PortType;
 }
 
-/** One twin on its way: a class for what it gathers of messages. */
+/** Updates the twins of one port type; a class, because it collects messages. */
 class Follower<Whole extends TwinParts> {
   readonly unfollowed: Pick<UnfollowedTwin, "operation" | "side">[] = [];
   readonly #whole: Whole;
@@ -102,7 +102,7 @@ class Follower<Whole extends TwinParts> {
     return other.documentation === undefined ? rest : { ...rest, documentation: other.documentation };
   }
 
-  /** Gives the input of an operation the parameters of the other one; whether its binding can carry them. */
+  /** Gives a twin's input the parameters of the other operation; false if its binding cannot carry them. */
   #takes({ name, input }: PortTypeOperation, other: PortTypeOperation): boolean {
     const messageOf = (of: QName) => this.#messages.get(clark(of));
     const fields = inputNames(other, messageOf, this.#schemas);
@@ -115,13 +115,13 @@ class Follower<Whole extends TwinParts> {
     return true;
   }
 
-  /** Whether an operation answers what the other one does, as all twins did before any edit. */
+  /** Whether two operations return the same, as twins did before any edit. */
   #answers({ output }: PortTypeOperation, other: PortTypeOperation): boolean {
     const message = (name: QName) => this.#messages.get(clark(name));
     return sameOutput({ message, schemas: this.#schemas }, output, other.output);
   }
 
-  /** Whether each binding sends whatever parts the input has, by name. */
+  /** Whether each binding sends all parts of the input by name. */
   #isForm(operation: string): boolean {
     const { own } = this.#pair;
     const bound = this.#whole.bindings
@@ -136,7 +136,7 @@ class Follower<Whole extends TwinParts> {
   }
 }
 
-/** What is in an address is a text. */
+/** Returns a part for a value in an address, which is a string. */
 function textPart(name: string): Part {
   const typing = { by: "type", name: { namespace: namespaces.xsd, local: "string" } } as const;
   return { kind: "part", name, typing, extensions: [], foreign: [] };

@@ -11,7 +11,9 @@ import { xXsd } from "@soapstone/complement";
 import { kindKey, readComplement, writtenComplement } from "@soapstone/schema-mapping";
 import { partsOfSchema } from "./schema-parts.ts";
 
-/** Says of definitions to which others referred before, and none does now, that they are types: nothing else would say it. */
+/**
+ * Marks definitions as types if others referred to them before an edit, and none does now: nothing else would show it.
+ */
 export function withKeptTypes(apidoc: Apidoc, before: ReadonlyMap<string, SchemaOrRef>): Apidoc {
   const { definitions } = apidoc;
   if (definitions === undefined || definitions === before) return apidoc;

@@ -1,6 +1,6 @@
 import { isReference, type SchemaObject, type SchemaOrRef } from "@soapstone/apidoc-model";
 
-/** Returns a schema with each schema directly in it changed; the same one where none is. */
+/** Changes each schema directly inside a schema; returns the same object if none changes. */
 export function withParts(schema: SchemaObject, change: (part: SchemaOrRef) => SchemaOrRef): SchemaObject {
   let isChanged = false;
   const of = (part: SchemaOrRef): SchemaOrRef => {
@@ -19,7 +19,7 @@ export function withParts(schema: SchemaObject, change: (part: SchemaOrRef) => S
   return isChanged ? now : schema;
 }
 
-/** Returns all schemas in some, these included, without references. */
+/** Returns schemas and all schemas inside them, without references. */
 export function schemasIn(schemas: Iterable<SchemaOrRef>): readonly SchemaObject[] {
   const found: SchemaObject[] = [];
   const waiting = [...schemas];
@@ -31,7 +31,7 @@ export function schemasIn(schemas: Iterable<SchemaOrRef>): readonly SchemaObject
   return found;
 }
 
-/** The schemas directly in a schema. */
+/** Returns the schemas directly inside a schema. */
 export function partsOfSchema({ properties, items, allOf = [], additionalProperties }: SchemaObject) {
   return [
     ...(properties?.values() ?? []),

@@ -2,7 +2,7 @@ import { parsePointer } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 
-/** Reports, once for the API and each operation, security that was edited: policies of the WSDL say what they said. */
+/** Reports edited security, once for the API and for each operation: the policies of the WSDL do not change. */
 export function reportSecurityEdits(pointers: Iterable<string>, uri: string, report: Report): void {
   const reported = new Set<string>();
   for (const pointer of pointers) {

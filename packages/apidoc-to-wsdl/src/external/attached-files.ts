@@ -14,10 +14,10 @@ import { given, resultField, withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { CleanExchange, CleanSide } from "../clean/exchange.ts";
 
-/** The part that the envelope holds, whose name no file has. */
+/** The name of the part in the envelope, which no file has. */
 const envelopePart = "parameters";
 
-/** Leaves out the files of forms and of answers, which travel beside the envelope; `withFiles` adds them again. */
+/** Removes the files of forms and responses, which are sent beside the envelope; `withFiles` adds them again. */
 export function withoutFiles(apidoc: Apidoc): Apidoc {
   return withOperations(apidoc, (operation) => {
     const { parameters, responses, ...rest } = operation;
@@ -30,8 +30,8 @@ export function withoutFiles(apidoc: Apidoc): Apidoc {
 }
 
 /**
- * Adds the files of the operations as they were to the operations whose messages are wrapped: beside the wrapper in the body
- * and the answer, as the facade of a service with attachments has them (WSDL 1.1 §5.4, WS-I Attachments Profile 1.0).
+ * Adds the files of operations (`before`) to the operations whose messages were wrapped: beside the wrapper in body and
+ * response, as in the facade of a service with attachments (WSDL 1.1 §5.4, WS-I Attachments Profile 1.0).
  */
 export function withFiles(wrapped: Apidoc, before: Apidoc): Apidoc {
   return withOperations(wrapped, (operation, method, path) => {
@@ -65,7 +65,7 @@ function withFilesOf(operation: Operation, was: Operation): Operation {
   };
 }
 
-/** The files of a form by the names of their parts. */
+/** Returns the files of a form, by the names of their parts. */
 export function fileNames({ parameters = [] }: Operation): ReadonlyMap<string, Parameter> {
   const found = new Map<string, Parameter>();
   for (const one of parameters)
@@ -114,7 +114,7 @@ function beside(
   };
 }
 
-/** An exchange of which what stands beside a wrapper in this way is attached. */
+/** Returns an exchange whose properties beside a wrapper are attachments. */
 export function withAttachments(exchange: CleanExchange): CleanExchange {
   const { input, output } = exchange;
   return { ...exchange, input: apart(input), ...(output === undefined ? {} : { output: apart(output) }) };

@@ -31,17 +31,17 @@ import { servedAddresses } from "./served-addresses.ts";
 import { uniqueElements } from "./unique-elements.ts";
 import { xmlDefinitions } from "./xml-definitions.ts";
 
-/** A protocol by which the operations of a description are bound. */
+/** A protocol of an external description's binding. */
 export type ExternalBinding = "soap" | "soap12" | "http";
 
 export interface ExternalOptions {
-  /** The address of every port, instead of those that the description says. */
+  /** The address of every port, instead of those in the description. */
   readonly address?: string | undefined;
-  /** `urn:` and the title unless said. */
+  /** The target namespace; by default `urn:` and the title. */
   readonly targetNamespace?: string | undefined;
-  /** One binding of the operations for each. */
+  /** The protocols, each of which gets a binding. */
   readonly bindings: readonly ExternalBinding[];
-  /** Whether files travel beside the envelopes of SOAP. */
+  /** Whether files are attachments of SOAP envelopes. */
   readonly attaches: boolean;
   readonly report: Report;
 }
@@ -52,18 +52,18 @@ const versionsOf: Readonly<Record<ExternalBinding, readonly SoapVersion[]>> = {
   http: [],
 };
 
-/** An external description in the form of a converted one, and what tells how it becomes itself again. */
+/** An external description in the form of a converted one, and what is needed to get the original back. */
 export interface ExternalForm {
   readonly apidoc: Apidoc;
-  /** How operations of SOAP say what their messages hold, by their places. */
+  /** Returns the shape of a SOAP operation, by path and method: how it was written before. */
   readonly shapeOf: (path: string, method: Method) => OperationShape | undefined;
-  /** The author's definitions, by the names that they have in the form, as definitions of the target namespace. */
+  /** The author's definitions, by their names in the form, as definitions of the target namespace. */
   readonly definitions: ReadonlyMap<string, Json>;
 }
 
 /**
- * Brings anybody's description into the form of one that a WSDL was converted to, with the complement that this implies.
- * Operations stay at their places; where both SOAP and HTTP bind them, those of HTTP do.
+ * Brings an external description into the form of a converted one, with the complement that this implies. Operations
+ * keep their paths; if both SOAP and HTTP bind them, those of HTTP do.
  */
 export function externalDescription(set: ApidocSet, options: ExternalOptions): ExternalForm {
   const { bindings, report, address } = options;
@@ -97,7 +97,8 @@ export function externalDescription(set: ApidocSet, options: ExternalOptions): E
     isExternal: true,
     views: [],
   });
-  // Definitions and fields were spelled for XML, and references lead to definitions: nothing of it can be contradicted.
+  // Definitions and fields were renamed for XML, and all references lead to definitions, so that an inferred complement
+  // always exists.
   if (made === undefined) throw new Error("An external description was brought into a form that contradicts itself.");
   return {
     apidoc: made,
@@ -163,7 +164,7 @@ function overSoap(apidoc: Apidoc, { uri, report, attaches, isMoved }: SoapOption
   return isMoved ? atOwnPaths(whole) : whole;
 }
 
-/** The operations at paths that are named after them, so that those of HTTP can have their places. */
+/** Moves operations to paths named after them, so that those of HTTP can have the original ones. */
 function atOwnPaths(apidoc: Apidoc): Apidoc {
   const items = [...apidoc.paths.items.values()].flatMap((item) =>
     methods.flatMap((method): readonly (readonly [string, PathItem])[] => {
@@ -174,7 +175,7 @@ function atOwnPaths(apidoc: Apidoc): Apidoc {
   return { ...apidoc, paths: { ...apidoc.paths, items: new Map(items) } };
 }
 
-/** One success, and one response for all errors. */
+/** Gives each operation one success response, and one response for all errors. */
 function overHttp(apidoc: Apidoc): Apidoc {
   const reduced = withOperations(httpOperations(apidoc), (operation) => {
     const codes = [...operation.responses.codes].flatMap(([code, one]): readonly (readonly [string, Response])[] =>

@@ -1,7 +1,7 @@
 import { type Account, type Accounts, mapping } from "@soapstone/conversion";
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** Of objects that only document, whatever the field. */
+/** Kinds of objects all of whose fields are documentation. */
 const documentationKinds: ReadonlySet<string> = new Set([
   "info",
   "contact",
@@ -25,7 +25,7 @@ const documentationFields: ReadonlySet<string> = new Set([
 
 const schemaKinds: ReadonlySet<string> = new Set(["schema", "xml", "definitions"]);
 
-/** Reports in one note how many facts of an external description only the residual of its WSDL keeps, by what they are of. */
+/** Reports in one note how many facts of an external description only the residual of its WSDL has, by class. */
 export function externalFindings({ exceptions }: Accounts, uri: string): readonly Diagnostic[] {
   const counts = { http: 0, documentation: 0, schemas: 0 };
   for (const one of exceptions) if (one.fate === "complement") counts[classOf(one)] += 1;

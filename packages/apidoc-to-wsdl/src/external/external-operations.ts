@@ -11,7 +11,7 @@ import { camelCase, capitalised, foldName, settledNameOfKey, settledNcName } fro
 import { given, withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 
-/** Names each operation by one word that no other has, also where case is folded. */
+/** Gives each operation a name of one word that is unique, also without regard to case. */
 export function namedOperations(apidoc: Apidoc): Apidoc {
   const taken = new Set<string>();
   return withOperations(apidoc, (operation, method, path) => ({
@@ -20,7 +20,7 @@ export function namedOperations(apidoc: Apidoc): Apidoc {
   }));
 }
 
-/** An operation is named for the words of its `operationId`, else for its method and path: `getPetsByPetId`. */
+/** Returns the name of an operation: the words of its `operationId`, else its method and path, `getPetsByPetId`. */
 function operationNameFor(operationId: string | undefined, method: Method, path: string): string {
   const word = camelCase(operationId ?? "");
   if (word !== "") return settledNameOfKey(word);
@@ -34,7 +34,7 @@ function keywordsOf(text: string): readonly string[] {
   return text.split(/[^A-Za-z\d]+/).filter((word) => word !== "");
 }
 
-/** The elements of an operation are `find` and `findResponse`, which are no other's. */
+/** Returns an unused name; the elements of an operation `find` and `findResponse` must be unused too. */
 function operationNameIn(taken: Set<string>, wish: string): string {
   const isTaken = (name: string): boolean => taken.has(foldName(name)) || taken.has(foldName(`${name}Response`));
   const name = unusedName(wish, isTaken);
@@ -42,21 +42,21 @@ function operationNameIn(taken: Set<string>, wish: string): string {
   return name;
 }
 
-/** The name of the service, of its port type and its bindings, for the words of the title: `SwaggerPetstore`. */
+/** Returns the name of the service, its port type and its bindings, by the words of the title: `SwaggerPetstore`. */
 export function serviceNameOf(title: string): string {
   const name = camelCase(title);
   return settledNameOfKey(name === "" ? "Service" : name);
 }
 
-/** The operations in one port type, with nothing of what only HTTP knows: media types, schemes, security. */
+/** Returns the operations in one port type, without what only HTTP has: media types, schemes, security. */
 export function soapOperations(apidoc: Apidoc): Apidoc {
   const tag = serviceNameOf(apidoc.info.title);
   return withOperations(apidoc, (operation) => plainOperation(operation, tag));
 }
 
 /**
- * The operations in a port type for each method, since the verb is the binding's (WSDL 1.1 §4.3): with the media types
- * that are in force, without header fields, and with one response for all errors.
+ * Returns the operations in one port type per method, since the verb belongs to the binding (WSDL 1.1 §4.4): with their
+ * effective media types, without header fields, and with one response for all errors.
  */
 export function httpOperations(apidoc: Apidoc): Apidoc {
   const name = serviceNameOf(apidoc.info.title);
@@ -72,7 +72,7 @@ export function httpOperations(apidoc: Apidoc): Apidoc {
   });
 }
 
-/** Parts have names that XML accepts, each once. */
+/** Gives parameters unique names that XML accepts. */
 function withPartNames({ parameters, ...rest }: Operation): Operation {
   if (parameters === undefined) return rest;
   const taken = new Set<string>();

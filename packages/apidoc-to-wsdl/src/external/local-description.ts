@@ -24,9 +24,9 @@ import {
 import { resolveUri, unusedName } from "@soapstone/workspace";
 
 /**
- * Makes one description of a set of files: each operation has all parameters and responses that are in force for it, and
- * all references lead to definitions. A schema that stands elsewhere becomes a definition, named after the last step of
- * the reference; a reference that leads nowhere, or to no schema, leads to a definition that allows anything.
+ * Makes one description of a set of files. Each operation gets all its effective parameters and responses, and all
+ * references lead to definitions: a schema elsewhere becomes a definition, named after the last step of the reference;
+ * a reference to nothing, or to no schema, leads to a definition that allows anything.
  */
 export function localDescription(set: ApidocSet): Apidoc {
   const { root } = set;
@@ -60,7 +60,7 @@ function parts({ paths, definitions = new Map() }: Apidoc): Pick<Apidoc, "paths"
   return { paths, definitions };
 }
 
-/** The operations of a path item, of another file where it refers there. */
+/** Returns the operations of a path item, or of the one in another file to which it refers. */
 function pathItem(set: ApidocSet, item: PathItem): JsonObject {
   const other = item.$ref === undefined ? undefined : set.pathItem(item.$ref);
   return object(
@@ -73,7 +73,7 @@ function pathItem(set: ApidocSet, item: PathItem): JsonObject {
   );
 }
 
-/** An operation with all that is in force for it; references lead from the entry. */
+/** Returns an operation with its effective parameters and responses; references lead from the entry. */
 function wholeOperation(set: ApidocSet, item: PathItem, operation: Operation, from: string): JsonObject {
   const { parameters } = effectiveOperation(set, item, operation, from);
   const responses = [...operation.responses.codes].flatMap(([code, given]) => {
@@ -92,7 +92,7 @@ function wholeOperation(set: ApidocSet, item: PathItem, operation: Operation, fr
 
 type LocalShape = "schema" | "parameter" | "response" | "pathItem";
 
-/** What stands in another document refers from there. */
+/** Resolves the references of a value against the address of its document. */
 function absolute(json: Json, uri: string, set: ApidocSet, shape: LocalShape): Json {
   if (uri === set.uri) return json;
   const from = ({ reference }: { readonly reference: string }): string => {
@@ -103,7 +103,7 @@ function absolute(json: Json, uri: string, set: ApidocSet, shape: LocalShape): J
   return rewriteReferences(json, from, shape);
 }
 
-/** References of a description that lead to its definitions, to which are added what they lead to: so it is a class. */
+/** Turns references of a description into references to its definitions; a class, because it adds definitions. */
 class LocalReferences {
   readonly #set: ApidocSet;
   readonly #definitions: Map<string, Json>;

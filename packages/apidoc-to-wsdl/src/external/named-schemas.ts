@@ -11,8 +11,8 @@ import { LoweredDefinitions, withOperations } from "@soapstone/service-mapping";
 import { isFailure } from "../lower/faults.ts";
 
 /**
- * Leaves out how the root of a document is called: what stands in place in a message becomes the content of an element that
- * is called for its operation, in the target namespace.
+ * Removes the `xml` of schemas at the root of a message: an inline schema becomes the content of an element named after
+ * the operation, in the target namespace.
  */
 export function withoutRootNames(apidoc: Apidoc): Apidoc {
   const bare = (schema: SchemaOrRef): SchemaOrRef => {
@@ -29,7 +29,7 @@ export function withoutRootNames(apidoc: Apidoc): Apidoc {
   });
 }
 
-/** Gives the schemas of errors that stand in place a definition, named after the operation. */
+/** Makes definitions of the inline schemas of errors, named after the operation. */
 export function namedFaults(apidoc: Apidoc): Apidoc {
   const definitions = new LoweredDefinitions(apidoc, undefined);
   const named = withOperations(apidoc, (operation) => {
@@ -45,7 +45,10 @@ export function namedFaults(apidoc: Apidoc): Apidoc {
   return definitions.in(named);
 }
 
-/** Gives bodies and answers that stand in place a definition, named after the operation: parts have types with names. */
+/**
+ * Makes definitions of the inline schemas of bodies and responses, named after the operation, since parts have named
+ * types.
+ */
 export function namedPayloads(apidoc: Apidoc): Apidoc {
   const definitions = new LoweredDefinitions(apidoc, undefined);
   const named = withOperations(apidoc, (operation) => {
@@ -71,7 +74,7 @@ function withSchemas(operation: Operation, change: (schema: SchemaOrRef, code: s
   return { ...operation, responses: { ...operation.responses, codes: new Map(codes) } };
 }
 
-/** Whether a schema in place is more than a value of one type. */
+/** Whether an inline schema is more than a value of one type. */
 function isComplex(schema: SchemaOrRef): schema is Exclude<SchemaOrRef, { readonly kind: "reference" }> {
   if (isReference(schema)) return false;
   const { type } = schema;

@@ -12,7 +12,7 @@ import { attachedTo, defaultFieldPlace, definitionAt, detailOf, sortedParameters
 import { isFailure } from "../lower/faults.ts";
 import { answerStatus } from "../lower/successes.ts";
 
-/** An operation before it was brought into the form of messages, and in that form. */
+/** An operation before and after lowering. */
 export interface LoweredPair {
   readonly path: string;
   readonly method: Method;
@@ -20,7 +20,7 @@ export interface LoweredPair {
   readonly after: Operation;
 }
 
-/** Tells how an operation says what its messages hold: what `liftedOperation` needs to say it so again. */
+/** Returns the shape of an operation: what `liftedOperation` needs to write it as before lowering. */
 export function operationShape({ path, method, before, after }: LoweredPair, apidoc: Apidoc): OperationShape {
   const { parameters = [], responses } = before;
   const given = parameters.filter((one) => !isReference(one));
@@ -47,7 +47,7 @@ export function operationShape({ path, method, before, after }: LoweredPair, api
   };
 }
 
-/** The statuses of each fault. */
+/** Returns the statuses of each fault. */
 function statusesOf({ responses }: Operation): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [code, one] of responses.codes) {
@@ -58,7 +58,7 @@ function statusesOf({ responses }: Operation): ReadonlyMap<string, readonly stri
   return found;
 }
 
-/** The object whose properties are the fields that were added to what is sent. */
+/** Returns the object whose properties are the fields of the request message. */
 function sentObject({ parameters = [] }: Operation, apidoc: Apidoc): SchemaObject | undefined {
   const body = parameters.find((one) => !isReference(one) && one.in === "body");
   const own =
@@ -69,7 +69,7 @@ function sentObject({ parameters = [] }: Operation, apidoc: Apidoc): SchemaObjec
   return added === undefined || isReference(added) ? own : added;
 }
 
-/** The name of a body of which nothing is said. */
+/** The default name of a body. */
 const defaultBody = "body";
 
 function isObject(schema: SchemaOrRef, apidoc: Apidoc): boolean {

@@ -2,7 +2,7 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { locationOf } from "@soapstone/service-mapping";
 import type { ServedAddress } from "../clean/root.ts";
 
-/** Lists the addresses at which a description says that it is served, one for each scheme; none where it does not say. */
+/** Returns the addresses that a description states, one for each scheme; none without a host. */
 export function servedAddresses({ host, basePath, schemes = ["http"] }: Apidoc): readonly ServedAddress[] {
   if (host === undefined) return [];
   return schemes
@@ -13,7 +13,7 @@ export function servedAddresses({ host, basePath, schemes = ["http"] }: Apidoc):
     }));
 }
 
-/** Whether nothing tells where a description is served. */
+/** Whether neither the description nor the option states an address. */
 export function isNowhere(apidoc: Apidoc, address: string | undefined): boolean {
   return address === undefined && servedAddresses(apidoc).length === 0;
 }

@@ -18,8 +18,8 @@ import { withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 
 /**
- * Names header blocks and faults so that no two elements of one name hold different things: one that would is named after
- * its operation, too.
+ * Renames header blocks and faults so that no two elements of one name have different content: a conflicting one gets
+ * the operation's name too.
  */
 export function uniqueElements(apidoc: Apidoc): Apidoc {
   const elements = new Map<string, string>();
@@ -79,7 +79,7 @@ function headerText(json: Json): string {
   return `header ${writeJson(json, { indent: 0 })}`;
 }
 
-/** The faults in the shape of one (`faultShape`) are the properties of its detail. */
+/** Renames the faults in the shape of a fault (`faultShape`): the properties of its detail. */
 function faults(schema: SchemaObject, nameOf: NameOf): SchemaObject {
   const detail = schema.properties?.get("detail");
   if (schema.properties?.size !== 3 || detail === undefined || isReference(detail)) return schema;

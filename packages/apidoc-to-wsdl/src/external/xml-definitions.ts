@@ -19,13 +19,13 @@ import { detailOf } from "@soapstone/service-mapping";
 
 export interface XmlDefinitions {
   readonly apidoc: Apidoc;
-  /** What a definition is called now. */
+  /** Returns the new name of a definition. */
   readonly keyOf: (name: string) => string | undefined;
 }
 
 /**
- * Spells the definitions of an external description as those that XML Schema is converted to: each a type, under a name
- * that XML accepts. References to them follow. What has the shape of a fault is no type, and stays.
+ * Converts the definitions of an external description to those of converted XML Schema: each a type, under a name that
+ * XML accepts. References follow. A definition with the shape of a fault is no type, and stays.
  */
 export function xmlDefinitions(
   apidoc: Apidoc,
@@ -68,7 +68,9 @@ export function xmlDefinitions(
   };
 }
 
-/** A schema as JSON that is no other definition's, also where several operations share what stands in a component. */
+/**
+ * Returns a schema as JSON that shares no object with another definition, although operations may share a component.
+ */
 function ownJson(schema: SchemaOrRef): Json {
   const json = writeSchemaObject(schema);
   return isObject(json) ? new Map(json) : json;

@@ -2,14 +2,14 @@ import { isReference, type SchemaObject, type SchemaOrRef } from "@soapstone/api
 import { raise } from "@soapstone/schema-mapping";
 import { type Envelope, envelope, unpackaged } from "@soapstone/service-mapping";
 
-/** The envelope that a schema is, or holds beside attachments; undefined for any other schema. */
+/** Returns the envelope in a schema, which may be beside attachments; undefined for any other schema. */
 export function envelopeOf(schema: SchemaOrRef | undefined): Envelope | undefined {
   return schema === undefined ? undefined : envelope.backward(unpackaged(raise(schema, "apidoc")).envelope);
 }
 
 /**
- * The schema of an envelope with the content of the first element in its Body changed; undefined where there is none, or
- * where it is not written in place.
+ * Changes the content of the first element in the Body of an envelope; undefined where there is none, or it is not
+ * inline.
  */
 export function contentInEnvelope(
   schema: SchemaOrRef | undefined,
@@ -25,7 +25,7 @@ export function contentInEnvelope(
   return replaced(schema, "Body", replaced(body, name, changed(content, change)));
 }
 
-/** An object in place with one property changed; undefined where there is none of that name. */
+/** Changes one property of an inline object; undefined where it has none of that name. */
 export function contentInProperty(
   schema: SchemaOrRef | undefined,
   name: string | undefined,
@@ -36,7 +36,7 @@ export function contentInProperty(
   return replaced(schema, name, change(content));
 }
 
-/** The content of an element: a reference, the one beside the element's name in XML, or an object in place. */
+/** Changes the content of an element: a reference, the one beside the element's `xml`, or an inline object. */
 function changed(content: SchemaOrRef, change: (content: SchemaOrRef) => SchemaOrRef): SchemaOrRef {
   if (isReference(content)) return change(content);
   const [only, ...others] = content.allOf ?? [];

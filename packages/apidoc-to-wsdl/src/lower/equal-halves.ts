@@ -13,10 +13,10 @@ import {
 import { isAnnotation, patchBetween } from "@soapstone/complement";
 import { effectiveParameters, headerSourceIn, headerSourceText } from "@soapstone/service-mapping";
 
-/** What is lowered of an operation, each by itself. */
+/** The halves of an operation, which are lowered independently. */
 export type ExchangeHalf = "request" | "responses";
 
-/** An operation in the description that it is of. */
+/** An operation, by its description, path and method. */
 export interface OperationIn {
   readonly apidoc: Apidoc;
   readonly path: string;
@@ -24,8 +24,8 @@ export interface OperationIn {
 }
 
 /**
- * Returns the halves in which an operation has the same contract in two descriptions, annotations and order aside. Header
- * fields are compared by what they stand for, whatever they are called.
+ * Returns the halves in which an operation has the same contract in two descriptions; annotations and order do not
+ * count. Header fields are compared by the blocks that they hold, whatever their names.
  */
 export function equalHalves(one: OperationIn, other: OperationIn): ReadonlySet<ExchangeHalf> {
   const [a, b] = [halvesOf(one), halvesOf(other)];

@@ -25,15 +25,15 @@ import { envelopeOf } from "./envelope.ts";
 /** The responses of an operation by status, references followed. */
 export type ResponsesByStatus = ReadonlyMap<string, Response>;
 
-/** Whether a status says that a call failed: 4xx, 5xx, or any that is not named. */
+/** Whether a status means that a call failed: 4xx, 5xx, or any that is no number. */
 export function isFailure(code: string): boolean {
   return code === "default" || /^[45]/.test(code);
 }
 
 /**
- * The responses with each failure that has a schema in the form of a fault: one fault for each distinct schema, named
- * after its definition, or `<Operation>Fault` where it is written in place. What has the form of a fault, and what has
- * no schema, stays.
+ * Brings failures with a schema into the form of faults: one fault for each distinct schema, named after its
+ * definition, or `<Operation>Fault` for an inline one. A failure that has the form of a fault, or no schema, is
+ * unchanged.
  */
 export function withFaults(
   responses: ResponsesByStatus,
@@ -44,7 +44,7 @@ export function withFaults(
   const placed = (schema: SchemaOrRef): JsonSchema =>
     form.view === "wire" && !isReference(schema) ? raise(inNamespace(schema, form), "apidoc") : raise(schema, "apidoc");
   const found = new Map<string, Detail>();
-  // Faults are named in this order, whatever the order of the text.
+  // Faults are named by status, whatever the order of the text.
   const inOrder = [...responses].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [code, { schema, description }] of inOrder) {
     if (!isFailure(code) || schema === undefined) continue;
@@ -59,7 +59,7 @@ export function withFaults(
   return form.view === "wire" ? inEnvelopes(sorted, found) : inShapes(sorted, found);
 }
 
-/** The facade: a response of a fault has the shape of one. */
+/** In the facade, the response of a fault has the shape of a fault. */
 function inShapes(responses: ResponsesByStatus, found: ReadonlyMap<string, Detail>): ResponsesByStatus {
   return new Map(
     [...responses].map(([code, response]) => {
@@ -69,7 +69,7 @@ function inShapes(responses: ResponsesByStatus, found: ReadonlyMap<string, Detai
   );
 }
 
-/** The wire: faults are in the envelope of the statuses that SOAP has for them. */
+/** In the wire view, faults are in the envelopes of the statuses that SOAP has for them. */
 function inEnvelopes(responses: ResponsesByStatus, found: ReadonlyMap<string, Detail>): ResponsesByStatus {
   const sent = [...responses.values()].flatMap(({ schema }) => envelopeOf(schema) ?? []);
   const version = sent[0]?.version ?? "1.1";
@@ -85,7 +85,10 @@ function inEnvelopes(responses: ResponsesByStatus, found: ReadonlyMap<string, De
   return result;
 }
 
-/** What the faults of a schema are; undefined for one that has the form of a fault, or is an envelope. */
+/**
+ * Returns the detail with the faults of a schema; undefined for a schema that has the form of a fault, or is an
+ * envelope.
+ */
 function addedDetail(
   schema: SchemaOrRef,
   { names, placed }: { readonly names: FaultNames; readonly placed: (schema: SchemaOrRef) => JsonSchema },
@@ -97,7 +100,7 @@ function addedDetail(
   const shapes = parts.map((part) => shapeOf(part, definitions));
   const known = shapes.find((shape) => shape !== undefined);
   if (known === undefined) return new Map([[names.of(schema), placed(schema)]]);
-  // More than a fault says is in its detail.
+  // Members beyond those of a fault go into its detail.
   const others: readonly SchemaOrRef[] = parts.filter((_, index) => shapes[index] === undefined);
   const [only, ...more] = others;
   const properties = [...(own.properties ?? [])].map(([name, of]) => ({
@@ -117,13 +120,13 @@ function shapeOf(schema: SchemaOrRef, definitions: LoweredDefinitions): Detail |
   return own === undefined ? undefined : definitions.detailOf(own);
 }
 
-/** What a response says is the documentation of its faults. */
+/** Returns the detail with a response's description as the documentation of its faults. */
 function described(detail: Detail, description: string): Detail {
   if (description === "") return detail;
   return new Map([...detail].map(([name, schema]): [string, JsonSchema] => [name, { ...schema, description }]));
 }
 
-/** The names of the faults of an operation: equal schemas have one. */
+/** Names the faults of an operation: equal schemas get one name. */
 class FaultNames {
   readonly #operation: string;
   readonly #definitions: LoweredDefinitions;

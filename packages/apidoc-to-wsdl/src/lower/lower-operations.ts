@@ -22,20 +22,20 @@ import { withSent } from "./request.ts";
 import { withOneSuccess } from "./successes.ts";
 import { unexpressedParts } from "./unexpressed-parts.ts";
 
-/** What operations are lowered with. */
+/** The context of lowering. */
 export interface OperationLoweringContext {
   readonly uri: string;
   readonly report: Report;
-  /** What the complement of the schemas says of what definitions become. */
+  /** The conventions by which definitions are types or elements, as the document complement has them. */
   readonly kinds: Json | undefined;
-  /** Whether a half of an operation has its place in the messages as it stands, and is not lowered; none unless said. */
+  /** Whether a half of an operation fits its messages as it is, and is not lowered; false by default. */
   readonly isPlaced?: (path: string, method: Method, half: ExchangeHalf) => boolean;
 }
 
 /**
- * Brings each operation of a description into the form in which its messages are written: parameters of the path, the
- * query and a form become fields of the body, failures with a schema become faults, several successes a choice. An
- * operation that has that form is the same object as before. One of an HTTP binding keeps its parameters and responses.
+ * Brings each operation of a description into the form of its messages: parameters of the path, the query and a form
+ * become fields of the body, failures with a schema become faults, several successes a choice. An operation that has
+ * this form already is returned as the same object. HTTP operations keep their parameters and responses.
  */
 export function lowerOperations(
   apidoc: Apidoc,
@@ -69,7 +69,7 @@ export function lowerOperations(
   return definitions.in(lowered);
 }
 
-/** The parts of rpc style have types (WSDL 1.1, 3.5). */
+/** Declares types for the parts of rpc messages (WSDL 1.1 §3.5). */
 function declarePartTypes({ parameters = [], responses }: Operation, definitions: LoweredDefinitions): void {
   const bodies = parameters.flatMap((one) => (!isReference(one) && one.in === "body" ? [one.schema] : []));
   const [, success] = [...responses.codes].find(([code]) => /^2/.test(code)) ?? [];
@@ -84,7 +84,7 @@ interface Lowering {
   readonly form: ExchangeForm;
 }
 
-/** An operation with one success, and with its failures as faults. */
+/** Returns an operation with one success response, and its failures as faults. */
 function withResponses(
   operation: Operation,
   given: ResponsesByStatus,
@@ -95,7 +95,7 @@ function withResponses(
   return lowered === given ? operation : { ...operation, responses: { ...operation.responses, codes: lowered } };
 }
 
-/** The responses of an operation, references followed; one that leads nowhere is none. */
+/** Returns the responses of an operation, references followed; one that leads nowhere is left out. */
 function responsesOf({ responses }: Operation, apidoc: Apidoc): ResponsesByStatus {
   return new Map(
     [...responses.codes].flatMap(([code, one]) => {

@@ -13,15 +13,15 @@ import {
 } from "@soapstone/service-mapping";
 import { contentInEnvelope, contentInProperty } from "./envelope.ts";
 
-/** The parameters of an operation: those in force, and those that it has itself, references followed in both. */
+/** The parameters of an operation, references followed: the effective ones, and its own. */
 export interface OperationParameters {
   readonly effective: readonly Parameter[];
   readonly own: readonly Parameter[];
 }
 
 /**
- * An operation with its parameters where its binding has places for them, and the same object where they stand there: in
- * an HTTP binding, where they are in force.
+ * Returns an operation with its parameters at places that its binding has; the same object if they are there already.
+ * An HTTP operation gets its effective parameters.
  */
 export function withSent(
   operation: Operation,
@@ -34,7 +34,10 @@ export function withSent(
   return isSame ? operation : { ...operation, parameters: sent };
 }
 
-/** The parameters, those of the path, the query and a form as fields of the message; header fields stay. */
+/**
+ * Returns the parameters of a SOAP operation: header fields, and a body with those of the path, the query and a form as
+ * fields.
+ */
 function sentParameters(
   all: readonly Parameter[],
   form: ExchangeForm,
@@ -55,14 +58,14 @@ function sentParameters(
       ? contentInEnvelope(body?.schema, content)
       : (contentInProperty(body?.schema, form.apart.get("input"), content) ?? content(body?.schema));
   if (schema === undefined) return all;
-  // A wrapper that is new has no name that says anything.
+  // A new wrapper has no meaningful name for its parameter.
   const isNew = form.style === "document" && form.view === "facade" && !isSameReference(schema, body?.schema);
   const name = isNew || body === undefined ? "body" : body.name;
   const sent: Parameter = { ...(body ?? { in: "body" }), name, required: true, schema };
   return [...kept, sent];
 }
 
-/** Parts are named in XML as they stand here. */
+/** Returns a field as an rpc part, which has no XML name of its own. */
 function asPart(field: ParameterField): ParameterField {
   return { ...field, name: settledNcName(field.name) };
 }
@@ -71,7 +74,7 @@ function isSameReference(a: SchemaOrRef, b: SchemaOrRef | undefined): boolean {
   return b !== undefined && isReference(a) && isReference(b) && a.$ref === b.$ref;
 }
 
-/** A body parameter whose object is in place where it was the operation's wrapper. */
+/** Returns a body parameter with its inline object moved into the operation's former wrapper. */
 function inWrapper(parameter: Parameter, form: ExchangeForm, definitions: LoweredDefinitions): Parameter {
   if (parameter.in !== "body" || form.style === "rpc" || form.view !== "facade") return parameter;
   if (form.severalParts.has("input") || form.apart.has("input")) return parameter;

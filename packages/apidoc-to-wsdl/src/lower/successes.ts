@@ -25,9 +25,9 @@ const defaultCode = "200";
 const accepted = "202";
 
 /**
- * The responses with one success, the answer, which comes first. Several with different schemas are one whose content
- * is a choice of these; `several` hears of it; in the wire view the others stay beside it. A 202 that says
- * more than that the call was accepted is no one-way operation.
+ * Reduces successes to one, the output, which comes first. Several with different schemas become a choice, and
+ * `several` is called; in the wire view the others stay beside it. A 202 with more than the acceptance is no one-way
+ * operation.
  */
 export function withOneSuccess(
   responses: ResponsesByStatus,
@@ -40,7 +40,7 @@ export function withOneSuccess(
   const lone = chosen === "default" ? chosen : undefined;
   const success = chosen === undefined ? undefined : responses.get(chosen);
   if (chosen === undefined || success === undefined) return responses;
-  // What is sent is an envelope, whatever its status: that of another one is reported.
+  // An envelope has the same content for every status: the one of another status is reported.
   const alternatives =
     form.view === "wire" ? [] : distinct(codes.flatMap((code) => withSchema(code, responses.get(code))));
   if (alternatives.length > 1) several(alternatives.map(({ code }) => code));
@@ -58,7 +58,7 @@ export function withOneSuccess(
   return isSame ? responses : new Map(order);
 }
 
-/** The status of the answer: the lowest 2xx with a schema, else a lone `default`, else the lowest 2xx. */
+/** Returns the status of the output: the lowest 2xx with a schema, else a lone `default`, else the lowest 2xx. */
 export function answerStatus(responses: ResponsesByStatus): string | undefined {
   const codes = successesIn(responses);
   const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
@@ -69,12 +69,12 @@ function successesIn(responses: ResponsesByStatus): readonly string[] {
   return [...responses.keys()].filter(isSuccess).sort();
 }
 
-/** Whether a status says that a call did what it was meant to: 2xx. */
+/** Whether a status means success: 2xx. */
 export function isSuccess(code: string): boolean {
   return code.startsWith("2");
 }
 
-/** An operation that says nothing but `default` says with it what it answers. */
+/** Returns `default` if it is the only response, since then it describes the output. */
 function loneDefault(responses: ResponsesByStatus): string | undefined {
   return responses.get("default")?.schema === undefined ? undefined : "default";
 }
@@ -95,7 +95,7 @@ function distinct(all: readonly SuccessResponse[]): readonly SuccessResponse[] {
   );
 }
 
-/** An `xs:choice` of one optional element each, named after the definitions, or after the statuses. */
+/** Returns an `xs:choice` of one optional element per schema, named after the definitions, or after the statuses. */
 function choiceOf(all: readonly SuccessResponse[], form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
   const names = new Set<string>();
   const fields = all.map(({ code, schema }) => {
@@ -109,24 +109,27 @@ function choiceOf(all: readonly SuccessResponse[], form: ExchangeForm, definitio
   const choice: SchemaObject = { ...objectWith(fields), extensions: new Map([[xXsd, model]]) };
   if (form.style === "rpc") return asPart(choice);
   const element = `${form.operation}Response`;
-  // The definition that was the element of the answer is a type now: that of one of its fields.
+  // The definition that was the element of the output is a type now, that of a field.
   const isType = all.some(({ schema }) => definitions.isOwnElement(schema, element));
   const named: SchemaObject = isType ? { ...choice, xml: { name: element } } : choice;
   return definitions.add(element, inNamespace(named, form));
 }
 
-/** What is answered, in the wrapper that it was in. In rpc style, what is answered is a part of the response, unless an object in place, or the wrapper, says its parts. */
+/**
+ * Returns the content of an output in its former wrapper. In rpc style it is a part, unless an inline object, or the
+ * wrapper, has the parts.
+ */
 function answered(schema: SchemaOrRef, form: ExchangeForm, definitions: LoweredDefinitions): SchemaOrRef {
   const { operation, style, view, severalParts, apart } = form;
   if (view === "wire" || envelopeOf(schema) !== undefined || severalParts.has("output") || apart.has("output"))
     return schema;
   if (style === "document")
     return contentOfWrapper(schema, { local: `${operation}Response`, field: "result" }, definitions);
-  // Words that say nothing are those of a message that nobody declares.
+  // A schema without keywords is that of an undeclared message.
   return allowsAnything(schema) || statesParts(schema, form, definitions) ? schema : asPart(schema);
 }
 
-/** A message of one part, which is called as most toolkits call the result of a function. */
+/** Returns a message of one part, named as most toolkits name the result of a function. */
 function asPart(schema: SchemaOrRef): SchemaObject {
   return objectWith([{ name: "return", schema, required: true }]);
 }

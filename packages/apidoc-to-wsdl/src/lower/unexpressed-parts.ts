@@ -3,28 +3,28 @@ import { type ExchangeForm, sortedParameters } from "@soapstone/service-mapping"
 import { isFailure, type ResponsesByStatus } from "./faults.ts";
 import { answerStatus, isSuccess } from "./successes.ts";
 
-/** A part of an operation that no message of its binding has a place for. */
+/** A part of an operation that no message can express. */
 export interface UnexpressedPart {
-  /** What it is, for a message. */
+  /** The name of the part, for a diagnostic. */
   readonly part: string;
   readonly why: string;
-  /** From that of the operation. */
+  /** The pointer relative to the operation. */
   readonly pointer: string;
 }
 
-/** What an operation is before and after it was lowered; a half is absent where it was not lowered. */
+/** An operation, and its halves after lowering; a half that was not lowered is absent. */
 export interface LoweredOperation {
   readonly operation: Operation;
   readonly parameters: readonly Parameter[] | undefined;
   readonly responses: ResponsesByStatus | undefined;
-  /** Whether its parameters became fields of its message. */
+  /** Whether parameters became fields of the message. */
   readonly isGathered: boolean;
 }
 
 /**
- * Finds the parts of an operation that only the residual can keep: headers and errors of an HTTP binding, parameters
- * beside an envelope without an element, answers beside an envelope, schemas of responses that are no
- * success and no failure. No converted operation has any of them: somebody added them.
+ * Finds the parts of an operation that only the residual can hold: headers and errors of an HTTP binding, parameters
+ * beside an envelope without an element, responses beside an envelope, schemas of responses that are neither success
+ * nor failure. A converted operation has none of these, so they are edits.
  */
 export function unexpressedParts(
   { operation, parameters = [], responses = new Map(), isGathered }: LoweredOperation,

@@ -12,7 +12,9 @@ import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
 import { declaredContent, hasNoKeywords, impliedContent } from "./implied-content.ts";
 
-/** Schemas with the elements that messages imply, and what messages say of others that is not what these are. */
+/**
+ * Schemas after the elements of messages were declared, and contents of messages that contradict existing declarations.
+ */
 export interface DeclaredElements {
   readonly schemas: readonly Schema[];
   readonly edits: readonly UnappliedEdit[];
@@ -20,9 +22,10 @@ export interface DeclaredElements {
 }
 
 /**
- * A message of an element says its content: by the definition that the element is, or by words of a built-in type. An
- * element that no schema declares is declared as the first message says it, in the schema of its namespace. One that is
- * declared stays as its definition says, since other messages may hold it. `types` are declared, too.
+ * Declares the elements that message parts imply. A part of an element states the element's content: its definition, or
+ * keywords of a built-in type. An undeclared element is declared with the content of the first such part, in the schema
+ * of its namespace. A declared one keeps its declaration, since other messages may use it; contradicting parts are
+ * returned. `types` are declared too.
  */
 export function declaredElements(
   met: readonly ImpliedElement[],
@@ -50,7 +53,7 @@ export function declaredElements(
     if (!isSame && !isOfValues && !isUnstated) edits.push({ keyword: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;
-    // Real descriptions have parts of elements that no schema declares, of which nothing is said.
+    // Real WSDLs have parts with undeclared elements, without any content.
     if (content.ref === undefined && hasNoKeywords(content)) continue;
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
     const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
@@ -76,7 +79,7 @@ export function declaredElements(
   }
 }
 
-/** Says which headers say something else than their elements: one message for each field, at its first place. */
+/** Reports headers that contradict the declarations of their elements: once for each field, at its first position. */
 export function reportFields(all: readonly OtherField[], uri: string, report: Report): void {
   const implied = new Set<string>();
   for (const { field, definition, at = { uri, pointer: "" } } of all) {

@@ -21,13 +21,13 @@ import { facadeDetail } from "./faults.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
 import type { SoapViewRules } from "./soap-view.ts";
 
-/** The facade: a side is the content of its body, and header fields. */
+/** The facade: an input or output is the content of its body, and header fields. */
 export const facadeView: SoapViewRules = {
   situation: {},
   request: requestFrom,
   answer: answerFrom,
   detail: facadeDetail,
-  // Shapes that operations share are looked at once, with the definitions.
+  // Shared shapes of faults are checked once, with the definitions.
   editedFault: (from, code, state) => {
     const schema = responseAt(from, code, state)?.schema;
     return schema === undefined || isReference(schema) ? [] : editedShape(state.schemaOf(schema));
@@ -35,7 +35,7 @@ export const facadeView: SoapViewRules = {
   action: (_, context) => action.backward({}, context),
 };
 
-/** What an operation says of one side. */
+/** What the API description has for one side. */
 interface FacadeSideContent {
   readonly fields: readonly HeaderField[];
   readonly description: string | undefined;
@@ -93,7 +93,7 @@ function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>):
   return new Map([...all].filter(([name]) => names.has(name)));
 }
 
-/** Parts that the recorded carriers put beside the envelope; without one, nothing travels beside it. */
+/** Returns the parts that the carriers in the complement put beside the envelope; none without an envelope. */
 function attachedNames(kept: Json | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   const hasEnvelope = isArray(kept) && kept.some((it) => isObject(it) && envelopes.some((kind) => it.has(kind)));

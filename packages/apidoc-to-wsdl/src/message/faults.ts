@@ -16,20 +16,20 @@ import { nothingElse } from "../context/complement.ts";
 import { responseAt, shapeAt } from "../context/operation-parts.ts";
 import type { BackwardState } from "../context/state.ts";
 
-/** The faults of an operation on the way back: as its port type declares them, and as its binding binds them. */
+/** The faults of an operation: in its port type, in its binding, and their messages. */
 export interface Faults {
   readonly declared: readonly DeclaredFault[];
   readonly bound: readonly BindingMessage[];
   readonly messages: readonly Message[];
 }
 
-/** What the faults of an operation may hold: the properties of `detail` in its responses that have one. */
+/** Returns what the faults of an operation may hold: the properties of `detail` in its responses. */
 export function facadeDetail(from: Operation, state: BackwardState): Detail | undefined {
   const details = [...detailsByStatus(from, state).values()];
   return details.length === 0 ? undefined : ofStatuses(details);
 }
 
-/** The properties of `detail` in each response that has one, by status. */
+/** Returns the properties of `detail` in each response that has one, by status. */
 export function detailsByStatus(from: Operation, state: BackwardState): ReadonlyMap<string, Detail> {
   return new Map(
     [...from.responses.codes.keys()].flatMap((code) => {
@@ -40,14 +40,14 @@ export function detailsByStatus(from: Operation, state: BackwardState): Readonly
   );
 }
 
-/** Faults of a SOAP operation. */
+/** Builds the faults of a SOAP operation. */
 export function faultsFrom(detail: Detail | undefined, outer: BackwardService): Faults {
   const context = outer.within({ side: "fault" });
   const declared = detail === undefined ? [] : fault.backward(detail, context);
   return { declared, bound: boundFaults(declared, context), messages: messagesOf(declared) };
 }
 
-/** Faults of an HTTP operation: its default response says the content of the only one. */
+/** Builds the faults of an HTTP operation, whose `default` response has the content of a single fault. */
 export function httpFaultsFrom(from: Operation, outer: BackwardService, state: BackwardState): Faults {
   const context = outer.within({ side: "fault" });
   const found = responseAt(from, "default", state);
@@ -67,7 +67,7 @@ function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
   return declared.flatMap(({ message }) => message ?? []);
 }
 
-/** Each fault is bound by default: one that is bound otherwise is a difference. */
+/** Binds each fault in the default way; another binding comes back as a difference. */
 function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
   return declared.map((one): BindingMessage => {
     const { name } = one.use;

@@ -23,7 +23,7 @@ export interface HttpRequestSide {
   readonly side: BackwardMessageSide;
 }
 
-/** The location and the input of an operation with this path. */
+/** Returns the location and the input of an HTTP operation. */
 export function httpRequestFrom(
   from: Operation,
   path: string,
@@ -72,7 +72,7 @@ interface HttpPayload {
   readonly media: readonly string[];
 }
 
-/** A side whose payload is what its media types and its schema say. */
+/** Builds an input or output from the media types and the schema of its payload. */
 export function payloadSide(kind: "input" | "output", of: HttpPayload, context: BackwardService): BackwardMessageSide {
   const { description, ...payload } = of;
   const message =
@@ -86,7 +86,7 @@ function httpSide(kind: "input" | "output", parts: SideParts, context: BackwardS
   return sideOf(namesOfSide(kind, parts.parts, context), parts, context);
 }
 
-/** Descriptions of parameters are documentation of the parts of their names. */
+/** Makes the descriptions of parameters the documentation of the parts with their names. */
 function documented(
   parts: readonly Part[],
   parameters: readonly { readonly name: string; readonly description?: string }[],

@@ -1,6 +1,6 @@
 import { type JsonSchema, kindKey, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 
-/** The words of a content, without its name; undefined for one of several parts, of which nothing can be told. */
+/** Returns the keywords of a part's content, without its name; undefined for several parts, which imply nothing. */
 export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
   const { ref, allOf, anyOf, oneOf } = schema;
   const to = ref ?? (allOf?.length === 1 ? allOf[0]?.ref : undefined);
@@ -9,7 +9,7 @@ export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
   return withKeywords(schema, { xml: undefined, description: undefined });
 }
 
-/** The same of the definition that an element is, without what says that it is one. */
+/** Returns the keywords of an element's definition, without what marks it as an element. */
 export function declaredContent(definition: JsonSchema): JsonSchema | undefined {
   const { kept } = definition;
   if (kept === undefined) return impliedContent(definition);

@@ -5,14 +5,14 @@ import type { ImpliedElement, NamedBlock } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { QName } from "@soapstone/xml-model";
 
-/** What comes up while operations are converted, and is looked at when all of them are. */
+/** Collects what operations imply or report, for when all of them are converted. */
 export class MessageFindings {
-  /** Elements of which messages consist, that the types have to declare. */
+  /** The elements of messages, which the types must declare. */
   readonly elements: ImpliedElement[] = [];
-  /** Header blocks in bodies that somebody named, by the pointers of operations. */
+  /** The header blocks in bodies that an edit renamed, by the pointers of operations. */
   readonly blocks = new Map<string, NamedBlock[]>();
   readonly #types = new Map<string, ImpliedComponent>();
-  /** By word and place: operations share what they say of faults. */
+  /** Keyed by keyword and position, since operations share faults. */
   readonly #edits = new Map<string, UnappliedEdit>();
   readonly #walk: BackwardWalk;
   readonly #namespace: string;
@@ -22,7 +22,7 @@ export class MessageFindings {
     this.#namespace = elementNamespace;
   }
 
-  /** Declares the type that a part has in place: named as wished, or with a number where that is another type's. */
+  /** Declares the anonymous type of a part under the wished name, with a number if another type has it. */
   declareType(wish: string, content: JsonSchema): QName {
     const nameOf = (local: string): QName => ({ namespace: this.#namespace, local });
     const isTaken = (local: string): boolean => {
@@ -49,7 +49,7 @@ export class MessageFindings {
     for (const edit of edits) this.#edits.set(`${edit.keyword} ${JSON.stringify(edit.at)}`, edit);
   }
 
-  /** What was edited and means nothing to the service, each once. */
+  /** The edits without effect on the service, each once. */
   get edits(): readonly UnappliedEdit[] {
     return [...this.#edits.values()];
   }

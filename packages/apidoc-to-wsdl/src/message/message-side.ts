@@ -19,31 +19,31 @@ import {
 } from "@soapstone/xml-model";
 import { nothingElse } from "../context/complement.ts";
 
-/** One side of an operation on the way back: its use, how that is bound, and the messages that are declared for it. */
+/** The input or output of an operation: its use of a message, its binding, and the messages that it declares. */
 export interface BackwardMessageSide {
   readonly use: MessageUse;
   readonly bound: BindingMessage;
   readonly messages: readonly Message[];
-  /** Parts of other messages, which travel in headers. */
+  /** Messages of which header blocks are parts. */
   readonly fragments: readonly Message[];
 }
 
-/** The names of a side whose message has these parts in its body. */
+/** Returns the names of a side whose message has these parts in its body. */
 export function namesOfSide(kind: "input" | "output", parts: readonly Part[], context: BackwardService): MessageNames {
   const element = soleElement(parts);
   return names.backward({ kind, pattern: "request-response", ...given("element", element) }, context);
 }
 
 export interface SideParts {
-  /** All parts of its message. */
+  /** All parts of the message. */
   readonly parts: readonly Part[];
-  /** Those that a description may be of; all of them unless said. */
+  /** The parts that a description may document; all by default. */
   readonly inBody?: readonly Part[];
   readonly carriers: readonly Carrier[];
   readonly description: string | undefined;
 }
 
-/** A side: a description is the documentation of the use, of the message or of its parts, as the complement says. */
+/** Builds a side. Its description documents the use, the message or a part, as the complement says. */
 export function sideOf(
   named: MessageNames,
   { parts, inBody = parts, carriers, description }: SideParts,
@@ -85,13 +85,13 @@ export function sideOf(
   };
 }
 
-/** A side in an envelope; its message comes first, then those of its headers. */
+/** A side in an envelope; the first message is its own, then come those of its headers. */
 export interface CarriedSide extends BackwardMessageSide {
-  /** Names of the parts that its schema tells, in its order. */
+  /** The names of the parts in its schema, in order. */
   readonly parts: readonly string[];
 }
 
-/** What a view says of a side. */
+/** What a view has for a side. */
 export interface CarriedParts {
   readonly parts: readonly Part[];
   readonly attached: readonly Part[];
@@ -99,7 +99,7 @@ export interface CarriedParts {
   readonly description: string | undefined;
 }
 
-/** A side whose message is carried in an envelope, in either view. */
+/** Builds a side in an envelope, for either view. */
 export function carriedSide(
   kind: "input" | "output",
   { parts, attached, headers, description }: CarriedParts,
@@ -107,7 +107,7 @@ export function carriedSide(
 ): CarriedSide {
   const named = namesOfSide(kind, parts, context);
   const own = headers.filter(({ message }) => message !== undefined && sameName(message.name, named.message));
-  // A part may travel in a header and in the body, too.
+  // A part may be both in a header and in the body.
   const elsewhere = new Set([...parts, ...attached].map(({ name }) => name));
   const inHeaders = new Map(
     own.flatMap(({ part }) => (part === undefined || elsewhere.has(part.name) ? [] : [[part.name, part] as const])),

@@ -20,7 +20,7 @@ import { editedFault } from "../edits/fault-edits.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
 import type { SoapViewRules } from "./soap-view.ts";
 
-/** The wire view: a side is the schema of its envelope. */
+/** The wire view: an input or output is the schema of its envelope. */
 export const wireView: SoapViewRules = {
   situation: { wire: true },
   request: (from, outer, state) => {
@@ -44,12 +44,12 @@ export const wireView: SoapViewRules = {
   },
 };
 
-/** Whether an operation says the action of what it sends, whatever that is: it is one of the wire view. */
+/** Whether an operation states an action, so that it is one of the wire view. */
 export function hasAction(from: Operation, state: Pick<BackwardState, "apidoc">): boolean {
   return sentAction({ ...from, consumes: from.consumes ?? [] }, state) !== undefined;
 }
 
-/** The action in quotes: of the header field, else of the media type. */
+/** Returns the action in quotes: that of the header field, else of the media type. */
 export function sentAction(from: Operation, state: Pick<BackwardState, "apidoc">): string | undefined {
   const field = parametersOf(from, state).find((it) => it.in === "header" && it.name === actionField);
   const [constant] = field === undefined || field.in === "body" ? [] : (field.enum ?? []);
@@ -57,7 +57,7 @@ export function sentAction(from: Operation, state: Pick<BackwardState, "apidoc">
   return (from.consumes ?? state.apidoc.consumes ?? []).map(actionIn).find((it) => it !== undefined);
 }
 
-/** Whether an operation sends an envelope, by the name and the namespace of what is in its body. */
+/** Whether the body of an operation is an envelope, by its name and namespace. */
 export function sendsEnvelope(from: Operation, state: Pick<BackwardState, "apidoc" | "schemaOf">): boolean {
   const body = bodyOf(from, state);
   return body !== undefined && envelope.backward(unpackaged(state.schemaOf(body.schema)).envelope) !== undefined;

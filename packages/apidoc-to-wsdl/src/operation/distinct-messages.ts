@@ -12,17 +12,17 @@ import type { MadeOperation } from "./made-operation.ts";
 
 type SideName = "input" | "output" | "fault";
 
-/** One use of a message, with the parts that the operation's words give it. */
+/** A use of a message by an operation, with the parts that the API description gives it. */
 interface SentMessage {
   readonly side: SideName;
   readonly use: MessageUse;
   readonly message: Message;
   readonly operation: string;
-  /** That it has these parts and no others: nothing says that only some of them are bound. */
+  /** Whether the message has exactly these parts: nothing says that only some of them are bound. */
   readonly isWhole: boolean;
 }
 
-/** Uses that one message serves. */
+/** Uses that one message can serve. */
 interface MessageGroup {
   readonly uses: SentMessage[];
   readonly typings: Map<string, string>;
@@ -30,9 +30,9 @@ interface MessageGroup {
 }
 
 /**
- * Operations with the messages that they share only where they send the same. A name by convention without the
- * operation in it (`EmptyResponse`), and one that was copied along with an operation, would else give one operation the
- * parts of another. The message is that of most of its uses; the others get one named for their operation.
+ * Splits messages that operations share but use with different parts. Templates without the operation's name
+ * (`EmptyResponse`), and names copied with an operation, would otherwise give one operation the parts of another. Most
+ * uses keep the message; the others get one named after their operation.
  */
 export function withDistinctMessages(made: readonly MadeOperation[]): readonly MadeOperation[] {
   const sent = made.map(sentBy);
@@ -71,12 +71,12 @@ function sentBy({ operation, bound, messages }: MadeOperation): readonly SentMes
   return [
     ...take("input", operation.input, bindsAll(bound?.input?.carriers)),
     ...take("output", operation.output, bindsAll(bound?.output?.carriers)),
-    // Of a fault with several parts, which it must not have, real descriptions say none.
+    // Real WSDLs have faults with several parts, which the API description does not show.
     ...operation.faults.flatMap((fault) => take("fault", fault, false)),
   ];
 }
 
-/** Parts may be left out of an envelope, or bound one by one; else the words tell all of them. */
+/** Whether carriers bind all parts of a message: none is left out or bound individually. */
 function bindsAll(carriers: readonly Carrier[] | undefined): boolean {
   if (carriers === undefined) return true;
   return carriers.some((carrier) => {
@@ -173,7 +173,7 @@ function withNames(
   };
 }
 
-/** A header of a part of the message itself follows it. */
+/** Renames the message in a header that carries a part of the message itself. */
 function carrying(carrier: Carrier, from: Message, to: QName): Carrier {
   if (carrier.kind === "mime:multipartRelated")
     return {

@@ -13,8 +13,8 @@ interface KnownExchanges extends PlacedOperations, Pick<BackwardState, "conventi
 }
 
 /**
- * How each operation of a description is bound, and in which view it is written. One that stands for several stays as it
- * is: undefined.
+ * Returns a function for the form of each operation: its binding and its view. Undefined for an operation that stands
+ * for several, which is not lowered.
  */
 export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: KnownExchanges): FormOf {
   const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };
@@ -51,7 +51,7 @@ function apartIn<Side>(side: Side, kept: Json | undefined): readonly (readonly [
   return typeof apart === "string" ? [[side, apart]] : [];
 }
 
-/** The local name of the element of a request, where the complement has another than that of the operation. */
+/** Returns the local name of a request's element, if the complement has another than the operation's. */
 function elementIn(kept: JsonObject | undefined): string | undefined {
   const input = kept?.get("input");
   const element = isObject(input) ? input.get("element") : undefined;

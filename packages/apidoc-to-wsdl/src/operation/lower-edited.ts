@@ -6,12 +6,12 @@ import { lowerOperations, type OperationLoweringContext } from "../lower/lower-o
 /** Brings the operations of a description into the form of messages. */
 export type Lower = (apidoc: Apidoc, formOf: FormOf, context: OperationLoweringContext) => Apidoc;
 
-/** Lowers nothing. */
+/** Returns the description unchanged. */
 export const lowerNothing: Lower = (apidoc) => apidoc;
 
 /**
- * Lowers what of the operations of a description has no place in their messages. `placed` tells what has one, and is asked
- * only where something would be lowered: of a description that nobody edited, nothing is as a rule.
+ * Lowers only operations that do not fit their messages. `placed` tells which do; it is called only if something would
+ * be lowered, which is rare in an unedited description.
  */
 export function lowerEdited(placed: () => NonNullable<OperationLoweringContext["isPlaced"]>): Lower {
   return (apidoc, formOf, context) => {

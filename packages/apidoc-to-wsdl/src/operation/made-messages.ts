@@ -2,8 +2,8 @@ import { clark, type Message, type Part } from "@soapstone/xml-model";
 import type { MadeOperation } from "./made-operation.ts";
 
 /**
- * Messages by name: those that operations send, each once, with what headers say of them. One that a header is of comes
- * before those of which the operation after it speaks.
+ * Returns the messages of operations, each once, including the parts that headers use. A message that only headers use
+ * comes before those of the following operation.
  */
 export function messagesFrom(made: readonly MadeOperation[]): readonly Message[] {
   const whole = new Map(
@@ -18,7 +18,7 @@ export function messagesFrom(made: readonly MadeOperation[]): readonly Message[]
   return [...found.values()];
 }
 
-/** A message with the parts that another of its name has beside them. */
+/** Adds the further parts of another message of the same name. */
 function together(before: Message, more: Message): Message {
   const added = new Map(more.parts.map((part) => [part.name, part]));
   const shared = before.parts.map((own): Part => {

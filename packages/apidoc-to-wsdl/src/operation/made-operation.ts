@@ -1,20 +1,20 @@
 import type { BindingOperation, Message, PortTypeOperation, QName } from "@soapstone/xml-model";
 
-/** An operation of the document as the two halves of WSDL have it, with the messages that it sends. */
+/** An operation as WSDL has it: abstract, bound, and with its messages. */
 export interface MadeOperation {
   readonly portType: QName;
   readonly operation: PortTypeOperation;
-  /** Its name in the WSDL that the description was made of; absent: the operation is new. */
+  /** The name in the WSDL from which the API description was made; absent for a new operation. */
   readonly previous?: string;
-  /** Absent: its binding does not bind it, or there is none. */
+  /** The binding operation; absent where the binding does not have the operation, or there is none. */
   readonly bound?: BindingOperation;
-  /** The port or binding by which it is reached, where the port type's first one is not it. */
+  /** The port or binding through which the operation is reached, if that is not its port type's first. */
   readonly through?: string;
-  /** Which one of several that nothing tells apart, from the second on. */
+  /** The number among operations that nothing tells apart; absent for the first. */
   readonly copy?: number;
-  /** Only its binding names it: no document declares its port type. */
+  /** Whether only the binding has the operation, since no document declares its port type. */
   readonly implied?: true;
-  /** Those of its sides and faults, whole; then of those that its headers are of, what the headers say. */
+  /** The messages of input, output and faults; `fragments` has the parts of messages that only headers use. */
   readonly messages: readonly Message[];
   readonly fragments: readonly Message[];
 }

@@ -3,7 +3,10 @@ import { toNcName } from "@soapstone/conversion";
 import { defaultName, type MessageUse, type PortTypeOperation } from "@soapstone/xml-model";
 import type { OperationContext } from "../context/operation-context.ts";
 
-/** Returns the id of an operation; of one without, the id that it was published with, else a name made of method and path. */
+/**
+ * Returns the operationId of an operation; without one, the id with which it was published, else a name made of method
+ * and path.
+ */
 export function operationIdOf(
   { operationId }: ApidocOperation,
   { key, method, path }: Pick<OperationContext, "key" | "method" | "path">,
@@ -19,7 +22,7 @@ function operationNameIn({ method, path }: Pick<OperationContext, "method" | "pa
   return toNcName([method, ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join(""));
 }
 
-/** Inputs and outputs that have no name written have the default one (WSDL 1.1 §2.4.5). */
+/** Gives unnamed inputs and outputs their default names (WSDL 1.1 §2.4.5). */
 export function withDefaultNames(operation: PortTypeOperation): PortTypeOperation {
   const { name, pattern, input, output } = operation;
   const named = <Use extends MessageUse>(use: Use, of: "input" | "output"): Use =>

@@ -23,7 +23,7 @@ import type { MadeOperation } from "./made-operation.ts";
 import { operationIdOf, withDefaultNames } from "./operation-names.ts";
 import { undescribedParts } from "./undescribed-parts.ts";
 
-/** Converts an operation of a description to the two halves that WSDL has of it; without a view, one that HTTP binds. */
+/** Converts an operation to its abstract and bound halves. Without `view` it is an operation over HTTP. */
 export function operationFrom(
   published: ApidocOperation,
   place: OperationContext,
@@ -46,7 +46,7 @@ export function operationFrom(
   if (style === "rpc" && previous !== name) state.report(mapping("renamed-wrapper", { operation: name, previous }, at));
   const success = [...published.responses.codes.keys()].find((code) => /^2/.test(code)) ?? "200";
   const pattern = oneWay.backward({ code: success, description: "" }, context);
-  // Made after the input and the output, whose new elements stand before theirs.
+  // Faults are built after input and output, whose new elements come first.
   const faultsOf = lazy(() =>
     view === undefined ? httpFaultsFrom(published, context, state) : faultsFrom(view.detail(published, state), context),
   );
@@ -93,17 +93,17 @@ export function operationFrom(
     ...given("copy", copyOf(kept)),
     ...given("implied", implied),
     ...given("bound", binding === undefined ? undefined : inBinding),
-    // Nothing would refer to the messages of an operation that only a binding names.
+    // An operation that only a binding has needs no messages, since nothing would refer to them.
     messages: implied === true ? [] : [...sides.flatMap(({ messages }) => messages), ...faults.messages],
     fragments: sides.flatMap(({ fragments }) => fragments),
   };
 }
 
-/** An operation whose messages are made. */
+/** An operation whose messages are being built. */
 interface Call {
   readonly from: ApidocOperation;
   readonly path: string;
-  /** The status of its answer. */
+  /** The status of the success response. */
   readonly success: string;
   readonly isAnswered: boolean;
   readonly stated: SoapStyle | false | undefined;
@@ -116,7 +116,7 @@ interface Halves {
   readonly request: BackwardMessageSide;
   readonly answer: BackwardMessageSide | undefined;
   readonly parameterOrder: ReturnType<typeof parameterOrderFrom>;
-  /** What its binding says of how it is sent. */
+  /** The `soap:operation` or `http:operation` of the binding. */
   readonly bound: Pick<BindingOperation, "soap" | "http">;
 }
 
@@ -140,7 +140,7 @@ function soapFrom(
   { context, stated }: Call,
 ): SoapOperation | undefined {
   const { protocol } = binding.binding;
-  // Outside of SOAP bindings there is none, unless somebody says an action.
+  // Outside of SOAP bindings there is none, unless an action is stated.
   const isSent = context.situation.wire === true && (own.action ?? "") !== "";
   const isSaid = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
   if (!isSaid && protocol.kind !== "soap") return undefined;
@@ -164,9 +164,12 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
   };
 }
 
-/** The path behind the address of its port, of which the document has a part in its paths (`service/server`). */
+/**
+ * Returns the part of a path that follows the port's address; the API description may have some of the address in its
+ * paths (`service/server`).
+ */
 function pathAt(whole: string, binding: KnownBinding | undefined, { apidoc, bindings }: BackwardState): string {
-  // Only the description tells operations of one path apart.
+  // The fragment only tells operations of one path apart.
   const path = whole.replace(/#.*$/s, "");
   const [port] = binding === undefined ? [] : bindings.portsOf(binding);
   const { basePath = "" } = port?.address === undefined ? {} : (serverOf(port.address.location) ?? {});

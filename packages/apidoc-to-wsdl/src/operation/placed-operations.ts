@@ -5,13 +5,13 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { complementOf } from "../context/complement.ts";
 import type { OperationContext } from "../context/operation-context.ts";
 
-/** An operation of a service, and where it stands in the document. */
+/** An operation, and its path, method and key. */
 export interface PlacedOperation {
   readonly operation: Operation;
   readonly place: Omit<OperationContext, "portType">;
 }
 
-/** The operations of a description with their port types. */
+/** The operations of a description, with their port types. */
 export interface PlacedOperations {
   readonly apidoc: Apidoc;
   readonly operations: readonly PlacedOperation[];
@@ -19,8 +19,8 @@ export interface PlacedOperations {
 }
 
 /**
- * The operations of a document, in its order, each with its key. One that stands for all that have an address is each of
- * them. Of several operations with one key, as copies have it, the one that has its id is meant; the others are new.
+ * Returns the operations of a document in order, each with its key. An operation that stands for all of an address is
+ * split. If several have one key, as copies do, the one with the key's operationId keeps it; the others are new.
  */
 export function placedOperations(apidoc: Apidoc, targetNamespace: string): readonly PlacedOperation[] {
   const tagged = new Map(apidoc.tags?.map((tag) => [tag.name, complementOf(tag)]));
@@ -54,7 +54,7 @@ export function placedOperations(apidoc: Apidoc, targetNamespace: string): reado
   });
 }
 
-/** Operations of groups with their port types: a new one is in that of most others in its group. */
+/** Adds the port types of operations in groups; a new operation is in that of most others in its group. */
 function withGroups(all: readonly PlacedOperation[]): readonly PlacedOperation[] {
   const known = new Map<string, QName[]>();
   for (const {
@@ -67,7 +67,7 @@ function withGroups(all: readonly PlacedOperation[]): readonly PlacedOperation[]
   });
 }
 
-/** The operation of each key, by the id that it was published with. */
+/** Returns the operation that owns each key, by the operationId with which it was published. */
 function ownersOf(all: readonly PlacedOperation[]): ReadonlyMap<string, PlacedOperation> {
   const owners = new Map<string, PlacedOperation>();
   for (const one of all) {
@@ -83,7 +83,7 @@ function withoutKey({ operation, place: { key: _, ...place } }: PlacedOperation)
   return { operation: { ...operation, extensions: new Map(operation.extensions).set(xWsdl, complement) }, place };
 }
 
-/** Returns the name that is listed most often, of several the first. */
+/** Returns the most frequent name; of several, the first. */
 export function mostOf(names: readonly QName[]): QName | undefined {
   const counts = new Map<string, { readonly name: QName; readonly count: number }>();
   for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });

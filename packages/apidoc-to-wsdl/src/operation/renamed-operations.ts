@@ -3,7 +3,7 @@ import { type BindingOperation, clark, type PortTypeOperation, type QName } from
 import type { MadeOperation } from "./made-operation.ts";
 import { withDefaultNames } from "./operation-names.ts";
 
-/** The operations of a description by the names that they were published with, and the way from these to their own. */
+/** The operations under the names with which they were published, and a function that renames them in documents. */
 export interface RenamedOperations {
   readonly published: readonly MadeOperation[];
   readonly renamed: (documents: readonly LocatedDefinitions[], twins: readonly Twin[]) => CalledOperations;
@@ -11,13 +11,13 @@ export interface RenamedOperations {
 
 interface CalledOperations {
   readonly documents: readonly LocatedDefinitions[];
-  /** What operations of bindings became. */
+  /** The renamed binding operations, by the old ones. */
   readonly operations: ReadonlyMap<BindingOperation, BindingOperation>;
 }
 
 /**
- * Returns operations by the names that everything else in the description calls them by; a new one whose name one of these
- * had has a name that no other has.
+ * Returns operations under their previous names, which everything else in the WSDL uses; a new operation with the
+ * previous name of another one gets an unused name.
  */
 export function renamedOperations(made: readonly MadeOperation[]): RenamedOperations {
   if (made.every(isCalledAsPublished))
@@ -32,7 +32,7 @@ export function renamedOperations(made: readonly MadeOperation[]): RenamedOperat
     const boundBefore = bound && (bound.name === name ? bound : { ...bound, name });
     for (const half of [before, ...(boundBefore === undefined ? [] : [boundBefore])])
       names.set(keyOf(one, fullName(half)), operation.name);
-    // What else is called so is called like the first that still is.
+    // Anything else of this name follows the first operation that still has it.
     if (!names.has(keyOf(one, name)) || name === operation.name) names.set(keyOf(one, name), operation.name);
     return { ...one, operation: before, ...(boundBefore === undefined ? {} : { bound: boundBefore }) };
   });
@@ -45,7 +45,7 @@ function isCalledAsPublished({ operation, previous }: MadeOperation): boolean {
 
 type OperationNames = Pick<PortTypeOperation | BindingOperation, "name" | "input" | "output">;
 
-/** Overloads have one name. */
+/** Returns a name that distinguishes overloaded operations. */
 function fullName({ name, input, output }: OperationNames): string {
   return `${name} ${input?.name ?? ""} ${output?.name ?? ""}`;
 }
@@ -54,7 +54,7 @@ function keyOf({ portType }: Pick<MadeOperation, "portType">, name: string): str
   return `${clark(portType)} ${name}`;
 }
 
-/** Documents in which operations, and those that are their twins, have the names that they have now. */
+/** Gives operations, and their twins, their new names. */
 function withNames(
   documents: readonly LocatedDefinitions[],
   names: ReadonlyMap<string, string>,

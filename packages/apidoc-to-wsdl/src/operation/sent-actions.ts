@@ -4,8 +4,8 @@ import { operationIdOf } from "./operation-names.ts";
 import type { PlacedOperations } from "./placed-operations.ts";
 
 /**
- * The conventions of a description, with the action that most operations of the wire view send, as a template: an
- * operation that is new follows it.
+ * Adds to the conventions the template of the actions that most operations of the wire view send, so that a new
+ * operation follows it.
  */
 export function withSentActions(
   conventions: Conventions,

@@ -4,7 +4,10 @@ import { parametersOf, responseAt } from "../context/operation-parts.ts";
 import type { BackwardState } from "../context/state.ts";
 import { detailsByStatus, type Faults, facadeDetail } from "../message/faults.ts";
 
-/** Puts what tags of its documentation say of an operation's parameters, answer and faults back into the operation's description. */
+/**
+ * Moves descriptions of parameters, responses and faults that came from tags of the documentation back into the
+ * operation's description.
+ */
 export function undescribedParts(
   from: Operation,
   success: string,

@@ -1,10 +1,10 @@
 import { clark, type PortType } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 
-/** Port types by name, with the operations of the document. */
+/** Returns port types with their operations. */
 export function portTypesFrom(tagged: readonly PortType[], made: readonly MadeOperation[]): readonly PortType[] {
   const found = new Map(tagged.map((portType) => [clark(portType.name), portType]));
-  // An operation that is reached in several ways is one operation.
+  // An operation that several bindings reach is one operation.
   const seen = new Set<string>();
   for (const { portType: name, operation, copy = "" } of made) {
     const key = `${clark(name)} ${operation.name} ${operation.input?.name ?? ""} ${copy}`;

@@ -19,14 +19,14 @@ import { complementOf, throughOf } from "../context/complement.ts";
 import { type BackwardState, nowhere, serviceAt } from "../context/state.ts";
 import { type PlacedOperations, placedOperations } from "../operation/placed-operations.ts";
 
-/** The port types of a document, by its tags and its complement, and what that has of their bindings and services. */
+/** The port types of a document, by its tags and its complement, and the bindings and services in the complement. */
 export interface ReadPortTypes extends PlacedOperations {
-  /** By the names of tags. */
+  /** The port types by tag. */
   readonly tagged: ReadonlyMap<string, PortType>;
-  /** The name of the first, which speaks where no operation does. */
+  /** The name of the first port type, for names that belong to no operation. */
   readonly first: QName;
   readonly bound: Omit<BoundBy, "services" | "further">;
-  /** Those that only bindings name. */
+  /** The port types that only bindings refer to. */
   readonly implied: readonly QName[];
   readonly services: readonly Service[];
 }
@@ -71,11 +71,11 @@ interface TagsRead {
   readonly reading: PortTypeReading;
 }
 
-/** The port types that tags are. */
+/** The port types of tags. */
 interface TaggedPortTypes {
-  /** By the tag's name. */
+  /** The port types by tag. */
   readonly all: ReadonlyMap<string, PortType>;
-  /** Of operations without a tag: the first that is declared and that no operation has, or one that is made for them. */
+  /** The port type of operations without a tag: the first declared one without operations, or a new one. */
   readonly untagged?: QName;
 }
 
@@ -109,8 +109,8 @@ function taggedPortTypes(
 }
 
 /**
- * The names of port types by their tags; a new one that would be called like a port type of no tag, or of another one, has the
- * next free name: it would take the operations of that one, and its bindings.
+ * Returns the names of port types, by tag. A new one whose name another port type has gets the next unused name:
+ * otherwise it would take over that one's operations and bindings.
  */
 function freeNames(
   names: ReadonlyMap<string, string>,

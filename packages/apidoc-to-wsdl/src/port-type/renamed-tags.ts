@@ -7,16 +7,16 @@ import { mostOf } from "../operation/placed-operations.ts";
 import { withPortTypes } from "../whole/foreign-mentions.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
-/** A port type whose tag was renamed since the description was made. */
+/** A port type whose tag an edit renamed. */
 export interface RenamedPortType {
   readonly name: QName;
-  /** By which everything else still calls it. */
+  /** The name that everything else still uses. */
   readonly previous: QName;
 }
 
 /**
- * Returns the port types that tags were which were renamed since, by the keys of their operations: such a tag is no port
- * type of any key, while the port type of most of its operations is that of no tag.
+ * Returns the previous port types of renamed tags, by the keys of their operations: no key has the tag's own port type,
+ * while that of most of its operations' keys has no tag.
  */
 export function previousTags({ operations, tagged }: ReadPortTypes): ReadonlyMap<string, string> {
   const published = new Set(operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType))));
@@ -33,7 +33,7 @@ export function previousTags({ operations, tagged }: ReadPortTypes): ReadonlyMap
   return previous;
 }
 
-/** Returns the port types that have another name with the tags that a document was published with than with its own. */
+/** Returns the port types whose names differ between the published tags and the present ones. */
 export function renamedPortTypes(
   { tagged }: ReadPortTypes,
   published: ReadPortTypes,
@@ -46,8 +46,8 @@ export function renamedPortTypes(
 }
 
 /**
- * Returns the document with the tags that it was published with; an operation that has none any more has that of its port
- * type. Undefined where these are the tags that it has.
+ * Returns the document with its published tags; an operation without a tag gets that of its port type. Undefined if the
+ * tags are unchanged.
  */
 export function withPublishedTags(
   { apidoc, operations, tagged }: ReadPortTypes,
@@ -81,7 +81,7 @@ export function withPublishedTags(
   return { ...published, tags: [...listed.filter(({ name }) => !own.has(name)), ...made] };
 }
 
-/** Documents in which port types are called by the names that they have now. */
+/** Gives port types their new names. */
 export function withNewNames(
   documents: readonly LocatedDefinitions[],
   renamed: readonly RenamedPortType[],

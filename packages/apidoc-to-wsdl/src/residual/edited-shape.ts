@@ -4,7 +4,7 @@ import { placeByRoute, sentFields } from "@soapstone/service-mapping";
 import { pointerOf } from "../context/operation-context.ts";
 import { editedHeaderNames, type ReconvertedOperation } from "./header-names.ts";
 
-/** What the residual of an operation says as a plan would, and the pointers of what that is about, beside its place. */
+/** The part of an operation's residual that a plan could state too, and the pointers that it covers. */
 export interface ReportedShape {
   readonly shape: EditedShape;
   readonly pointers: readonly string[];
@@ -13,15 +13,15 @@ export interface ReportedShape {
 interface ShapeComparison {
   readonly given: Apidoc;
   readonly again: Apidoc;
-  /** What is as it was published. */
+  /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
-  /** Nothing tells of a stripped one which tags and header names an edit gave. */
+  /** Whether the description is stripped, so that nothing shows which tags and header names are edits. */
   readonly isStripped: boolean;
 }
 
 /**
- * Finds the place, the fields, the tags, the name and the names of header fields that an operation has otherwise than it is shown
- * again: what a plan says, too, and an edit says over it. Undefined where there are none.
+ * Finds the edits of an operation that a plan could state too: path and method, fields, tags, name, names of header
+ * fields. Undefined where there are none.
  */
 export function editedShape(
   one: ReconvertedOperation,
@@ -46,7 +46,7 @@ export function editedShape(
   return { shape, pointers: [...(names?.pointers ?? []), ...(tags === undefined ? [] : [pointerTo(at, "tags")])] };
 }
 
-/** The tags of an operation that is shown again with others. That it has none is no list of tags. */
+/** Returns the tags of an operation if reconverting gives others. An operation without tags states none. */
 function editedTags(
   { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
@@ -58,7 +58,7 @@ function editedTags(
     : tags;
 }
 
-/** The fields that are sent elsewhere than the operation's place puts them. */
+/** Returns the fields that are sent elsewhere than the operation's path and method imply. */
 function editedFields(
   { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
@@ -75,7 +75,7 @@ function editedFields(
   return others.size === 0 ? {} : { fields: others };
 }
 
-/** The name of an operation that another one is shown with, of the WSDL's operation. */
+/** Returns the operationId of an operation if reconverting gives another name than that of the WSDL operation. */
 function editedName(
   { place, again: there }: ReconvertedOperation,
   { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,

@@ -6,13 +6,13 @@ import type { Report } from "@soapstone/workspace";
 import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 
-/** A header field that somebody added: a header block that its operation did not have. */
+/** A header field that an edit added: a header block that the operation did not have. */
 export interface NewHeader {
   readonly name: string;
   readonly pointer: string;
 }
 
-/** Finds the header fields that are shown again, and of which the description does not say what they stand for. */
+/** Finds the header fields that reconverting gives and for which the description states no block. */
 export function newHeaders(
   { place, again: there }: ReconvertedOperation,
   { given, again }: Pick<HeaderComparison, "given" | "again">,
@@ -26,7 +26,7 @@ export function newHeaders(
   );
 }
 
-/** Reports header fields that somebody added, each name once. */
+/** Reports added header fields, each name once. */
 export function reportNewHeaders(headers: readonly NewHeader[], uri: string, report: Report): void {
   const byName = new Map<string, string[]>();
   for (const { name, pointer } of headers) byName.set(name, [...(byName.get(name) ?? []), pointer]);
@@ -40,23 +40,26 @@ export function reportNewHeaders(headers: readonly NewHeader[], uri: string, rep
 interface HeaderComparison {
   readonly given: Apidoc;
   readonly again: Apidoc;
-  /** What is as it was published. */
+  /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
 }
 
-/** An operation, and how it is shown again. */
+/** An operation, and what reconverting gives for it. */
 export interface ReconvertedOperation extends Pick<PlacedMade, "place" | "blocks"> {
   readonly again: LocatedOperation;
 }
 
-/** Header fields of an operation that have other names than they are shown with again. */
+/** The header fields of an operation that an edit renamed. */
 export interface EditedHeaderNames {
   readonly marks: HeaderMarks;
-  /** The pointers of their names. */
+  /** The pointers of the names. */
   readonly pointers: readonly string[];
 }
 
-/** Finds the header fields that have other names than they are shown with again, by what they stand for; undefined where there are none. */
+/**
+ * Finds the header fields with other names than reconverting gives, by the blocks they hold; undefined where there are
+ * none.
+ */
 export function editedHeaderNames(
   { place, blocks, again: there }: ReconvertedOperation,
   { given, again, places }: HeaderComparison,
@@ -77,7 +80,7 @@ export function editedHeaderNames(
         isSent === (wanted === "request") ? [[block, name] as const] : [],
       ),
     ]);
-  // A scheme of security is no part of the WSDL, whatever the header of the key is called.
+  // A security scheme is no part of the WSDL, even if it renames the header of a key.
   const pointers = edited.flatMap(({ side, pointer }) =>
     pointer.startsWith("/securityDefinitions") ? [] : side === "request" ? pointerTo(pointer, "name") : pointer,
   );

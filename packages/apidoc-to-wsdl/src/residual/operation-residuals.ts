@@ -8,30 +8,33 @@ import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 
-/** An operation with the one that it is shown as again. */
+/** An operation, and the reconverted operation that it is compared with. */
 export interface PairedOperation extends PlacedMade {
   readonly again: BoundAgain;
-  /** The port by which alone it looks as it does. */
+  /** The port for which the residual applies; absent if it applies to all. */
   readonly port: string | undefined;
-  /** What its residual says as a plan would. */
+  /** The part of the residual that a plan could state too. */
   readonly edited?: EditedOperation;
 }
 
 type BoundAgain = LocatedOperation & { readonly bindingOperation: BindingOperation };
 
-/** What a residual says as a plan would, and the operation as it is shown without that. */
+/** The part of a residual that a plan could state too, and the operation as it would be without it. */
 export interface EditedOperation extends ReportedShape {
   readonly byDefault: Json | undefined;
 }
 
-/** The operations of an API description, those that a binding has, by the ones that they are shown as again. */
+/** Operations paired with reconverted ones, by their binding operations. */
 export interface Pairing {
   readonly pairs: readonly PairedOperation[];
-  /** What is shown again that the description does not have. */
+  /** Reconverted operations that the description does not have. */
   readonly unpaired: readonly LocatedOperation[];
 }
 
-/** Pairs each operation with the one that is shown of what binds it: of several, that at its place, else the next one. */
+/**
+ * Pairs each operation with a reconverted one of the same binding operation: if there are several, the one at its path
+ * and method, else the next.
+ */
 export function pairedOperations(operations: readonly PlacedMade[], again: readonly LocatedOperation[]): Pairing {
   const left = new Map<BindingOperation | string, LocatedOperation[]>();
   const add = (node: BindingOperation | string, one: LocatedOperation) =>
@@ -51,34 +54,36 @@ export function pairedOperations(operations: readonly PlacedMade[], again: reado
   return { pairs, unpaired: [...left.values()].flat() };
 }
 
-/** What tells an operation from others where no binding has it. */
+/** Returns the key of an operation that no binding has. */
 function unboundName({ portType, name }: Pick<LocatedOperation, "portType" | "name">): string {
   return `${portType}/${name}`;
 }
 
-/** What operations say otherwise than they are shown again. */
+/** The residuals of operations. */
 export interface OperationResiduals {
-  /** By the operations of bindings that are shown. */
+  /** The residuals by binding operation. */
   readonly residuals: ReadonlyMap<BindingOperation, readonly Residual[]>;
-  /** The pointers of what the residuals hold. */
+  /** The pointers of what the residuals add or change. */
   readonly pointers: readonly string[];
-  /** The pointers of what the residuals take away. */
+  /** The pointers of what the residuals remove. */
   readonly gone: readonly string[];
-  /** The pointers of operations that stand elsewhere than they are shown. */
+  /** The pointers of operations at other paths than reconverting gives. */
   readonly moved: readonly string[];
 }
 
 interface OperationComparison {
   readonly given: JsonObject;
   readonly shown: JsonObject;
-  /** What is shown without the complement: what stands there, too, is no edit of a stripped description. */
+  /**
+   * Returns the reconverted description without complement: what is in there too is no edit of a stripped description.
+   */
   readonly stripped: () => JsonObject;
-  /** What is as it was published. */
+  /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
   readonly hidesXml: boolean | undefined;
 }
 
-/** Returns the residual of each operation that is shown again. */
+/** Returns the residual of each paired operation: the patch from the reconverted operation to the described one. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
   { given, shown, stripped, places, hidesXml }: OperationComparison,
@@ -119,7 +124,7 @@ export function operationResiduals(
   return { residuals, pointers, gone, moved };
 }
 
-/** The definitions that an operation refers to. */
+/** Returns the definitions to which an operation refers. */
 function referredBy(operation: Json): readonly string[] {
   return [...countReferences(operation, "operation").keys()].flatMap((reference) => {
     const [container, name] = parsePointer(reference.slice(1)) ?? [];

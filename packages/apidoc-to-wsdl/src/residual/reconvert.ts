@@ -5,15 +5,15 @@ import type { LocatedOperation, Selection } from "@soapstone/service-mapping";
 import { type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
-/** How a description was shown, as far as it tells. */
+/** How a description was converted, as far as it shows. */
 export interface ConversionHints {
   readonly view: WrittenView;
   readonly rootField: Apidoc["rootField"];
   readonly complement: "inline" | "none";
   readonly asked: Selection;
-  /** Of a description in which nothing has a name. */
+  /** The title for a WSDL in which nothing has a name. */
   readonly title: string;
-  /** What says the address and the version of a gateway, where they are one's. */
+  /** The address and version of a gateway, if the description has these. */
   readonly gateway?: Pick<Apidoc, "host" | "basePath" | "schemes" | "info">;
 }
 
@@ -23,12 +23,12 @@ export interface Reconverted {
 }
 
 /**
- * The way forward, which the way back does not know: whoever chains the two gives it. It converts every WSDL that the
- * way back makes; what that does not say of the description again is its residual.
+ * The conversion forward. The way back does not know it, and gets it from whoever chains the two. It converts every
+ * WSDL that the way back makes; what the result lacks is the residual.
  */
 export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => Reconverted;
 
-/** Documents that were made, as if they were read. */
+/** Returns built documents as if they had been read. */
 export function descriptionAsRead(
   documents: readonly PlacedDefinitions[],
   schemas: readonly Schema[],

@@ -2,7 +2,7 @@ import type { MadeDescription } from "../document/made-description.ts";
 import { type ConversionHints, descriptionAsRead, type Reconvert, type Reconverted } from "./reconvert.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
-/** Converts a description forward again with residuals; the operations of bindings are those without them. */
+/** Converts a WSDL with residuals forward; the returned binding operations are those without residuals. */
 export function reconvertedWith(
   description: MadeDescription,
   residuals: ServiceResiduals,

@@ -12,7 +12,7 @@ import { pointerOf } from "../context/operation-context.ts";
 import { parametersOf } from "../context/operation-parts.ts";
 import type { PairedOperation } from "./operation-residuals.ts";
 
-/** A description whose definitions, bodies and responses have the text that follows from them now. */
+/** Renews the generated texts in definitions, bodies and responses. */
 export function withRenewedTexts(apidoc: Apidoc): Apidoc {
   const { definitions } = apidoc;
   const renewed = withOperations(apidoc, (operation) => {
@@ -24,14 +24,14 @@ export function withRenewedTexts(apidoc: Apidoc): Apidoc {
   return { ...renewed, definitions: new Map([...definitions].map(([name, one]) => [name, withRenewedText(one)])) };
 }
 
-/** A body or a response whose schema has the text that follows from it now; any other parameter stays. */
+/** Renews the generated text in the schema of a body or a response; other parameters are returned unchanged. */
 function renewedPart<Part extends Parameter | Response | Reference>(part: Part): Part {
   return "schema" in part && part.schema !== undefined ? { ...part, schema: withRenewedText(part.schema) } : part;
 }
 
 /**
- * A description whose parameters outside bodies have the text that follows from their values now. These keep no complement: what
- * the WSDL that was made of them is shown with, `again`, tells which text their values had.
+ * Renews the generated texts of parameters outside bodies. These have no complement, so the reconverted description
+ * (`again`) shows which text their values had.
  */
 export function withRenewedParameters(
   apidoc: Apidoc,

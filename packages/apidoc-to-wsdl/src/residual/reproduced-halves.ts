@@ -7,8 +7,8 @@ import { reconvertedWith } from "./reconverted-files.ts";
 import type { ResidualOptions } from "./round-trip-residual.ts";
 
 /**
- * Tells which halves of operations have their places in messages as they stand: those that the way forward gives again of
- * a description in which nothing was lowered. Whatever is not edited is among them, so that it never is lowered.
+ * Returns a function that says which halves of operations fit their messages: those that reconverting reproduces if
+ * nothing is lowered. Unedited halves do, so that they are never lowered.
  */
 export function reproducedHalves(
   unlowered: MadeDescription,

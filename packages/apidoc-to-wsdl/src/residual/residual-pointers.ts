@@ -1,12 +1,12 @@
 import { isArray, isObject, type Json, parsePointer, printPointer, valueAt } from "@soapstone/apidoc-model";
 import { type Patch, pointerOfKeyed } from "@soapstone/complement";
 
-/** Returns the pointers of what a patch says of an object at a pointer, each with all that is in it. */
+/** Returns the pointers of everything that a patch adds or changes in a value at the pointer `at`. */
 export function pointersOf(patch: Patch, to: Json, at: string): readonly string[] {
   return patch.flatMap(({ at: place, is }) => (is === undefined ? [] : [`${at}${fieldPointer(to, place)}`]));
 }
 
-/** The pointer of a place; of a scalar in a list that of the list, which is the field that has accounts. */
+/** Returns the pointer of the field with an account; for a scalar in a list, that of the list. */
 function fieldPointer(to: Json, place: string): string {
   const pointer = pointerOfKeyed(to, place);
   const tokens = parsePointer(pointer) ?? [];
@@ -14,7 +14,7 @@ function fieldPointer(to: Json, place: string): string {
   return isItem ? printPointer(tokens.slice(0, -1)) : pointer;
 }
 
-/** Returns the pointers of what a patch takes away. */
+/** Returns the pointers of everything that a patch removes. */
 export function goneFrom(patch: Patch, to: Json): readonly string[] {
   return patch.flatMap(({ at, is, order }) =>
     is === undefined && order === undefined ? [pointerOfKeyed(to, at)] : [],

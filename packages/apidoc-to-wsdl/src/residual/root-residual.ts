@@ -1,28 +1,31 @@
 import { isObject, type Json, type JsonObject, methods, valueAt } from "@soapstone/apidoc-model";
 import { type Patch, patchBetween, shapeMembers } from "@soapstone/complement";
 
-/** An API description, and what its WSDL is converted to again with the residuals of its operations. */
+/** An API description, and the reconverted one with the residuals of operations. */
 export interface ReconvertedRoot {
   readonly given: JsonObject;
   readonly again: JsonObject;
-  /** What it is converted to without these residuals. */
+  /** The reconverted description without these residuals. */
   readonly before: JsonObject;
-  /** The same without its complement: who edits a stripped description compares it with that. */
+  /** Returns it without its complement, with which an edited stripped description is compared. */
   readonly stripped: () => JsonObject;
-  /** Whether operations look as they were asked for, and nobody edited them. */
+  /** Whether operations are as a plan made them, without any edit. */
   readonly isShaped: boolean;
-  /** Whether the tags are a part of how they look. */
+  /** Whether that includes the tags. */
   readonly hasGroups: boolean;
 }
 
-/** Returns what a description says otherwise than what its WSDL is converted to again, as a patch of the whole. */
+/** Returns the patch from the reconverted description to the given one. */
 export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: ReconvertedRoot): Patch {
   const meant = isShaped ? withShapeOf(again, given, hasGroups ? ["tags"] : []) : given;
   const rest = patchBetween(again, meant);
   return rest.length === 0 ? rest : patchBetween(again, withoutShown(meant, { again, before, stripped: stripped() }));
 }
 
-/** A description with the operations and definitions of another, and with what operations share: those that were asked for are no edit. */
+/**
+ * Returns the reconverted description with the operations and definitions of the given one, and the fields that
+ * operations share: those of a plan are no edits.
+ */
 function withShapeOf(again: JsonObject, given: JsonObject, others: readonly string[]): JsonObject {
   const shape: ReadonlySet<string> = new Set([...shapeMembers, ...others, "definitions"]);
   return new Map([
@@ -31,7 +34,10 @@ function withShapeOf(again: JsonObject, given: JsonObject, others: readonly stri
   ]);
 }
 
-/** A description in which what a stripped one says, too, is as it is shown: each operation, definition and other member. */
+/**
+ * Replaces each operation, definition and other member that a stripped description would have too by the reconverted
+ * one.
+ */
 function withoutShown(
   meant: JsonObject,
   { again, before, stripped }: Record<"again" | "before" | "stripped", Json>,

@@ -23,39 +23,39 @@ import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
-/** What an API description says and its WSDL does not, found by converting that forward again. */
+/** The residual of an API description: what its WSDL does not express, found by converting that forward. */
 export interface RoundTripResidual {
-  /** The documents with the residual, where it is kept. */
+  /** The documents, with the residual if it is written. */
   readonly documents: readonly PlacedDefinitions[];
-  /** The pointers of what it holds, each with all that is in it. */
+  /** The pointers of everything that it adds or changes. */
   readonly pointers: ReadonlySet<string>;
-  /** The pointers of what it takes away. */
+  /** The pointers of what it removes. */
   readonly gone: readonly string[];
-  /** The pointers of operations whose places only their residuals say. */
+  /** The pointers of operations whose paths only their residuals have. */
   readonly moved: ReadonlySet<string>;
-  /** The names of the tags that the WSDL is converted to without the residual. */
+  /** The tags of the reconverted description without the residual. */
   readonly tags: ReadonlySet<string>;
-  /** Pointers of what was edited and is neither said nor kept. */
+  /** The pointers of edits that neither the WSDL nor the residual has. */
   readonly lostEdits: readonly string[];
-  /** Header fields that somebody added. */
+  /** The header fields that edits added. */
   readonly newHeaders: readonly NewHeader[];
 }
 
-/** How what WSDL cannot say is kept. */
+/** How the residual is computed, and whether it is written. */
 export interface ResidualOptions {
   readonly isKept: boolean;
-  /** Whether the complement of the description was stripped: then it is compared with one without complement. */
+  /** Whether the description is stripped: then it is compared with a reconverted one without complement. */
   readonly isStripped: boolean;
   readonly reconvert: Reconvert;
-  /** What of the description is as it was published, where another version of the tool made it. */
+  /** The constructs that are unchanged since another version of the tool published them. */
   readonly places?: UneditedPlaces | undefined;
-  /** Whether the description says nothing of XML, so that a schema without `xml` is no edit. */
+  /** Whether the description has no `xml` keywords, so that their absence is no edit. */
   readonly hidesXml?: boolean | undefined;
 }
 
 /**
- * Returns the residual of a description: of each operation that is shown again, in the binding's operation; then of the whole
- * as that leaves it. What is shown otherwise even with that is lost.
+ * Returns the residual of a description: first of each operation, stored in its binding operation; then of the whole,
+ * relative to those. Differences that remain are lost edits.
  */
 export function roundTripResidual(
   description: MadeDescription,
@@ -91,7 +91,7 @@ export function roundTripResidual(
       }))
     : byDefault;
   const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
-  // An external description never had a complement that its author could have left out.
+  // An external description never had a complement that could be missing.
   const stripped = lazy(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
   const residualOf = (again: JsonObject): Patch =>
     editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped, hasGroups }), {
@@ -116,7 +116,8 @@ export function roundTripResidual(
   const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
-    // Operations of an external description stand elsewhere than they are shown: what differs in them is known already.
+    // In an external description operations have other paths than reconverted ones; their differences are known
+    // already.
     const beside = isExternal ? unexpressed.filter(({ at }) => !at.startsWith("/paths")) : unexpressed;
     const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
     const lostEdits = isStripped || isExternal ? [] : goneFrom(unexpressed, given);
@@ -138,7 +139,10 @@ export function roundTripResidual(
     newHeaders: added,
   };
 
-  /** What the residual of each operation is to say as a plan would. Where no residual is kept, it is compared like all else. */
+  /**
+   * Finds the part of each operation's residual that a plan could state too. If no residual is written, these are
+   * ordinary differences.
+   */
   function shapesOf(
     all: readonly PairedOperation[],
     { output: again, json }: typeof first,
@@ -167,7 +171,7 @@ export function roundTripResidual(
     return withResiduals(description.documents, { operations, root }, view).documents;
   }
 
-  /** What is of no operation: of one of several files it is that file's alone. */
+  /** Builds the residual of the whole description; in one of several API files, it applies to that file alone. */
   function rootWith({ patch = [], omits: without = [], implied = "" }: RootParts): Residual | undefined {
     if (patch.length === 0 && shows.length === 0 && without.length === 0 && !isExternal) return undefined;
     const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
@@ -175,17 +179,18 @@ export function roundTripResidual(
   }
 }
 
-/** What the residual of a whole description has. */
+/** The parts of the residual of a whole description. */
 interface RootParts extends Partial<Pick<Residual, "patch" | "omits">> {
-  /** Of an external description: the digest of the complement that it implies. */
+  /** For an external description: the digest of its inferred complement. */
   readonly implied?: string;
 }
 
 const noPairs: Pairing = { pairs: [], unpaired: [] };
 
 /**
- * The operations that a WSDL has and its API description does not, as where a plan left them out: the residual says so, and the
- * complement of the next API description holds them. What stands where an operation does that is not shown again may be that one.
+ * Returns the keys of operations that the WSDL has and the API description omits, as a plan may do: the residual states
+ * them, and the complement of the next API description holds them. An unpaired operation at a path of another operation
+ * may be that one.
  */
 function omittedKeys({ pairs, unpaired }: Pairing, { paths }: Apidoc): readonly string[] {
   const paired = new Set(pairs.map(({ place }) => pointerOf(place)));
@@ -194,7 +199,7 @@ function omittedKeys({ pairs, unpaired }: Pairing, { paths }: Apidoc): readonly 
   return unpaired.filter(isFree).map(({ key }) => key);
 }
 
-/** The residuals that say nothing but what a plan would. */
+/** Returns residuals with only the parts that a plan could state too. */
 function shapedResiduals(
   pairs: readonly PairedOperation[],
   shapes: ReadonlyMap<string, EditedOperation>,

@@ -2,20 +2,20 @@ import { type Residual, residualElement, type WrittenView } from "@soapstone/com
 import { type BindingOperation, type Described, namespaces } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
-/** What the residual of a service is made of, by the nodes that hold it. */
+/** The residuals of a service, by the nodes that hold them. */
 export interface ServiceResiduals {
   readonly operations: ReadonlyMap<BindingOperation, readonly Residual[]>;
-  /** Of the whole: it stands at the definitions of the entry. */
+  /** The residual of the whole, at the definitions of the entry. */
   readonly root?: Residual | undefined;
 }
 
-/** Documents with residuals, and the operations without them that those in it were made of. */
+/** Documents with residuals, and their binding operations without residuals. */
 export interface ResidualDocuments {
   readonly documents: readonly PlacedDefinitions[];
   readonly originals: ReadonlyMap<BindingOperation, BindingOperation>;
 }
 
-/** Adds residuals to documents, in which their prefix is declared. */
+/** Adds residuals to documents, and declares their prefix. */
 export function withResiduals(
   documents: readonly PlacedDefinitions[],
   { operations, root }: ServiceResiduals,

@@ -9,7 +9,9 @@ import type { Bindings } from "../context/state.ts";
 import { sendsEnvelope } from "../message/wire-message.ts";
 import type { PlacedOperations } from "../operation/placed-operations.ts";
 
-/** Services with their ports where the document says that they are: host, base path, schemes and paths may be edited. */
+/**
+ * Moves the ports of services to the addresses in the document, whose host, base path, schemes and paths may be edited.
+ */
 export function movedServices(
   services: readonly Service[],
   placed: PlacedOperations,
@@ -29,8 +31,8 @@ export function movedServices(
 }
 
 /**
- * The ports whose addresses operations say, each once with the paths of all its operations: those of the wire view and of
- * plain HTTP, not of a facade.
+ * Returns the ports whose addresses the operations show, each once with the paths of all its operations: those of the
+ * wire view and of HTTP bindings, not of a facade.
  */
 function servedPorts({ apidoc, operations, portTypeOf }: PlacedOperations, bindings: Bindings): readonly ServedPort[] {
   const found = new Map<Port, ServedPort>();
@@ -54,7 +56,10 @@ function servedPorts({ apidoc, operations, portTypeOf }: PlacedOperations, bindi
   return [...found.values()];
 }
 
-/** Of several ports with one binding, the one that a path or an id of the wire view names. */
+/**
+ * Returns the port of an operation: of several with one binding, the one that a path or operationId of the wire view
+ * names.
+ */
 function reachedPort({ operationId = "" }: Operation, path: string, ports: readonly Port[]): Port | undefined {
   const fragment = /#(.*)$/s.exec(path)?.[1] ?? "";
   return ports.find(({ name }) => fragment.startsWith(`${name}.`) || operationId.endsWith(`.${name}`));

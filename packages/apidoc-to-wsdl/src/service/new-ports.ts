@@ -4,17 +4,17 @@ import { clark, type Port, type QName, type Service, sameName } from "@soapstone
 import type { Bindings } from "../context/state.ts";
 import type { ReadPortTypes } from "../port-type/read-port-types.ts";
 
-/** Where the operations of new port types are reached. */
+/** The ports and bindings of new port types. */
 export interface NewPorts {
-  /** With the ports of the new bindings. */
+  /** The services with the new ports. */
   readonly services: readonly Service[];
-  /** Bindings of the versions of SOAP in which those of other port types are bound, too. */
+  /** Bindings for further versions of SOAP, in which other port types are bound too. */
   readonly further: readonly KnownBinding[];
 }
 
 /**
- * Gives each port type that is new the ports that another one has: at the same addresses, for its binding and, where the
- * other has one more for another version of SOAP, for one like it.
+ * Gives each new port type the ports of another one: at the same addresses, for its own binding, and for a further one
+ * if the other port type is bound in two versions of SOAP.
  */
 export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
   let { services } = read;
@@ -51,7 +51,7 @@ export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
   return { services, further };
 }
 
-/** The port types that no operation was published in, where others were. */
+/** Returns the port types without published operations, if others have some. */
 function newPortTypes({ operations, tagged }: ReadPortTypes): readonly QName[] {
   const published = operations.flatMap(({ place: { key } }) => (key === undefined ? [] : clark(key.portType)));
   const known = new Set(published);
@@ -60,14 +60,17 @@ function newPortTypes({ operations, tagged }: ReadPortTypes): readonly QName[] {
     : [...tagged.values()].flatMap(({ name }) => (known.has(clark(name)) ? [] : [name]));
 }
 
-/** The binding of SOAP of the first other port type that has a port. */
+/** Returns the SOAP binding of the first other port type that has a port. */
 function siblingOf(portType: QName, { bound }: ReadPortTypes, bindings: Bindings): KnownBinding | undefined {
   return bound.portTypes
     .flatMap((one) => (sameName(one, portType) ? [] : (bindings.of(one, undefined) ?? [])))
     .find((one) => one.binding.protocol.kind === "soap" && bindings.portsOf(one).length > 0);
 }
 
-/** A name in which those of a binding and a port type are others, the first that it has. */
+/**
+ * Replaces, in a name, the first of these names that it contains by its counterpart; a name that contains none gets the
+ * last counterpart as its prefix.
+ */
 function inPlaceOf(name: string, said: readonly string[], now: readonly string[]): string {
   const index = said.findIndex((one) => name.includes(one));
   const [from, to] = [said[index], now[index]];

@@ -1,9 +1,9 @@
 import { type QName, resolveName, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
-/** What markup that is foreign to WSDL calls a port type: `portType` of a partner link, `InterfaceName` of an endpoint. */
+/** Attributes of foreign markup that name a port type: `portType` of a partner link, `InterfaceName` of an endpoint. */
 const callsPortType = /^(?:portType|interface|interfaceName)$/i;
 
-/** Returns an element foreign to WSDL in which port types are called by other names of their namespaces. */
+/** Returns a foreign element with the port types in it renamed, within their namespaces. */
 export function withPortTypes(element: XmlElement, newName: (name: QName) => QName): XmlElement {
   const { scope, name, attributes, children } = element;
   const renamed = (text: string): string => {

@@ -15,17 +15,19 @@ import type { OperationShape } from "@soapstone/complement";
 import { liftedParameters, raised, withOperations } from "@soapstone/service-mapping";
 import { faultShapeNames, liftedResponses } from "./lifted-responses.ts";
 
-/** How the description of a WSDL that was made of an external one is lifted into the form of that. */
+/** What is needed to bring the description of a WSDL that was made of an external one into the form of the latter. */
 export interface Lifting {
   readonly targetNamespace: string;
-  /** Undefined for an operation that is none of the external description's, or that HTTP binds. */
+  /**
+   * Returns the shape of an operation; undefined for one over HTTP, or one that the external description does not have.
+   */
   readonly shapeOf: (path: string, method: Method) => OperationShape | undefined;
 }
 
 /**
- * Brings a description that was made of such a WSDL into the form of external ones: the other way of
- * `externalDescription`. Fields of messages are parameters where they were, faults have statuses, and nothing is said
- * that only a service has: tags of port types, namespaces, what any fault is like.
+ * Brings a converted description into the form of an external one: the inverse of `externalDescription`. Fields of
+ * messages become parameters where they were, faults get statuses, and everything that only services have is removed:
+ * tags of port types, namespaces, the shape of faults.
  */
 export function liftedDescription(apidoc: Apidoc, { targetNamespace, shapeOf }: Lifting): Apidoc {
   const uses = countReferences(writeApidoc(apidoc), "apidoc");
@@ -69,7 +71,7 @@ export function liftedDescription(apidoc: Apidoc, { targetNamespace, shapeOf }: 
   };
 }
 
-/** Definitions of an external description are in the target namespace, and do not say so. */
+/** Removes the target namespace from a definition, which an external description does not state. */
 function withoutNamespace(schema: SchemaObject, targetNamespace: string): SchemaObject {
   if (schema.xml?.namespace !== targetNamespace) return schema;
   const {

@@ -9,13 +9,16 @@ import {
 import type { OperationShape } from "@soapstone/complement";
 import { attachedTo, definitionAt, given, resultField } from "@soapstone/service-mapping";
 
-/** The fields of its messages that the bodies of an external operation are, where these are no objects. */
+/**
+ * The fields of messages that hold the request body and the result of an external operation, where these are no
+ * objects.
+ */
 export interface LiftedFields {
   readonly body?: string;
   readonly result?: string;
 }
 
-/** Finds these fields of an operation, which is in the form of messages. */
+/** Finds these fields in an operation that has the form of messages. */
 export function liftedFields(
   { parameters = [], responses }: Operation,
   { body }: OperationShape,

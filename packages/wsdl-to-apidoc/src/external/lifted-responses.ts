@@ -17,7 +17,10 @@ import {
   resultField,
 } from "@soapstone/service-mapping";
 
-/** The responses of an operation as an external description has them: the answer without wrapper, each fault by its statuses. */
+/**
+ * Returns the responses of an operation as an external description has them: the output without its wrapper, and each
+ * fault by its statuses.
+ */
 export function liftedResponses(
   { operationId = "", responses }: Operation,
   place: LiftingPlace,
@@ -39,7 +42,7 @@ function answerOf(response: Response, operation: string, place: LiftingPlace): R
   return { ...rest, description, ...(content === undefined ? {} : { schema: content }) };
 }
 
-/** What the wrapper of an answer holds: its one field `result`, nothing, or an object in place. */
+/** Returns the content of an output's wrapper: its field `result`, nothing, or an inline object. */
 function resultOf(schema: SchemaOrRef, { isWrapper, apidoc }: LiftingPlace): SchemaOrRef | undefined {
   const { wrapper, files } = attachedTo(schema);
   if (files?.properties?.has(resultField) === true && isWrapper(wrapper)) return { type: "file" };
@@ -50,7 +53,7 @@ function resultOf(schema: SchemaOrRef, { isWrapper, apidoc }: LiftingPlace): Sch
   return name === resultField && others.length === 0 && only !== undefined ? only : schema;
 }
 
-/** Each fault by its statuses, with what is said of it. */
+/** Returns the responses of each fault by its statuses, with its documentation. */
 function faultsOf({ schema }: Response, { apidoc, shape }: LiftingPlace): readonly (readonly [string, Response])[] {
   const own = schema === undefined ? undefined : definitionAt(schema, apidoc);
   const detail = own === undefined ? undefined : detailOf(raise(own, "apidoc"));
@@ -63,7 +66,7 @@ function faultsOf({ schema }: Response, { apidoc, shape }: LiftingPlace): readon
   });
 }
 
-/** The shared responses and definitions that have the shape of faults. */
+/** Returns the names of shared responses and definitions that have the shape of faults. */
 export function faultShapeNames({ definitions = new Map() }: Apidoc): ReadonlySet<string> {
   const shapes = [...definitions].filter(
     ([, schema]) =>

@@ -1,6 +1,6 @@
 import { attributeText, childElements, textOf, trimmed, type XmlElement } from "@soapstone/xml-model";
 
-/** How a client says who it is, where a security scheme of the output can say it. */
+/** The ways in which a client authenticates that a security scheme can express. */
 export type Credential = "basic" | "digest" | "usernameToken" | "usernameTokenDigest";
 
 const policyNamespace =
@@ -28,7 +28,10 @@ const credentials: ReadonlyMap<string, Credential> = new Map([
   ["HttpDigestAuthentication", "digest"],
 ]);
 
-/** Returns what an assertion asks a client to say of itself; undefined where it asks nothing, or what no scheme says. */
+/**
+ * Returns the credential that an assertion requires; undefined for one that requires none, or one that no scheme
+ * expresses.
+ */
 export function credentialOf(assertion: XmlElement): Credential | undefined {
   const { local } = assertion.name;
   if (local === "UsernameToken" || isNameToken(assertion))
@@ -43,7 +46,7 @@ const unexpressed: ReadonlySet<string> = new Set([
   ...["NtlmAuthentication", "NegotiateAuthentication", "Integrity", "Confidentiality"],
 ]);
 
-/** Returns the name of an assertion that asks for security which no scheme of the output says. */
+/** Returns the name of an assertion that requires something which no scheme expresses. */
 export function unexpressedName(assertion: XmlElement): string | undefined {
   const { local } = assertion.name;
   if (unexpressed.has(local)) return local;
@@ -53,12 +56,15 @@ export function unexpressedName(assertion: XmlElement): string | undefined {
   return tokenType(assertion)?.replace(/^.*[:#/]/, "") || local;
 }
 
-/** Whether an assertion asks for HTTPS. */
+/** Whether an assertion requires HTTPS. */
 export function isOfHttps({ name }: XmlElement): boolean {
   return name.local === "HttpsToken" || name.local === "TransportBinding";
 }
 
-/** The token of the drafts and of WebLogic: `SecurityToken` with its type in an element or an attribute. */
+/**
+ * Whether an element is the username token of the drafts and of WebLogic: `SecurityToken` with its type in an element
+ * or an attribute.
+ */
 function isNameToken(assertion: XmlElement): boolean {
   return assertion.name.local === "SecurityToken" && /usernametoken$/i.test(tokenType(assertion) ?? "");
 }

@@ -3,11 +3,11 @@ import { attributeText, type DefinitionsSet, type Described, tokens, type XmlEle
 import { elementsWithin, isOfPolicy } from "./assertions.ts";
 import { allOf, alternativesReader, nothingRequired, type PolicyAlternatives } from "./policy-alternatives.ts";
 
-/** The policies of a description: what they ask for where they are attached (WS-PolicyAttachment 1.5 §4.1). */
+/** The policies of a WSDL, and what they require where they are attached (WS-PolicyAttachment 1.5 §4.1). */
 export interface AttachedPolicies {
-  /** What the request of an operation has to satisfy, by the policies of all that it belongs to. */
+  /** Returns what the request of an operation has to satisfy, by the policies of everything that it belongs to. */
   readonly alternativesOf: (exchange: Exchange) => PolicyAlternatives;
-  /** The addresses of policies that are referred to and not there. */
+  /** The references to policies that do not exist. */
   readonly missing: readonly MissingPolicy[];
 }
 
@@ -17,7 +17,7 @@ export interface MissingPolicy {
   readonly at?: XmlElement["at"];
 }
 
-/** Finds the policies that the components of a description state or refer to. */
+/** Finds the policies that components of a WSDL contain or refer to. */
 export function attachedPolicies(set: DefinitionsSet, described: readonly Described[]): AttachedPolicies {
   const policies = described.flatMap(({ extensions }) =>
     extensions.flatMap((element) => elementsWithin(element).filter((one) => isOfPolicy(one, "Policy"))),
@@ -27,7 +27,7 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
   const files = new Set(set.documents.map(({ uri }) => fileOf(uri)));
   const policyAt = (uri: string, at: XmlElement["at"]): XmlElement | undefined => {
     const hash = uri.indexOf("#");
-    // In another file of the description, too.
+    // The policy may be in another file of the WSDL.
     const found = byAddress.get(hash > 0 && files.has(fileOf(uri.slice(0, hash))) ? uri.slice(hash) : uri);
     if (found === undefined && !missing.has(uri)) missing.set(uri, { uri, ...(at === undefined ? {} : { at }) });
     return found;
@@ -48,13 +48,13 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
     attached.set(node, found);
     return found;
   };
-  // One without a name, beside the components, can only be meant for all of them.
+  // A policy without a name, beside the components, can only apply to all of them.
   const ofAll = allOf(
     set.documents.flatMap(({ definitions: { extensions } }) =>
       extensions.filter((one) => isOfPolicy(one, "Policy") && addressesOf(one).length === 0).map(read),
     ),
   );
-  // References are looked up whether or not an operation of the output has them.
+  // References are resolved even if no operation of the output has them.
   for (const node of described) if (!isDefinitions(node)) ofNode(node);
   return {
     alternativesOf: ({ service, port, binding, portType, operation, bindingOperation }) =>
@@ -77,7 +77,7 @@ function isDefinitions(node: Described): boolean {
   return "kind" in node && node.kind === "definitions";
 }
 
-/** What references call a policy: `#` and its id, or its name. */
+/** Returns the addresses by which references name a policy: `#` and its id, or its name. */
 function addressesOf({ attributes }: XmlElement): readonly string[] {
   return attributes.flatMap(({ name, value }) => {
     if (typeof value !== "string") return [];

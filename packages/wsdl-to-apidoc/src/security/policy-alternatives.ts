@@ -4,17 +4,17 @@ import { type Credential, credentialOf, isOfPolicy, isOptional, unexpressedName 
 /** One way to satisfy a policy: the credentials that it takes together. */
 export interface PolicyAlternative {
   readonly credentials: readonly Credential[];
-  /** Whether it takes more than a security scheme says. */
+  /** Whether it also requires something that no scheme expresses. */
   readonly takesMore: boolean;
 }
 
-/** The ways to satisfy a policy, each once; none where it asks for nothing is one that takes nothing. */
+/** The ways to satisfy a policy, each once; a policy without requirements has one way that requires nothing. */
 export type PolicyAlternatives = readonly PolicyAlternative[];
 
-/** A policy that asks for nothing. */
+/** The alternatives of a policy without requirements. */
 export const nothingRequired: PolicyAlternatives = [{ credentials: [], takesMore: false }];
 
-/** Finds the policy that a reference leads to; reports one that leads nowhere. */
+/** Returns the policy of a reference; reports a reference that leads nowhere. */
 export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
 
 /**
@@ -47,12 +47,15 @@ export function alternativesReader(find: FindPolicy): (element: XmlElement) => P
   return read;
 }
 
-/** `OneOrMore` is of the first draft; WebLogic lets a client choose among the tokens that it lists. */
+/**
+ * Whether an element offers a choice. `OneOrMore` is of the first draft; WebLogic lets a client choose among listed
+ * tokens.
+ */
 function isOneOf(element: XmlElement): boolean {
   return isOfPolicy(element, "ExactlyOne", "OneOrMore") || element.name.local === "SupportedTokens";
 }
 
-/** Returns the alternatives of policies that hold together: each of one with each of the others. */
+/** Returns the alternatives of policies that all apply: the combinations of one alternative of each. */
 export function allOf(policies: readonly PolicyAlternatives[]): PolicyAlternatives {
   return policies.reduce(
     (before, next) => (next === nothingRequired ? before : eachOnce(together(before, next))),

@@ -5,22 +5,24 @@ import { type Credential, elementsWithin, isOfHttps, isOfPolicy, unexpressedName
 import { type AttachedPolicies, attachedPolicies } from "./attached-policies.ts";
 import type { PolicyAlternatives } from "./policy-alternatives.ts";
 
-/** What the policies of a description ask for: derived from assertions, never invented. */
+/** The security of a service, derived from policy assertions. */
 export interface ServiceSecurity extends Pick<AttachedPolicies, "missing"> {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
-  /** What most operations require, said once. */
+  /** The requirements of most operations. */
   readonly root?: readonly SecurityRequirement[];
-  /** What an operation requires where that is something else. */
+  /** Returns the requirements of an operation; undefined if they are those of most. */
   readonly of: (operation: PlannedOperation) => readonly SecurityRequirement[] | undefined;
-  /** Whether the message of a request holds a token with a name. */
+  /** Whether the request message of an operation has a username token. */
   readonly hasToken: (operation: PlannedOperation) => boolean;
-  /** What of the password such a token has, if there is a choice the password itself; undefined of requests without a token. */
+  /**
+   * Returns how the token has the password (as itself, if there is a choice); undefined for requests without a token.
+   */
   readonly tokenOf: (operation: PlannedOperation) => "password" | "digest" | undefined;
-  /** Whether a policy asks for HTTPS. */
+  /** Whether a policy requires HTTPS. */
   readonly isHttps: boolean;
   /** Whether a password is sent as a digest. */
   readonly isDigest: boolean;
-  /** The names of assertions that ask for what no scheme says. */
+  /** The names of assertions that no scheme expresses. */
   readonly unexpressed: readonly string[];
 }
 
@@ -39,8 +41,8 @@ const schemes: Readonly<Record<Credential, SecurityScheme>> = {
 };
 
 /**
- * Returns the security of the operations of the output: what somebody asks for, else what the policies of the description ask
- * for. What policies say of messages and of HTTPS holds in any case.
+ * Returns the security of the output's operations: that of the options, else that of the policies. What policies
+ * require of messages and transport applies in any case.
  */
 export function serviceSecurity(
   set: DefinitionsSet,
@@ -104,8 +106,8 @@ function statedSecurity(
 type Requirement = readonly Credential[];
 
 /**
- * The alternatives that schemes say, each once: none where nothing is asked for, and without those that take nothing that
- * schemes say. An envelope holds its token itself; a request of plain HTTP has no message for one.
+ * Returns the requirements that schemes express, each once; none where nothing is required. Alternatives without any
+ * such requirement are left out. An envelope holds its token itself; an HTTP request has no message for one.
  */
 function requirementsOf(alternatives: PolicyAlternatives, view: PlannedOperation["view"]): readonly Requirement[] {
   const said = alternatives.flatMap(({ credentials, takesMore }): readonly Requirement[] => {
@@ -124,7 +126,7 @@ function requirementOf(credentials: Requirement): SecurityRequirement {
   return new Map(credentials.map((name) => [name, []]));
 }
 
-/** What most say; of several that as many say, the first. */
+/** Returns the most frequent requirements; of equally frequent ones, the first. */
 function mostCommon(all: readonly (readonly Requirement[])[]): readonly Requirement[] | undefined {
   const counts = new Map<string, { readonly one: readonly Requirement[]; count: number }>();
   for (const one of all) {
