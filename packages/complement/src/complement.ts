@@ -3,12 +3,11 @@ import { type FactNode, factsOfKey, type Ledger, type RuleContext, type RuleId }
 import type { Report } from "@soapstone/workspace";
 
 /**
- * The complement of a conversion lives in `x-wsdl` and `x-xsd` fields of the output (the inline channel). The other
- * channels are made from that form: `none` strips the fields, the companion holds them by construct key. So a rule
- * keeps and recalls the same way whatever the channel is.
+ * The field of an object with the complement of WSDL facts; `x-xsd` has that of XML Schema facts. Rules read and write
+ * this inline form whatever the channel: `none` removes the fields, and the companion stores them by construct key.
  */
 export const xWsdl = "x-wsdl";
-/** The field at the root of a JSON document by which `convert` knows its own output again. It says nothing of the document. */
+/** The field at the root of a JSON document by which `convert` recognises its own output. It has no other meaning. */
 export const xGenerated = "x-generated";
 export const xXsd = "x-xsd";
 
@@ -17,7 +16,7 @@ export function isComplementField(key: string): boolean {
   return key === xXsd || key === xWsdl;
 }
 
-/** Extensions that an apidoc of ours has; any other is somebody else's. */
+/** The extensions that this tool writes into an apidoc; any other is somebody else's. */
 export const complementExtensions: ReadonlySet<string> = new Set([
   xWsdl,
   xXsd,
@@ -26,28 +25,30 @@ export const complementExtensions: ReadonlySet<string> = new Set([
   "x-enum-varnames",
 ]);
 
-/** The version of the conventions of a complement, at the root of a document: it tells our output from any other. */
+/** The version of the complement's form, at the root of a document: it marks a converted document. */
 export const complementVersion = 1;
 export const versionPlace = "version";
 
-/** A place where rules keep facts of one target object, going forward. */
+/** Collects the complement of one object on the way forward. */
 export class Keeper {
-  // Most objects keep nothing, and there is one of these for each.
+  // Allocated on first use: most objects have no complement, and there is a keeper for each.
   #kept: Map<string, Json> | undefined;
   #records: Map<string, Map<string, Json>> | undefined;
 
-  /** What goes into the object's complement field; undefined where nothing was kept. */
+  /** The complement of the object; undefined where there is none. */
   get kept(): JsonObject | undefined {
     return this.#kept;
   }
 
-  /** A field that is a record by name, of what other rules have kept and accounted for. */
+  /** Sets a field without accounts: the rules that made its content have made these. */
   put(name: string, value: Json): void {
     this.#kept ??= new Map();
     this.#kept.set(name, value);
   }
 
-  /** A field that is a record by name, with one more entry. It grows in place: a copy per entry would not be linear. */
+  /**
+   * Adds an entry to a field that is an object by name. It grows in place: a copy per entry would take quadratic time.
+   */
   record(name: string, key: string, value: Json): JsonObject {
     let record = this.#records?.get(name);
     if (record === undefined) {
@@ -59,7 +60,7 @@ export class Keeper {
     return record.set(key, value);
   }
 
-  /** What `keep` of a rule's context does; `value` is not kept where it is what would be rebuilt. */
+  /** Implements `keep` of a rule's context: a value that equals `rebuilt` is not stored. */
   keep<Node extends FactNode>(
     node: Node,
     rule: RuleId,
@@ -74,7 +75,7 @@ export class Keeper {
     ledger.settle(node, factsOfKey(key), fate, rule);
   }
 
-  /** The context of a rule that converts `node` and whose leftovers belong to this object. */
+  /** Returns the context of a rule that converts `node` and whose complement belongs to this object. */
   context<Node extends FactNode>(node: Node, rule: RuleId, ledger: Ledger<Node>, report: Report): RuleContext {
     return {
       keep: (key, value, fate, rebuilt) => this.keep(node, rule, ledger, key, value, fate, rebuilt),
@@ -85,10 +86,10 @@ export class Keeper {
   }
 }
 
-/** Going forward there is nothing to recall. */
+/** On the way forward there is no complement to read. */
 export const recallsNothing: RuleContext["recall"] = () => undefined;
 
-/** The complement of one object of a read document, going backward: remembers what was asked for and believed. */
+/** The complement of one object on the way back. Notes which fields were asked for, and which were believed. */
 export class Recaller {
   readonly #given: JsonObject;
   readonly #believed = new Set<string>();
@@ -100,7 +101,7 @@ export class Recaller {
   }
 
   context(report: Report): RuleContext {
-    // All rules of an object share it.
+    // Shared by all rules of an object.
     if (this.#context?.report === report) return this.#context;
     const context: RuleContext = {
       keep: () => undefined,
@@ -121,28 +122,28 @@ export class Recaller {
     return context;
   }
 
-  /** A field that is an object of its own, as a complement by itself. */
+  /** Returns a field that is an object, as a complement of its own. */
   inner(key: string): Recaller {
     this.#believed.add(key);
     return new Recaller(this.#given.get(key));
   }
 
-  /** All of it, for a construct that is read whole. */
+  /** The whole complement, for a construct that is read whole. */
   get given(): JsonObject {
     return this.#given;
   }
 
-  /** The names of its fields, in order. */
+  /** The names of the fields, in order. */
   get keys(): readonly string[] {
     return [...this.#given.keys()];
   }
 
-  /** Keys that nobody asked for. */
+  /** The fields that no rule asked for. */
   get unused(): readonly string[] {
     return [...this.#given.keys()].filter((key) => !this.#believed.has(key) && !this.#overridden.has(key));
   }
 
-  /** Keys that disagree with the words, which won. */
+  /** The fields that disagreed with edited keywords, which won. */
   get overridden(): readonly string[] {
     return [...this.#overridden].filter((key) => !this.#believed.has(key));
   }

@@ -4,8 +4,8 @@ import { mapping } from "./diagnostics.ts";
 import type { Fate } from "./rule.ts";
 
 /**
- * What a user should know of the accounts: one diagnostic per kind of construct and fate, at the first place of it, so
- * that a thousand messages of one kind are one. The worst come first.
+ * Returns the diagnostics of accounts: one for each kind of construct and fate, at the first position, so that a
+ * thousand equal ones are one. The worst fates come first.
  */
 export function accountDiagnostics(accounts: Accounts): readonly Diagnostic[] {
   const groups = new Map<string, AccountGroup>();
@@ -27,7 +27,10 @@ interface Alike {
   count: number;
 }
 
-/** Accounts of one fact, fate and reason are many, and there are few such: in the order of the first of each. */
+/**
+ * Groups accounts of equal fact, fate and reason, in the order of the first of each: there are many accounts, and few
+ * groups.
+ */
 function countedAlike(exceptions: readonly Account[]): readonly Alike[] {
   const found: Alike[] = [];
   const byFact = new Map<string, Alike[]>();
@@ -52,7 +55,7 @@ function countedAlike(exceptions: readonly Account[]): readonly Alike[] {
 interface AccountGroup {
   readonly first: Account;
   readonly kind: string;
-  /** How often each field is met; the construct itself is the field without a name. */
+  /** How often each field occurs; the construct itself is the field without a name. */
   readonly counts: Map<string | undefined, number>;
 }
 

@@ -1,6 +1,6 @@
 import type { Accounts, Tally } from "./account.ts";
 
-/** The accounts of the same conversion when all of the complement is implied by the rest of the output. */
+/** Returns the accounts if the rest of the output implies the whole complement: what was complement is mapped. */
 export function withImpliedComplementMapped(accounts: Accounts): Accounts {
   const imply = (tally: Tally): Tally => ({ ...tally, mapped: tally.mapped + tally.complement, complement: 0 });
   return {
@@ -11,7 +11,7 @@ export function withImpliedComplementMapped(accounts: Accounts): Accounts {
   };
 }
 
-/** The accounts of the same conversion when no channel carries the complement: what was kept there is gone. */
+/** Returns the accounts if no channel carries the complement: what was complement is dropped. */
 export function withoutComplement(accounts: Accounts): Accounts {
   const lose = (tally: Tally): Tally => ({
     mapped: tally.mapped,

@@ -2,16 +2,16 @@ import type { Place } from "@soapstone/workspace";
 import type { Fate, RuleId } from "./rule.ts";
 
 /**
- * What became of the facts of a source. The models say which facts a node has (`factsOf`), knowing nothing of rules;
- * the ledger starts each at nobody's, a rule that owns it makes it mapped, `keep` and `drop` make it less. A fact that
- * no rule took is dropped and says so, so that the sum is the source's own count by construction, and silence shows.
+ * The fate of a fact of the source. The models state which facts a node has (`factsOf`), without knowing any rule. In
+ * the ledger a fact starts without an owner; a rule that owns it makes it mapped; `keep` and `drop` make it less. A
+ * fact that no rule took is dropped and reported, so that the total always equals the number of facts in the source.
  */
 export interface Account {
   readonly rule: RuleId | "none";
   readonly fact: string;
   readonly fate: Fate;
   readonly at?: Place;
-  /** The construct, as users know it: `operation:Catalogue/FindBook`. */
+  /** The construct as users name it: `operation:Catalogue/FindBook`. */
   readonly construct?: string;
   readonly reason?: string;
 }
@@ -21,21 +21,21 @@ export type Tally = Readonly<Record<Fate, number>>;
 export interface Accounts {
   readonly total: number;
   readonly tally: Tally;
-  /** Per fact name. */
+  /** The counts by fact. */
   readonly facts: ReadonlyMap<string, Tally>;
-  /** Every account that is not `mapped`. */
+  /** Every account of a fact that is not mapped. */
   readonly exceptions: readonly Account[];
 }
 
-/** What facts are counted of: every object of a model that has a kind, and the particles of content models. */
+/** A node whose facts are counted: every object of a model with a kind, and the particles of content models. */
 export interface FactNode {
   readonly at?: number;
   readonly kind?: string | undefined;
-  /** Of a particle. */
+  /** The term of a particle. */
   readonly term?: object;
 }
 
-/** What a rule owns is told by its list of facts; the same list is the same owner. */
+/** A rule and the facts that it owns. Two owners are the same if their list is the same object. */
 interface Owner {
   readonly id: RuleId;
   readonly owns: { readonly left: readonly string[] };
@@ -48,30 +48,33 @@ interface AccountLine {
   readonly reason: string | undefined;
 }
 
-/** What nodes that state the same facts have in common. */
+/** The nodes that state the same facts. */
 interface FactKind {
-  /** Nodes with the same facts share the list, as far as the model does. */
+  /** The facts. Nodes with the same facts share the list, as far as the model does. */
   readonly facts: readonly string[];
-  /** All of them, as bits. */
+  /** All facts, as bits. */
   readonly all: number;
-  /** The standings of its nodes, by what rules took; below zero of those of which something was said. */
+  /** The standings of its nodes, by the facts that rules took; negative for nodes with lines. */
   readonly standings: Map<number, Standing>;
 }
 
-/** What is known of a node. Nodes of one kind of which rules took the same share one: there are many nodes, and few of these. */
+/**
+ * Which facts of a node rules took. Nodes of one kind share a standing if it is the same: there are many nodes, and few
+ * standings.
+ */
 interface Standing {
   readonly kind: FactKind;
-  /** Which of its facts a rule took, as bits. */
+  /** The facts that a rule took, as bits. */
   readonly taken: number;
-  /** Whether there are lines about it. */
+  /** Whether the node has lines. */
   readonly isSaid: boolean;
-  /** What it becomes where an owner takes the node, by the list of what that owns. */
+  /** The standing after an owner takes the node, by the list of facts that it owns. */
   readonly after: Map<readonly string[], Standing>;
-  /** The one of these that was asked for last: nodes that stand alike are mostly taken alike. */
+  /** The last one of these that was used: successive nodes are mostly taken alike. */
   last: { readonly owned: readonly string[]; readonly after: Standing } | undefined;
 }
 
-/** What was said of a node: one line for each fact, of which there are few. */
+/** The fates of a node's facts other than mapped: one line for each such fact, of which there are few. */
 type Lines = AccountLine[];
 
 const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2, dropped: 3 };
@@ -79,17 +82,17 @@ const weight: Record<Fate, number> = { mapped: 0, approximated: 1, complement: 2
 export class Ledger<Node extends FactNode = FactNode> {
   readonly #factsOf: (node: Node) => readonly string[];
   readonly #standings = new Map<Node, Standing>();
-  /** Nearly all facts of nearly all nodes are mapped: only the others have a line. */
+  /** Nearly all facts are mapped: only others have a line. */
   readonly #lines = new Map<Node, Lines>();
   readonly #constructs = new Map<Node, string>();
-  /** Of nodes that no rule took, by the facts that they state. */
+  /** The standings of nodes that no rule took, by their lists of facts. */
   readonly #untaken = new Map<readonly string[], Standing>();
 
   constructor(factsOf: (node: Node) => readonly string[]) {
     this.#factsOf = factsOf;
   }
 
-  /** A rule takes a node. Facts that it owns are mapped from here on; a node may be taken again, by other rules too. */
+  /** A rule takes a node: the facts that it owns are mapped. A node may be taken several times, by several rules. */
   take(node: Node, rule: Owner, construct?: string): void {
     if (construct !== undefined && !this.#constructs.has(node)) this.#constructs.set(node, construct);
     const known = this.#standings.get(node);
@@ -100,7 +103,9 @@ export class Ledger<Node extends FactNode = FactNode> {
     if (after !== known) this.#standings.set(node, after);
   }
 
-  /** Says what became of facts of a node; facts that the node does not have are passed over. The worst fate stays. */
+  /**
+   * Sets the fate of facts of a node; facts that the node does not have are ignored. Of several fates the worst counts.
+   */
   settle(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
     const standing = this.#known(node);
     const { kind } = standing;
@@ -120,12 +125,12 @@ export class Ledger<Node extends FactNode = FactNode> {
     }
   }
 
-  /** Says it of all facts of a node. */
+  /** Sets the fate of all facts of a node. */
   settleAll(node: Node, fate: Fate, rule: RuleId | "none", reason?: string): void {
     this.settle(node, this.#known(node).kind.facts, fate, rule, reason);
   }
 
-  /** Says that all of a node is in the complement that no rule took, or that somebody said was dropped. */
+  /** Sets the fate of all facts of a node that no rule took, or that were dropped, to complement. */
   recover(node: Node, rule: RuleId): void {
     const { kind, taken, isSaid } = this.#known(node);
     const lines = isSaid ? (this.#lines.get(node) ?? []) : [];
@@ -145,11 +150,14 @@ export class Ledger<Node extends FactNode = FactNode> {
     return this.#standings.has(node);
   }
 
-  /** Closes the books over all nodes of the source, each of which comes once: whatever nobody took is dropped. */
+  /**
+   * Returns the accounts of all nodes of the source, each of which must occur once. Facts that no rule took are
+   * dropped.
+   */
   close(nodes: Iterable<Node>): Accounts {
     const facts = new Map<string, Record<Fate, number>>();
     const exceptions: Account[] = [];
-    /** How many nodes have all facts of a kind mapped. */
+    /** The number of nodes with all facts mapped, by kind. */
     const whole = new Map<FactKind, { count: number }>();
     for (const node of nodes) {
       const standing = this.#standings.get(node) ?? this.#standing(node);
@@ -158,7 +166,7 @@ export class Ledger<Node extends FactNode = FactNode> {
       if (alike === undefined) {
         alike = { count: 0 };
         whole.set(kind, alike);
-        // The first of its kind decides in which order facts are listed.
+        // The first node of a kind decides the order of its facts.
         for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
       }
       const isWhole = !standing.isSaid && standing.taken === kind.all;
@@ -184,7 +192,7 @@ export class Ledger<Node extends FactNode = FactNode> {
     return untaken;
   }
 
-  /** Of a node that no rule took. */
+  /** The standing of a node that no rule took. */
   #standing(node: Node): Standing {
     const facts = this.#factsOf(node);
     const known = this.#untaken.get(facts);
@@ -222,12 +230,12 @@ function standingOf(kind: FactKind, taken: number, isSaid: boolean): Standing {
   return standing;
 }
 
-/** As many as a number has bits without its sign. */
+/** The most facts of a node: the bits of a number without its sign. */
 const mostFacts = 31;
 
 const fates = ["mapped", "approximated", "complement", "dropped"] as const satisfies readonly Fate[];
 
-/** Counts every fact of one node, with an account of each that is not mapped. */
+/** Counts every fact of a node, with an account for each that is not mapped. */
 function countFacts(
   { at }: FactNode,
   { kind, taken }: Standing,
@@ -254,7 +262,7 @@ function countFacts(
 const untaken: Omit<AccountLine, "fact"> = { fate: "dropped", rule: "none", reason: undefined };
 const mapped: Omit<AccountLine, "fact"> = { fate: "mapped", rule: "none", reason: undefined };
 
-/** What became of no fact at all: where counting begins. */
+/** Returns counts of zero. */
 export function noFates(): Record<Fate, number> {
   return { mapped: 0, approximated: 0, complement: 0, dropped: 0 };
 }

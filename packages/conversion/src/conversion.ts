@@ -1,20 +1,20 @@
 import type { Place } from "@soapstone/workspace";
 import type { Accounts } from "./account.ts";
 
-/** From a place in the output to a place in the input. */
+/** The source position of a place in the output. */
 export interface Trace {
   /** JSON Pointer into the output. */
   readonly target: string;
   readonly source: Place;
 }
 
-/** What a conversion gives; its diagnostics are those of the `Result` around it. */
+/** The result of a conversion; its diagnostics are in the `Result` around it. */
 export interface Conversion<T> {
   readonly output: T;
   readonly accounts: Accounts;
-  /** In document order; computed when it is asked for. */
+  /** Returns the source map in document order; computed on call. */
   readonly sourceMap: () => readonly Trace[];
 }
 
-/** Where the complement goes. */
+/** The channel of the complement. */
 export type Channel = "inline" | "none";

@@ -17,7 +17,7 @@ import type {
   XmlObject,
 } from "@soapstone/apidoc-model";
 
-/** The name of a field of the right side, as rules name what they answer for: `schema.format`. */
+/** The name of a field of the right model, by which rules state what they own: `schema.format`. */
 export type FieldName =
   | FieldOf<"apidoc", Apidoc>
   | FieldOf<"info", Info>
@@ -37,7 +37,7 @@ export type FieldName =
   | FieldOf<"xml", XmlObject>
   | "paths.items"
   | "responses.codes"
-  // What the rules' own schema says beyond apidoc's; one lowering per target takes it from there.
+  // Keywords of the rules' schema that apidoc's does not have; each dialect has one lowering for them.
   | "schema.x-nullable"
   | "schema.anyOf";
 

@@ -1,4 +1,4 @@
-/** Returns a function that makes a value when it is first asked for, and gives the same one from then on. */
+/** Returns a function that computes a value on the first call, and returns it from then on. */
 export function lazy<Value extends object>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {

@@ -1,9 +1,12 @@
-/** Tools that make files or classes of names fold case. */
+/** Folds the case of a name: tools that make files or classes of names do. */
 export function foldName(name: string): string {
   return name.toLowerCase();
 }
 
-/** Letters, digits, `.`, `-` and `_` can stand in a definition's name; anything else is `_xHHHH_`, by code point. */
+/**
+ * Writes a name for use as a definition's: letters, digits, `.`, `-` and `_` stay; other characters become `_xHHHH_`,
+ * by code point.
+ */
 export function escapeName(name: string): string {
   return name.replace(/[^\p{L}\p{N}\p{M}._-]|_(?=x[\dA-F]{4,6}_)/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -33,13 +36,19 @@ export function identifierOf(name: string): string {
   return /^[\p{L}_]/u.test(word) ? word : `_${word}`;
 }
 
-/** The inverse of `identifierOf`, where nothing else is said: a key that is no name becomes one. What was read of a broken schema stays. */
+/**
+ * Returns the XML name of a definition without a stated one: a key that is no name becomes one. A key from a broken
+ * schema is unchanged.
+ */
 export function localOfDefinition(key: string): string {
   const text = unescapeName(key);
   return text === key && escapeName(key) === key ? key : ncNameOfKey(text);
 }
 
-/** A name that XML accepts (NCName): what it does not accept is `_xHHHH_`, as is a first character that only may follow. */
+/**
+ * Returns an NCName: characters that it cannot have become `_xHHHH_`, and so does a first character that may only
+ * follow others.
+ */
 export function toNcName(name: string): string {
   if (name === "") return "_";
   const escaped = name.replace(/[^\p{L}\p{N}\p{M}._\-\u00b7]|_(?=x[\dA-F]{4,6}_)/gu, (character) => {
@@ -50,8 +59,8 @@ export function toNcName(name: string): string {
 }
 
 /**
- * The name of an element or attribute for any key, which `keyOfNcName` gives back: as `toNcName`, with the first
- * character escaped too, and nothing that an XML parser of the older editions refuses.
+ * Returns an NCName for any key, from which `keyOfNcName` gives the key back: as `toNcName`, but the first character is
+ * escaped too if necessary, and every character that XML parsers of older editions refuse.
  */
 export function ncNameOfKey(key: string): string {
   if (key === "") return emptyKey;
@@ -66,14 +75,17 @@ export function keyOfNcName(name: string): string {
   return name === emptyKey ? "" : unescapeName(name);
 }
 
-/** A name that is an encoded one already stays: it would grow with each trip. */
+/**
+ * Returns an NCName; one that `toNcName` made is unchanged, since escaping it again would make it longer with each
+ * trip.
+ */
 export function settledNcName(name: string): string {
   return ncNameOfKey(keyOfNcName(name)) === name ? name : toNcName(name);
 }
 
 /**
- * The name of a service by its title, of a port type by its tag: `Parcels of Example` is called `ParcelsOfExample`. A title
- * that is a name stays, and so does one without a word in it, as far as it can.
+ * Returns the name of a service by its title, or of a port type by its tag: `Parcels of Example` is `ParcelsOfExample`.
+ * A title that is a name is unchanged, and one without any word is escaped.
  */
 export function nameOfTitle(title: string): string {
   const settled = settledNcName(title);
@@ -81,8 +93,8 @@ export function nameOfTitle(title: string): string {
 }
 
 /**
- * The namespace of a service that says none: `urn:` and the words of its title. Nothing is percent-encoded: tools make
- * names, and format texts, of namespaces.
+ * Returns the default namespace of a service: `urn:` and the words of its title. Nothing is percent-encoded, since
+ * tools make names, and format texts, of namespaces.
  */
 export function namespaceOfTitle(title: string): string {
   const name = title
@@ -92,7 +104,7 @@ export function namespaceOfTitle(title: string): string {
   return `urn:${name === "" ? "service" : name}`;
 }
 
-/** `find pet by id` as the one word that a name is: `findPetById`. */
+/** Joins words to one name: `find pet by id` is `findPetById`. */
 export function camelCase(text: string): string {
   const words = text.split(/[^\p{L}\p{N}\p{M}._-]+/u).filter((word) => word !== "");
   return words.map((word, index) => (index === 0 ? word : capitalised(word))).join("");
@@ -102,10 +114,10 @@ export function capitalised(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** The same of a key: what `ncNameOfKey` made of another one stays. */
+/** Returns an NCName for a key; one that `ncNameOfKey` made is unchanged. */
 export function settledNameOfKey(key: string): string {
   return ncNameOfKey(keyOfNcName(key)) === key ? key : ncNameOfKey(key);
 }
 
-/** A key of no characters, which no name can be. */
+/** The NCName of an empty key. */
 const emptyKey = "_x_";

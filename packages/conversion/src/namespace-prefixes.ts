@@ -25,13 +25,16 @@ export function namespacePrefixes(namespaces: readonly string[]): ReadonlyMap<st
   return prefixes;
 }
 
-/** A part of a namespace that can stand in a name. */
+/** A segment of a namespace that can be part of a name. */
 interface NamespaceSegment {
   readonly text: string;
   readonly kind: "word" | "common" | "version";
 }
 
-/** The first of what tells a namespace apart: a word, a word that many namespaces have, a version, two parts together. */
+/**
+ * Returns the first of these that is unique to a namespace: a word, a word that many namespaces have, a version, two
+ * segments together.
+ */
 function labelOf(
   parts: readonly NamespaceSegment[],
   isUnique: (part: NamespaceSegment) => boolean,
@@ -49,7 +52,7 @@ function labelOf(
 
 type SegmentPair = readonly [outer: NamespaceSegment, inner: NamespaceSegment];
 
-/** Two parts each, those nearest to the end first, the outer one before the inner one. */
+/** Returns the pairs of segments, those nearest to the end first, the outer segment before the inner one. */
 function pairsOf(parts: readonly NamespaceSegment[]): readonly SegmentPair[] {
   return parts.flatMap((inner, index) => parts.slice(index + 1).map((outer): SegmentPair => [outer, inner]));
 }
@@ -73,7 +76,10 @@ function count(counts: Map<string, number>, keys: ReadonlySet<string>): void {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The parts of a namespace, the most telling first: its path from the end, then its host from the beginning. */
+/**
+ * Returns the segments of a namespace, the most distinctive first: its path from the end, then its host from the
+ * beginning.
+ */
 function partsOf(namespace: string): readonly NamespaceSegment[] {
   const [, host = "", path = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/(?:www\.)?([^/#?]*)|urn:)?(.*)$/is.exec(namespace) ?? [];
   const steps = path.split(/[/:#?&=;]+/).flatMap((step) => (isVersion(step) ? [step] : step.split(betweenWords)));
@@ -86,14 +92,14 @@ function partsOf(namespace: string): readonly NamespaceSegment[] {
   });
 }
 
-/** Dots, but those of `v1.2`. */
+/** Dots, except in version numbers such as `v1.2`. */
 const betweenWords = /(?<!\d)\.|\.(?!\d)/;
 
 function isVersion(text: string): boolean {
   return /^(?:v|ver|version)?[._-]?\d[\d._-]*$/i.test(text);
 }
 
-/** What namespaces of all services have in them. */
+/** Words that namespaces of many services have. */
 const commonWords: ReadonlySet<string> = new Set(
   (
     "api com datacontract net ns org schema schemas service services soap type types webservice webservices ws wsdl " +

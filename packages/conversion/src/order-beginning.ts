@@ -1,10 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 
 /**
- * An order that is not the usual one is kept as far as it differs: by those that come first. All others follow as usual,
- * those that an edit adds among them.
- *
- * `a b c d` instead of the usual `b a c d` is kept as `a`.
+ * Shortens an order to what differs from the default one: the items that come first. All others follow in the default
+ * order, including those that an edit adds. `a b c d` instead of the default `b a c d` is `a`.
  */
 export function beginningOf(order: readonly string[], byDefault: readonly string[]): readonly string[] {
   const place = new Map(byDefault.map((name, index) => [name, index]));
@@ -19,7 +17,7 @@ export function beginningOf(order: readonly string[], byDefault: readonly string
   return order.slice(0, length);
 }
 
-/** The inverse of `beginningOf`: `beginning` first, in that order, and the others as they are. */
+/** The inverse of `beginningOf`: `beginning` first, in that order, then the others in the default order. */
 export function beginningWith<T>(
   all: readonly T[],
   beginning: readonly Json[],

@@ -2,13 +2,13 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { ConstructKey } from "./construct-keys.ts";
 import type { ConstructState } from "./match-constructs.ts";
 
-/** What a companion holds of a construct. */
+/** What a companion stores for a construct of the clean file. */
 export interface CompanionConstruct extends ConstructState {
-  /** Its `x-wsdl` and `x-xsd` fields, and its `xml` where the clean file has none. */
+  /** The `x-wsdl` and `x-xsd` fields of the construct, and its `xml` if the clean file has none. */
   readonly complement?: JsonObject;
-  /** With its complement the construct is `allOf: [{ $ref }]`: beside a reference nothing may stand. */
+  /** Whether the construct with its complement is `allOf: [{ $ref }]`, since nothing may stand beside a reference. */
   readonly isInAllOf?: true;
-  /** A definition that the clean file does not have, without its complement. */
+  /** A definition that the clean file leaves out, without its complement. */
   readonly leftOut?: JsonObject;
 }
 

@@ -9,21 +9,24 @@ import { nameOfKey } from "./name-of-key.ts";
 import { isNamedIn, namedTypesIn } from "./named-types.ts";
 import { listedIn, secondKeys } from "./second-keys.ts";
 
-/** A document without its complement, and its constructs with theirs. */
+/** A document without complement, and the complements of its constructs. */
 export interface Separated {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
 }
 
-/** What goes to the companion beside `x-wsdl` and `x-xsd`. */
+/** What else than `x-wsdl` and `x-xsd` goes to the companion. */
 export interface SeparateOptions {
-  /** Whether the `xml` of a construct does. */
+  /** Whether the `xml` of a construct goes there. */
   readonly hidesXml?: (construct: JsonObject) => boolean;
-  /** The names of the definitions of a document without complement that do. */
+  /** Returns the names of the definitions that go there, given the document without complement. */
   readonly leavesOut?: (document: JsonObject) => ReadonlySet<string>;
 }
 
-/** Moves every `x-wsdl` and `x-xsd` of a document to its construct. Constructs with names are listed without one, too. */
+/**
+ * Moves every `x-wsdl` and `x-xsd` of a document to the companion entry of its construct. Constructs with names get an
+ * entry even without a complement.
+ */
 export function separate(document: JsonObject, { hidesXml, leavesOut }: SeparateOptions = {}): Separated {
   const changed = new Map<JsonObject, JsonObject>();
   for (const { value } of constructsOf(document).values()) {
@@ -51,16 +54,16 @@ export function separate(document: JsonObject, { hidesXml, leavesOut }: Separate
   return { document: withoutDefinitions(clean, names), constructs: listed };
 }
 
-/** A document with its complement again. */
+/** A document with its complement put back. */
 export interface Reunited {
   readonly document: JsonObject;
-  /** How the constructs that were recorded match those of the document. */
+  /** How the constructs of the companion match those of the document. */
   readonly match: ConstructMatch;
 }
 
 /**
- * The other way: puts each complement into its construct again, and definitions that were left out into the document. A
- * field that the document has itself is newer and stays.
+ * The inverse of `separate`: puts each complement back into its construct, and definitions that were left out into the
+ * document. A field that the document has itself is newer, and stays.
  */
 export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
   const whole = withLeftOut(document, withRenamedReferences(constructs, renamedDefinitions(document, constructs)));
@@ -84,7 +87,7 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
   return { document: replaceObjects(whole, changed), match };
 }
 
-/** The names that definitions have now to which others refer that were left out. */
+/** Returns the new names of renamed definitions to which left-out definitions refer, by the previous names. */
 function renamedDefinitions(document: JsonObject, constructs: CompanionConstructs): ReadonlyMap<string, string> {
   const shown = publishedConstructs(constructs);
   const there = constructsOf(document);
@@ -100,17 +103,17 @@ function renamedDefinitions(document: JsonObject, constructs: CompanionConstruct
   );
 }
 
-/** Whether a second key lists a place in a definition. */
+/** Whether the second key of a definition lists any place that refers to it. */
 function isReferred(second: string | undefined): boolean {
   return second !== undefined && listedIn(second).some(([first = ""]) => !first.startsWith("["));
 }
 
-/** A definition that others referred to was a type, which nothing has to say as long as they do. */
+/** Marks a definition as a type: others referred to it, which implied that, and no longer do. */
 function withKindOfType(complement: JsonObject): JsonObject {
   return complement.has(xXsd) ? complement : new Map([...complement, [xXsd, "type"]]);
 }
 
-/** Returns a document in which other objects stand for some of its own. */
+/** Replaces objects of a document by others. */
 export function replaceObjects(document: JsonObject, others: ReadonlyMap<JsonObject, JsonObject>): JsonObject {
   return objectOr(replaced(document, others)(document), document);
 }
@@ -130,7 +133,7 @@ function statesOf(
   );
 }
 
-/** A document without its definitions, tags and operations, which are constructs of their own. */
+/** Returns a document without its definitions, tags and operations, which are constructs of their own. */
 function withoutConstructs(document: JsonObject): JsonObject {
   const fields = [...document].filter(([field]) => !fieldsOfConstructs.has(field));
   const paths = document.get("paths");
@@ -147,7 +150,9 @@ function isComplement(field: string): boolean {
   return field === xWsdl || field === xXsd;
 }
 
-/** A reference that only stood in an `allOf` to have its complement beside it is one again. */
+/**
+ * Removes fields from a construct; an `allOf` that only held the complement of a reference becomes the reference again.
+ */
 function withoutFields(construct: JsonObject, isMoved: (field: string) => boolean): JsonObject {
   const bare = new Map([...construct].filter(([field]) => !isMoved(field)));
   const members = bare.size === 1 ? bare.get("allOf") : undefined;
@@ -156,8 +161,8 @@ function withoutFields(construct: JsonObject, isMoved: (field: string) => boolea
 }
 
 /**
- * Puts a complement into a construct. A reference that has `xml` or `x-wsdl` beside it stands in an `allOf`, also where the edit made it one;
- * what is no array any more is not `wrapped`.
+ * Puts a complement into a construct. A reference with `xml` or `x-wsdl` beside it is put into an `allOf`, even if it
+ * became a reference by an edit. A schema that is no array any more loses `wrapped`.
  */
 function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = false): JsonObject {
   const fields = [...complement].flatMap(([field, value]) => {
@@ -167,7 +172,7 @@ function withFields(construct: JsonObject, complement: JsonObject, isInAllOf = f
   });
   const isReference =
     construct.has("$ref") && (isInAllOf || fields.some(([field]) => field === "xml" || field === xWsdl));
-  // A copy: the construct itself is what is replaced.
+  // A copy, since the construct itself is the key of the replacement.
   const own: JsonObject = isReference ? new Map([["allOf", [new Map(construct)]]]) : construct;
   return new Map([...own, ...fields]);
 }
@@ -182,9 +187,7 @@ function objectOr(value: Json, other: JsonObject): JsonObject {
   return isObject(value) ? value : other;
 }
 
-/**
- * The values of a document, with others for some of them, by those before; what is in those is replaced too. Iterative.
- */
+/** Returns a function that replaces values of a document, and values inside the replacements too. Iterative. */
 function replaced(document: JsonObject, changed: ReadonlyMap<JsonObject, JsonObject>): (value: Json) => Json {
   if (changed.size === 0) return (value) => value;
   const done = new Map<Json, Json>();
@@ -196,7 +199,7 @@ function replaced(document: JsonObject, changed: ReadonlyMap<JsonObject, JsonObj
     else if (isArray(value)) waiting.push(...value);
   }
   const now = (member: Json): Json => done.get(member) ?? member;
-  // Members come after what holds them: backwards, each finds its own done.
+  // Members come after their containers: in reverse order, each container finds its members replaced.
   for (const value of order.reverse())
     if (isObject(value))
       done.set(value, new Map([...(changed.get(value) ?? value)].map(([field, member]) => [field, now(member)])));

@@ -31,7 +31,7 @@ export type ConstructKind =
   | "response"
   | "part";
 
-/** A construct in its document. */
+/** A construct and its key in a document. */
 export interface Construct {
   readonly key: ConstructKey;
   readonly kind: ConstructKind;
@@ -39,7 +39,7 @@ export interface Construct {
   readonly value: JsonObject;
 }
 
-/** Returns the objects of a document that can carry a complement, by their keys, in the order of the document. */
+/** Returns the objects of a document that can have a complement, by their keys, in document order. */
 export function constructsOf(document: JsonObject): ReadonlyMap<ConstructKey, Construct> {
   const found = new Map<ConstructKey, Construct>();
   const operations = operationPaths(document);
@@ -59,7 +59,7 @@ export function constructsOf(document: JsonObject): ReadonlyMap<ConstructKey, Co
   return found;
 }
 
-/** Returns the key of the construct to which a kind and names lead. */
+/** Returns the key of a construct, by its kind and the names that lead to it. */
 export function keyOf(kind: ConstructKind, path: readonly string[]): ConstructKey {
   const [only, ...inner] = path;
   if (kind === "operation" && only !== undefined && inner.length === 0)
@@ -68,7 +68,7 @@ export function keyOf(kind: ConstructKind, path: readonly string[]): ConstructKe
   return `${kind}:${path.join("/")}`;
 }
 
-/** Returns the kind and the names of a key; undefined for a text that is no key. */
+/** The inverse of `keyOf`: returns kind and names; undefined for a text that is no key. */
 export function readKey(key: ConstructKey): Pick<Construct, "kind" | "path"> | undefined {
   const [, kind, name = ""] = /^([a-z]+):(.*)$/s.exec(key) ?? [];
   switch (kind) {
@@ -89,22 +89,25 @@ export function readKey(key: ConstructKey): Pick<Construct, "kind" | "path"> | u
   }
 }
 
-/** Whether an author's value stands in a field: what is in it is no object of the description. */
+/** Whether a field holds a value of the author, so that nothing inside is a construct. */
 export function isOfAuthor(field: string): boolean {
   return values.has(field) || field.startsWith("x-");
 }
 
-/** Whether the members of a field are named by their author. */
+/** Whether the members of a field have names that the author chose. */
 export function isMapOfNames(field: string): boolean {
   return named.has(field);
 }
 
-/** Writes a name as a step of a path: `/` separates steps, `[` begins one that is no property. */
+/**
+ * Writes a name as a step of a path, with `/` and `[` escaped: `/` separates steps, `[` begins a step that is no
+ * property.
+ */
 export function stepOf(name: string): string {
   return escapeToken(name).replace(/^\[/, "~2");
 }
 
-/** Reads the name that a step of a path is; `]` is escaped in those that stand in brackets. */
+/** The inverse of `stepOf`: reads the name in a step, which may stand in brackets. */
 export function nameOfStep(step: string): string {
   return unescapeToken(step.replaceAll("~2", "[").replaceAll("~3", "]"));
 }
@@ -118,7 +121,7 @@ interface ConstructLocation {
 const operationStep = "[operation ";
 const tagStep = "[tags ";
 
-/** The step of each operation: its id, where no other operation has it, else method and path. */
+/** Returns the step of each operation: its operationId if that is unique, else method and path. */
 function operationPaths(document: JsonObject): ReadonlyMap<JsonObject, string> {
   const named = new Map<JsonObject, string>();
   const paths = document.get("paths");
@@ -137,7 +140,7 @@ function operationPaths(document: JsonObject): ReadonlyMap<JsonObject, string> {
   return new Map([...named].map(([operation, name]) => [operation, `${operationStep}${inBrackets(name)}]`]));
 }
 
-/** Fields whose members are named by their author. */
+/** Fields whose members have names that the author chose. */
 const named: ReadonlySet<string> = new Set([
   "definitions",
   "$defs",
@@ -149,7 +152,7 @@ const named: ReadonlySet<string> = new Set([
   "headers",
 ]);
 
-/** Fields that hold values or statements, and no objects of ours: what is in them is their author's. */
+/** Fields that hold values of the author, and no constructs. */
 const values: ReadonlySet<string> = new Set(["default", "enum", "const", "example", "examples", "xml"]);
 
 function placesIn(field: string, value: Json, path: readonly string[]): readonly ConstructLocation[] {
@@ -188,7 +191,7 @@ function tagName(tag: Json): string {
   return typeof name === "string" ? name : "";
 }
 
-/** What a member of a list refers to, or its place and name, as parameters have; `""`: neither. */
+/** Returns the key of a list item: what it refers to, or `in` and name of a parameter; `""` for other items. */
 function nameOf(member: Json): string {
   if (!isObject(member)) return "";
   const [reference, name, where] = ["$ref", "name", "in"].map((field) => member.get(field));
@@ -196,7 +199,7 @@ function nameOf(member: Json): string {
   return typeof name === "string" && typeof where === "string" ? `${where} ${name}` : "";
 }
 
-/** A name in a step that `]` ends. */
+/** Escapes a name for a step in brackets. */
 function inBrackets(name: string): string {
   return stepOf(name).replaceAll("]", "~3");
 }

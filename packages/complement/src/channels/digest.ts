@@ -11,19 +11,21 @@ import {
 import { xWsdl, xXsd } from "../complement.ts";
 import { isMapOfNames, isOfAuthor } from "./construct-keys.ts";
 
-/** Returns the digest of a value, its complement aside: equal for values that are equal as JSON. */
+/** Returns the digest of a value without its complement: equal for equal JSON values. */
 export function digestOf(value: Json): string {
   return isObject(value) ? (digestsOf(value).get(value) ?? "") : digestOfText(scalarText(value));
 }
 
-/** Returns a digest of a text, sixteen hexadecimal digits: two rounds of FNV-1a. No protection against forgery. */
+/**
+ * Returns a digest of a text, sixteen hexadecimal digits: two rounds of FNV-1a. It does not protect against forgery.
+ */
 export function digestOfText(text: string): string {
   return [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed)).join("");
 }
 
 /**
- * Returns the digest of each object in a document, its complement aside: equal for objects that are equal as JSON, however
- * they are written. An object's digest is made of those of its members, so all of them together cost one walk.
+ * Returns the digest of each object in a document, without its complement: equal for equal JSON values, however they
+ * are written. The digest of an object is computed from those of its members, so that all digests cost one pass.
  */
 export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
   const order: VisitedValue[] = [];
@@ -34,7 +36,7 @@ export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
   }
   const digests = new Map<Json, string>();
   const now = (member: Json): string => digests.get(member) ?? scalarText(member);
-  // Members come after what holds them: backwards, each finds its own done.
+  // Members come after their containers: in reverse order, each container finds the digests of its members.
   for (const { value, isSet, of } of order.reverse())
     if (isObject(value)) {
       const texts = fieldsOf(value, of).map(([key, member]) => `${JSON.stringify(key)}:${now(member)}`);
@@ -48,11 +50,14 @@ export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
 
 interface VisitedValue {
   readonly value: Json;
-  /** A list whose order says nothing. */
+  /** Whether the value is a list whose order has no meaning. */
   readonly isSet: boolean;
-  /** In `security`, whose scopes are sets. */
+  /** Whether the value is in `security`, whose scopes are sets. */
   readonly isSecurity: boolean;
-  /** What an `x-wsdl` in it is: the complement; in a map of names, and in an author's value, a name like any other. */
+  /**
+   * How an `x-wsdl` inside is read: as the complement in an object; as a name like any other in a map of names and in
+   * an author's value.
+   */
   readonly of: "object" | "names" | "value";
 }
 

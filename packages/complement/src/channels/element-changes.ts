@@ -11,32 +11,34 @@ import {
 import { digestOfText } from "./digest.ts";
 
 /**
- * Replaces, removes or adds one element of a tree. `at` leads to the element by the names of children
- * (`sequence/element[title]`), and is `""` for the root; a last step `@` means its attributes, of which an element without
- * children speaks.
+ * A change that replaces, removes or adds one element of a tree. `at`: the path to the element by names of children
+ * (`sequence/element[title]`), `""` for the root. A last step `@` means the attributes of the element; `is` then is an
+ * element without children.
  */
 export interface ElementChange {
   readonly at: string;
-  /** The digest of the element that must stand there, so that one that was edited stays as it is; absent: there is none. */
+  /**
+   * The digest of the element expected there, so that an edited one is left as it is; absent: no element is expected.
+   */
   readonly was?: string;
-  /** The text of the other element, complete with its namespace declarations; absent: the element is removed. */
+  /** The text of the new element, with all its namespace declarations; absent: the element is removed. */
   readonly is?: string;
-  /** The step of the sibling that an added element follows; absent: it is the first. */
+  /** The step of the sibling after which an element is added; absent: it becomes the first. */
   readonly after?: string;
-  /** The steps of children in another order; nothing of the element is replaced then. */
+  /** The steps of the children in their new order; nothing is replaced then. */
   readonly order?: readonly string[];
 }
 
-/** Levels that are looked into: a difference further down is one of the element that stands there. */
+/** The deepest level of changes: a deeper difference replaces the element at this level. */
 const deepest = 30;
 
-/** Lists the smallest elements in which two trees differ; none where the trees mean the same. */
+/** Returns the changes of the smallest elements in which two trees differ; none for equal trees. */
 export function elementChanges(from: XmlElement, to: XmlElement): readonly ElementChange[] {
   const was = canonicalXml(from);
   return was === canonicalXml(to) ? [] : changesIn(from, to, [], was);
 }
 
-/** The change that makes one tree of another as a whole; one that is absent is added or removed. */
+/** Returns the change of a whole tree into another; adds or removes one that is absent. */
 export function wholeChange(from: XmlElement | undefined, to: XmlElement | undefined): readonly ElementChange[] {
   const was = from === undefined ? {} : { was: digestOfText(canonicalXml(from)) };
   const is = to === undefined ? {} : { is: xmlString(to) };
@@ -67,8 +69,8 @@ function changesOfChild({ step, here, there, after }: AlignedChild, path: readon
 const attributesStep = "@";
 
 /**
- * Applies each change whose place is still as it expects. The others are left out, and `unfit` is told of those where
- * another element stands: what is gone needs no change.
+ * Applies each change whose element is as it expects. Others are left out; `unfit` is called for those with another
+ * element. A removal of an absent element is done already.
  */
 export function withElementChanges(
   root: XmlElement | undefined,
@@ -81,7 +83,7 @@ export function withElementChanges(
 
 interface ChangeStep {
   readonly change: ElementChange;
-  /** From the element to the one that is changed. */
+  /** The steps from an element to the changed one. */
   readonly steps: readonly string[];
 }
 
@@ -108,7 +110,7 @@ function applied(
   };
 }
 
-/** The element with the attributes of the one in a change that fits. */
+/** Replaces the attributes of an element, if the change fits. */
 function withAttributes(
   element: XmlElement,
   [first, ...more]: readonly ChangeStep[],
@@ -149,7 +151,7 @@ function childrenWith(
     const added = { child: child as XmlNode | undefined, step };
     const { after } = own[0]?.change ?? {};
     const at = after === undefined ? 0 : children.findIndex((other) => other.step === after) + 1;
-    // The children of WSDL elements are in no order of meaning.
+    // The order of children of WSDL elements has no meaning.
     if (at > 0 || after === undefined) children.splice(at, 0, added);
     else if (element.name.namespace === namespaces.wsdl) children.push(added);
     else for (const { change } of own) unfit(change);
@@ -170,25 +172,25 @@ function parsed(text: string): XmlElement | undefined {
   return element?.kind === "element" && more.length === 0 ? element : undefined;
 }
 
-/** A child of either of two elements, or of both. */
+/** A child of one or both of two elements. */
 interface AlignedChild {
   readonly step: string;
   readonly here?: XmlElement | undefined;
   readonly there?: XmlElement | undefined;
-  /** The step of the one before it there. */
+  /** The step of the preceding child in the second element. */
   readonly after?: string | undefined;
 }
 
 interface AlignedChildren {
-  /** Those of both first. */
+  /** The children: those of both elements first. */
   readonly children: readonly AlignedChild[];
-  /** Their order there, where it is another. */
+  /** The order in the second element, if it differs. */
   readonly order: readonly string[] | undefined;
 }
 
 /**
- * The children of two elements of one name; undefined where the elements hold nothing alike, or have what both hold in an
- * order that means something: that of WSDL means nothing to what an edit adds.
+ * Aligns the children of two elements of one name; undefined if they have none in common, or have the common ones in
+ * different orders and the order has a meaning. That of WSDL has none for added children.
  */
 function alignedChildren(from: XmlElement, to: XmlElement): AlignedChildren | undefined {
   const isMixed = [...from.children, ...to.children].some((node) => node.kind === "text" && node.text.trim() !== "");
@@ -214,7 +216,7 @@ function sameNames({ name: a }: XmlElement, { name: b }: XmlElement): boolean {
   return a.local === b.local && a.namespace === b.namespace;
 }
 
-/** Whether two elements are alike but for what they hold. */
+/** Whether two elements have equal names and attributes. */
 function isSameOwn(from: XmlElement, to: XmlElement): boolean {
   return canonicalXml(withoutChildren(from)) === canonicalXml(withoutChildren(to));
 }
@@ -223,7 +225,7 @@ function withoutChildren(element: XmlElement): XmlElement {
   return { ...element, children: [] };
 }
 
-/** The child elements by the steps that lead to them: the name, with the `name` that the child has, or its number. */
+/** Returns the child elements by their steps: the name of the element, with its attribute `name`, or a number. */
 function stepsOf({ children }: XmlElement): ReadonlyMap<string, XmlElement> {
   const steps = new Map<string, XmlElement>();
   const counts = new Map<string, number>();
@@ -251,7 +253,7 @@ const naming: ReadonlySet<string> = new Set(["name", "ref"]);
 
 const fields = ["was", "is", "after"] as const;
 
-/** Changes as they stand in a complement. */
+/** Writes changes for the complement. */
 export function elementChangesJson(changes: readonly ElementChange[]): Json {
   return changes.map(({ at, order, ...change }) =>
     object([
@@ -262,7 +264,7 @@ export function elementChangesJson(changes: readonly ElementChange[]): Json {
   );
 }
 
-/** The inverse of `elementChangesJson`. A complement may have been edited: what is no change is left out. */
+/** The inverse of `elementChangesJson`. A complement may have been edited: whatever is no change is left out. */
 export function elementChangesFrom(json: Json | undefined): readonly ElementChange[] {
   return (isArray(json) ? json : []).flatMap((one): readonly ElementChange[] => {
     if (!isObject(one) || !["at", ...fields].every((key) => isTextOrNothing(one.get(key)))) return [];

@@ -21,8 +21,8 @@ export function withoutDefinitions(document: JsonObject, names: ReadonlySet<stri
 }
 
 /**
- * Returns the constructs that a clean file has: without definitions that were left out, what is in them, and the places there that refer
- * to another definition.
+ * Returns the constructs that a clean file has: without the left-out definitions, everything inside them, and their
+ * references in second keys.
  */
 export function publishedConstructs(constructs: CompanionConstructs): CompanionConstructs {
   const hidden = new Set(leftOutIn(constructs).keys());
@@ -41,7 +41,7 @@ function withoutPlaces(construct: CompanionConstruct, hidden: ReadonlySet<string
   return places.length === 0 ? others : { ...others, second: listText(places) };
 }
 
-/** Returns constructs whose definitions that were left out refer to others by the names that these have now. */
+/** Renames the references in left-out definitions to the new names of definitions. */
 export function withRenamedReferences(
   constructs: CompanionConstructs,
   names: ReadonlyMap<string, string>,
@@ -58,7 +58,7 @@ export function withRenamedReferences(
   );
 }
 
-/** A document whose references lead to definitions by other names. */
+/** Renames the references of a document to definitions. */
 function withReferencesTo(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   const rewritten = rewriteReferences(document, ({ reference }) => {
     const other = names.get(nameInContainer(reference, "definitions") ?? "");
@@ -68,8 +68,9 @@ function withReferencesTo(document: JsonObject, names: ReadonlyMap<string, strin
 }
 
 /**
- * Returns the constructs that a source has now for a clean file which stays: a definition that the file had `before`, and
- * still has, is in it, though no operation needs it any more. One that the file did not have before is another one.
+ * Returns the constructs of a new source for an existing clean file. A definition that the file had before, and still
+ * has, counts as being in the file even if no operation needs it any more. A definition that the file did not have
+ * before is another one.
  */
 export function withRetainedBefore(
   document: JsonObject,
@@ -94,7 +95,7 @@ export function withRetainedBefore(
   );
 }
 
-/** Returns the names of the definitions that were left out of a clean file, and that it still does not have. */
+/** Returns the names of the left-out definitions that a clean file still lacks. */
 export function hiddenDefinitions(file: JsonObject, constructs: CompanionConstructs): ReadonlySet<string> {
   const definitions = file.get("definitions");
   const names = [...constructs].flatMap(([key, { leftOut }]) =>
@@ -104,8 +105,8 @@ export function hiddenDefinitions(file: JsonObject, constructs: CompanionConstru
 }
 
 /**
- * The other way: each definition that was left out stands again behind the one that it followed. One that somebody gave
- * its name since is another one: it gets the next free name.
+ * Puts each left-out definition back behind the one that it followed. If somebody gave its name to another definition,
+ * it gets the next unused name.
  */
 export function withLeftOut(document: JsonObject, constructs: CompanionConstructs): JsonObject {
   const hidden = leftOutIn(constructs);
@@ -124,14 +125,14 @@ export function withLeftOut(document: JsonObject, constructs: CompanionConstruct
     definitions.set(name, value);
     add(name);
   }
-  // What they followed may be gone.
+  // The definition that they followed may have been deleted.
   for (const predecessor of [...waiting.keys()]) add(predecessor);
   return withDefinitions(free, definitions);
 }
 
 const nothing = "";
 
-/** The definitions that were left out, by the shown one that they followed. */
+/** Returns the left-out definitions by the definition of the clean file that they followed. */
 function byPredecessor(constructs: CompanionConstructs): Map<string, (readonly [string, JsonObject])[]> {
   const found = new Map<string, (readonly [string, JsonObject])[]>();
   let predecessor = nothing;
@@ -145,7 +146,7 @@ function byPredecessor(constructs: CompanionConstructs): Map<string, (readonly [
   return found;
 }
 
-/** The definitions that were left out, by the step of their keys. */
+/** Returns the left-out definitions by the step of their keys. */
 function leftOutIn(constructs: CompanionConstructs): ReadonlyMap<string, JsonObject> {
   return new Map(
     [...constructs].flatMap(([key, { leftOut }]) => {
@@ -155,7 +156,7 @@ function leftOutIn(constructs: CompanionConstructs): ReadonlyMap<string, JsonObj
   );
 }
 
-/** A document whose definitions do not have the names of others that were left out. */
+/** Renames left-out definitions whose names definitions of the document have. */
 function withFreeNames(
   document: JsonObject,
   constructs: CompanionConstructs,

@@ -2,17 +2,17 @@ import { type Accounts, type FactNode, Ledger, mapping } from "@soapstone/conver
 import type { Diagnostic } from "@soapstone/workspace";
 import { type DefinitionsSet, factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
 
-/** A part of an XML document that was made of JSON, and which that JSON would not be made into again. */
+/** A part of an XML document made from JSON that converting it back would not reproduce. */
 export interface LostPart {
-  /** As people name it: `message FindBookIn`. */
+  /** The name for people: `message FindBookIn`. */
   readonly name: string;
   readonly node: ModelNode;
 }
 
-/** How many parts a message names. */
+/** The most parts that a message names. */
 const most = 3;
 
-/** What is said of parts that were edited where the document has no words: nothing where there are none. */
+/** Returns the diagnostic for edited parts that the JSON document cannot express; none without such parts. */
 export function lostEdits(lost: readonly LostPart[]): readonly Diagnostic[] {
   const [first] = lost;
   if (first === undefined) return [];
@@ -21,11 +21,11 @@ export function lostEdits(lost: readonly LostPart[]): readonly Diagnostic[] {
 }
 
 /**
- * The accounts of XML that becomes again what it was made of: every fact is said, since the rules that made it of the
- * document make it again; but for those of the lost parts.
+ * Returns the accounts of XML that becomes the JSON from which it was made: every fact is mapped, since the same rules
+ * apply, except those of the lost parts.
  */
 export function accountsOfRestored(set: DefinitionsSet | SchemaSet, lost: readonly LostPart[]): Accounts {
-  // The walkers name nodes of the models only, which is what factsOf knows.
+  // Only nodes of the models are accounted for, which `factsOf` knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const nodes = [...nodesOf(set)];
   for (const node of nodes) ledger.take(node, { id: rule, owns: { left: factsOf(node) } });

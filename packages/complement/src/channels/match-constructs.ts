@@ -2,21 +2,23 @@ import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys
 import { RenamedPaths } from "./renamed-paths.ts";
 import { listedIn, listText, operationPlace } from "./second-keys.ts";
 
-/** What is known of a construct of one state of a document. */
+/** What is known of a construct in one state of a document. */
 export interface ConstructState {
-  /** Over its canonical JSON, complement aside. */
+  /** The digest of the construct without complement. */
   readonly digest: string;
-  /** By which it is known where it has another name now. */
+  /** The second key, which identifies the construct if it was renamed. */
   readonly second?: string;
 }
 
-/** Two states of a document, construct by construct. */
+/** How the constructs of two states of a document correspond. */
 export interface ConstructMatch {
-  /** The key that each construct of the state before has in the state after. */
+  /** The key in the state after, by that in the state before. */
   readonly matched: ReadonlyMap<ConstructKey, ConstructKey>;
-  /** Those of them that have another key, by the one before; where the construct around them was renamed, too. */
+  /**
+   * The matched constructs whose key changed, by the previous key; also if only the construct around them was renamed.
+   */
   readonly renamed: ReadonlyMap<ConstructKey, ConstructKey>;
-  /** Those of them that differ, by the key after. */
+  /** The matched constructs whose content changed, by the key after. */
   readonly edited: ReadonlySet<ConstructKey>;
   readonly added: readonly ConstructKey[];
   readonly removed: readonly ConstructKey[];
@@ -25,9 +27,9 @@ export interface ConstructMatch {
 type ConstructStates = ReadonlyMap<ConstructKey, ConstructState>;
 
 /**
- * Matches the constructs of two states of a document: by their keys, and what these leave over on both sides by second keys.
- * A property or parameter is the only one left over in the same construct, or they are those of equal schema in order; the
- * second key of a header parameter is what it says beside its name.
+ * Matches the constructs of two states of a document: by key, and those without a match on either side by second key. A
+ * property or parameter matches if it is the only one without a match in the same construct on each side, or by equal
+ * schemas in order; the second key of a header parameter is everything but its name.
  */
 export function matchConstructs(before: ConstructStates, after: ConstructStates): ConstructMatch {
   const paths = new RenamedPaths();
@@ -50,13 +52,13 @@ export function matchConstructs(before: ConstructStates, after: ConstructStates)
   };
 }
 
-/** A construct that the other state does not have by its key. */
+/** A construct without a match by key. */
 interface LeftOver {
   readonly path: readonly string[];
   readonly state: ConstructState;
 }
 
-/** Operations, tags and definitions, by their second keys. */
+/** Matches operations, tags and definitions by their second keys. */
 function matchNamed(before: ConstructStates, after: ConstructStates, paths: RenamedPaths): void {
   const [operations, newOperations] = leftOver("operation", before, after);
   const route = ({ state }: LeftOver) => placeOf(state)?.route;
@@ -66,14 +68,14 @@ function matchNamed(before: ConstructStates, after: ConstructStates, paths: Rena
   const nothing = new Set<string>();
   pair(...leftOver("tag", before, after), placesIn(nothing, paths), placesIn(nothing), paths);
   const [definitions, newDefinitions] = leftOver("definition", before, after);
-  // A definition that is found shows where those are that it refers to; it may refer to itself.
+  // A matched definition shows the new paths of its references to others; it may refer to itself.
   for (let round = 0; round < mostRounds; round += 1) {
     const [then, now] = [placesIn(namesOf(definitions), paths), placesIn(namesOf(newDefinitions))];
     if (pair(definitions, newDefinitions, then, now, paths) === 0) break;
   }
 }
 
-/** Gives the places that refer to a construct, but for those in constructs that are not found themselves. */
+/** Returns a function for the places that refer to a construct, without those inside unmatched constructs. */
 function placesIn(without: ReadonlySet<string>, paths?: RenamedPaths): (one: LeftOver) => string | undefined {
   return ({ state: { second } }) => {
     const found = second === undefined ? [] : listedIn(second).filter(([first = ""]) => !without.has(first));
@@ -86,7 +88,7 @@ function namesOf(all: ReadonlySet<LeftOver>): ReadonlySet<string> {
   return new Set([...all].map(lastOf));
 }
 
-/** Chains of renamed definitions, each known only by the one that refers to it, are not followed without end. */
+/** The most rounds for chains of renamed definitions, of which only the referring one identifies the next. */
 const mostRounds = 30;
 
 function placeOf({ second }: ConstructState) {
@@ -108,7 +110,7 @@ function leftOver(
   return [without(before, after), without(after, before)];
 }
 
-/** Pairs what has the same text on both sides, in order where several have it. Returns how many pairs there were. */
+/** Pairs constructs with equal texts, in order if several have one. Returns the number of pairs. */
 function pair(
   left: Set<LeftOver>,
   right: Set<LeftOver>,
@@ -130,7 +132,7 @@ function pair(
   return pairs;
 }
 
-/** Properties and parameters, outer ones first: what is in one that has another name now is looked for there. */
+/** Matches properties and parameters, outer ones first, since a renamed construct changes the paths inside. */
 function matchMembers(before: ConstructStates, after: ConstructStates, paths: RenamedPaths): void {
   const [left, right] = [byDepth(before), byDepth(after)];
   for (const [depth, members] of [...left].sort(([a], [b]) => a - b)) {
@@ -174,12 +176,15 @@ function byDepth(states: ConstructStates): ReadonlyMap<number, readonly KeyedCon
   return found;
 }
 
-/** Whether a construct is known by the one around it: properties and parameters, shared ones too, and headers of responses. */
+/**
+ * Whether a construct is identified by the one around it: properties, parameters (shared ones too), headers of
+ * responses.
+ */
 function isMember(key: ConstructKey): boolean {
   return /^(?:property|parameter):|^part:(?:\[parameters\]\/\[[^\]]*\]|.*\/\[headers [^\]]*\])$/s.test(key);
 }
 
-/** Only members of one construct are taken for one another; of parameters, only those of one place. */
+/** Returns the group in which members may match: those of one construct; for parameters, those of one place. */
 function groupOf(path: readonly string[]): string {
   const [place = ""] = /^\[(?:parameters \w+|headers) /.exec(path.at(-1) ?? "") ?? [];
   return [...path.slice(0, -1), place].join("/");

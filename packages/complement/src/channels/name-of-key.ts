@@ -1,6 +1,9 @@
 import { type ConstructKey, type ConstructKind, nameOfStep, readKey } from "./construct-keys.ts";
 
-/** Returns the name of an operation, a tag or a definition by its key; undefined for the keys of other constructs, and of what is in one. */
+/**
+ * Returns kind and name of an operation, tag or definition, by its key; undefined for other keys, and for constructs
+ * inside.
+ */
 export function nameOfKey(key: ConstructKey): { readonly kind: ConstructKind; readonly name: string } | undefined {
   const { kind, path } = readKey(key) ?? {};
   const [step, ...inner] = path ?? [];

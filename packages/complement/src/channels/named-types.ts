@@ -5,7 +5,10 @@ import type { CompanionConstructs } from "./companion-construct.ts";
 import type { ConstructKey } from "./construct-keys.ts";
 import { nameOfKey } from "./name-of-key.ts";
 
-/** The types that the complements of some constructs name, as those of arrays do: nothing else refers to their definitions. */
+/**
+ * Returns the types that complements of constructs name, as those of arrays do: nothing else refers to their
+ * definitions.
+ */
 export function namedTypesIn(
   constructs: CompanionConstructs,
   isSome: (key: ConstructKey) => boolean,
@@ -20,7 +23,7 @@ export function namedTypesIn(
   return [...texts].flatMap((text) => fromClark(text) ?? []);
 }
 
-/** Whether types with names are the one that a definition is, by its key and its complement. */
+/** Whether a definition, by its key and its complement, is one of these types. */
 export function isNamedIn(types: readonly QName[], key: ConstructKey, complement: JsonObject): boolean {
   const xml = complement.get("xml");
   const said = isObject(xml) ? xml : new Map<string, Json>();

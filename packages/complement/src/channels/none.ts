@@ -2,14 +2,14 @@ import { editSchemas, isObject, type JsonObject, type SchemaObject } from "@soap
 import { xWsdl, xXsd } from "../complement.ts";
 
 /**
- * The output without its complement: every `x-wsdl` and `x-xsd` field of an `extensions` map is left out, and a map
- * that held nothing else. Walks plain data of the model; guarded by an explicit stack, not by the call stack.
+ * Removes the complement from an output of the model: every `x-wsdl` and `x-xsd` in an `extensions` map, and maps that
+ * had nothing else. Uses an explicit stack instead of recursion.
  */
 export function withoutComplementFields<T extends object>(output: T): T {
   return stripped(output) as T;
 }
 
-/** The same of a document of JSON Schema, where the fields stand among the keywords. */
+/** Removes the complement from a JSON Schema document, in which it stands among the keywords. */
 export function withoutComplementKeywords(document: JsonObject): JsonObject {
   const bare = editSchemas(document, (schema) => {
     if (!schema.has(xXsd)) return schema;
@@ -71,7 +71,7 @@ function copyOf(source: object, pending: CopyFrame[]): unknown {
   return copy;
 }
 
-/** A reference that only stood in an `allOf` to have its complement beside it. */
+/** Returns the reference in an `allOf` that only served to have a complement beside it; else undefined. */
 function loneReference(source: object): object | undefined {
   const { allOf, extensions, ...rest } = source as Partial<SchemaObject>;
   const [only, ...others] = allOf ?? [];

@@ -1,13 +1,13 @@
 import { type ConstructKey, keyOf, nameOfStep, readKey, stepOf } from "./construct-keys.ts";
 
-/** New names of constructs, by the ones before. */
+/** New names of constructs, by the previous names. */
 export interface NewNames {
   readonly operations?: ReadonlyMap<string, string>;
   readonly tags?: ReadonlyMap<string, string>;
   readonly definitions?: ReadonlyMap<string, string>;
 }
 
-/** Returns the key that a construct has when it, or the one around it, has another name. */
+/** Returns the key of a construct after it, or the one around it, was renamed. */
 export function renamedKey(key: ConstructKey, { operations, tags, definitions }: NewNames): ConstructKey {
   const read = readKey(key);
   const [first, ...inner] = read?.path ?? [];

@@ -1,15 +1,15 @@
 import { type ConstructKey, keyOf, readKey } from "./construct-keys.ts";
 
-/** Where the constructs of one state of a document are in another one, as far as that is known. */
+/** The paths of constructs in another state of a document, as far as they are known. */
 export class RenamedPaths {
   readonly #steps = new Map<string, string>();
 
-  /** Notes that the construct at a path has another last step now. */
+  /** Sets the new last step of the construct at a path. */
   set(before: readonly string[], step: string): void {
     this.#steps.set(before.join("/"), step);
   }
 
-  /** Returns the path now; steps below what was renamed stay. */
+  /** Returns the new path; steps below a renamed one are unchanged. */
   path(before: readonly string[]): readonly string[] {
     if (this.#steps.size === 0) return before;
     let prefix = "";

@@ -3,10 +3,9 @@ import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-ke
 import { digestOf } from "./digest.ts";
 
 /**
- * Returns the second keys of a document's constructs, by which one is known that has another name now:
- * an operation by method, path and what its body refers to; a tag by its operations; a definition by the places that refer
- * to it; a header parameter by what it says beside its name; the document has its title. Other kinds have none: the construct
- * around them tells which they are.
+ * Returns the second keys of a document's constructs, which identify renamed ones: of an operation its method, path and
+ * what its body refers to; of a tag its operations; of a definition the places that refer to it; of a header parameter
+ * everything but its name; of the document its title. Other kinds have none: the construct around identifies them.
  */
 export function secondKeys(
   document: JsonObject,
@@ -33,7 +32,7 @@ export function secondKeys(
   return new Map([...keys].map(([key, texts]) => [key, texts.sort().join(separator)]));
 }
 
-/** The parts of the second key of an operation: `get /books/{id}`, and what its body refers to. */
+/** The parts of an operation's second key: `get /books/{id}`, and what its body refers to. */
 export interface RouteAndBody {
   readonly route: string;
   readonly body: string | undefined;
@@ -45,12 +44,12 @@ export function operationPlace(second: string): RouteAndBody {
   return { route, body };
 }
 
-/** Returns the places, or the operations, that the second key of a definition or a tag lists. */
+/** Returns the places or operations in the second key of a definition or tag. */
 export function listedIn(second: string): readonly (readonly string[])[] {
   return second.split(separator).map((text) => text.split("/"));
 }
 
-/** The other way. */
+/** The inverse of `listedIn`. */
 export function listText(paths: readonly (readonly string[])[]): string {
   return paths.map(pathText).sort().join(separator);
 }
@@ -68,7 +67,7 @@ function pathText(path: readonly string[]): string {
   return path.join("/");
 }
 
-/** A place in a list goes without the name of what it refers to, which is what changes. */
+/** Writes a place; a list item without the name it refers to, since that is what changes. */
 function placeText(path: readonly string[]): string {
   const last = path.at(-1) ?? "";
   const [, list] = /^\[(\w+) #/.exec(last) ?? [];
@@ -89,7 +88,7 @@ function operationText(route: string | undefined, operation: JsonObject): string
   return route ?? "";
 }
 
-/** Method and path of each operation. */
+/** Returns method and path of each operation. */
 function routesOf(document: JsonObject): ReadonlyMap<JsonObject, string> {
   const routes = new Map<JsonObject, string>();
   const paths = document.get("paths");

@@ -14,18 +14,18 @@ import { type Construct, type ConstructKey, constructsOf, keyOf, stepOf } from "
 import { matchConstructs } from "./match-constructs.ts";
 import { operationPlace } from "./second-keys.ts";
 
-/** What of a document is as it was published. */
+/** Which parts of a document are unchanged since it was published. */
 export interface UneditedPlaces {
-  /** Whether nobody edited what stands at a pointer, or what another state of the document has there. */
+  /** Whether the value at a pointer is unedited; its absence counts too. */
   readonly isUnedited: (pointer: string) => boolean;
-  /** Whether the operation at a pointer has the route that it was published with. */
+  /** Whether the operation at a pointer still has its published method and path. */
   readonly hasItsRoute: (pointer: string) => boolean;
 }
 
 /**
- * Compares a document with its published constructs by their digests. A place is unedited where one of the constructs
- * around it is; beside operations, definitions and tags, where the rest of the document is. An operation, a definition or
- * a property that the document does not have is no edit where it was not published either.
+ * Compares a document with its published constructs by digests. A place is unedited if a construct around it is;
+ * outside operations, definitions and tags, if the rest of the document is. A missing operation, definition or property
+ * is no edit if it was not published either.
  */
 export function uneditedPlaces(document: JsonObject, published: CompanionConstructs): UneditedPlaces {
   const hidden = withHiddenXml(document, published);
@@ -58,7 +58,7 @@ export function uneditedPlaces(document: JsonObject, published: CompanionConstru
     return around === undefined && isOwn("document:");
   }
 
-  /** A path, or an operation of it, as a whole; undefined for what is inside an operation. */
+  /** A whole path, or one of its operations; undefined for anything inside an operation. */
   function isUneditedRoute([, path = "", method, ...inner]: readonly string[]): boolean | undefined {
     if (inner.length > 0 || (method !== undefined && !methods.some((one) => one === method))) return undefined;
     const item = memberOf(clean.get("paths") ?? null, path);
@@ -84,7 +84,7 @@ export function uneditedPlaces(document: JsonObject, published: CompanionConstru
   }
 }
 
-/** The constructs whose `xml` came from the companion. */
+/** Returns the constructs whose `xml` came from the companion. */
 function withHiddenXml(document: JsonObject, published: CompanionConstructs): ReadonlySet<JsonObject> {
   const isHidden = (key: ConstructKey): boolean => published.get(key)?.complement?.has("xml") === true;
   if (![...published.keys()].some(isHidden)) return new Set();
@@ -110,7 +110,7 @@ function routeIn(key: ConstructKey, constructs: CompanionConstructs): string | u
   return second === undefined ? undefined : operationPlace(second).route;
 }
 
-/** The key of a definition or a property that is not there. */
+/** Returns the key of a missing definition or property. */
 function absentKey(around: Construct | undefined, [field, name]: readonly string[]): ConstructKey | undefined {
   if (name === undefined) return undefined;
   if (around === undefined) return field === "definitions" ? keyOf("definition", [stepOf(name)]) : undefined;

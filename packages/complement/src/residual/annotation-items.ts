@@ -1,7 +1,7 @@
 import type { Annotated, AnnotationItem, XmlElement, XmlText } from "@soapstone/xml-model";
 import { isChannelElement, residualName } from "./channel-element.ts";
 
-/** The elements of the complement in `xs:appinfo`: how they are written, and how they are found and read. */
+/** Elements of the residual in `xs:appinfo`: writing, finding and reading them. */
 
 export function withItem(annotated: Annotated, note: AnnotationItem): Annotated {
   return { notes: [...(annotated.notes ?? []), note] };
@@ -16,17 +16,17 @@ export function textNode(text: string): XmlText {
 }
 
 /**
- * What a `c:residual` in `xs:appinfo` is of: the schema that a component was made of, the document that the schemas were
- * made of, or what somebody wrote into a definition that was made of the component.
+ * What a `c:residual` in `xs:appinfo` belongs to: the schema from which a component was made (`schema`), the document
+ * from which schemas were made (`document`), or edits of the definition made from a component (`edits`).
  */
 export type ResidualOf = "schema" | "document" | "edits";
 
-/** The first of a kind; undefined where there is none. */
+/** Returns the first residual of a kind; undefined where there is none. */
 export function residualItemOf(annotated: Annotated, of: ResidualOf): XmlElement | undefined {
   return residualItemsOf(annotated, of)[0];
 }
 
-/** All of a kind, in the order of the text. */
+/** Returns all residuals of a kind, in document order. */
 export function residualItemsOf({ notes = [] }: Annotated, of: ResidualOf): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (const { kind, content } of notes)

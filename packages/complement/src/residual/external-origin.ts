@@ -1,23 +1,23 @@
 import { attributeText, type Described } from "@soapstone/xml-model";
 import { isChannelElement, residualName } from "./channel-element.ts";
 
-/** Where a description comes from that was made of an API description which never was a WSDL. */
+/** The origin of a WSDL that was made from an external API description. */
 export interface ExternalOrigin {
-  /** The field that said which format it is. */
+  /** The field that named the format: `apidoc` or `swagger`. */
   readonly rootField: "apidoc" | "swagger";
   /**
-   * The digest of the complement that converting the description gives. Making it again of the API description implies all
-   * of that, so that it need not be said; another one is of somebody who edited the WSDL.
+   * The digest of the complement that converting the WSDL forward gives. If it is unchanged, converting the API
+   * description infers the complement, which need not be written; another digest means that somebody edited the WSDL.
    */
   readonly implied: string;
 }
 
-/** The attributes of the residual of a whole description that say its origin; `externalOriginOf` reads them. */
+/** Returns the attributes of a residual that state the origin; `externalOriginOf` reads them. */
 export function originAttributes(origin: ExternalOrigin | undefined): Readonly<Record<string, string | undefined>> {
   return origin === undefined ? {} : { [origin.rootField]: "2.0", implied: origin.implied };
 }
 
-/** Tells where a description comes from; undefined unless it was made of an external API description. */
+/** Reads the origin of a WSDL; undefined unless it was made from an external API description. */
 export function externalOriginOf({ extensions }: Pick<Described, "extensions">): ExternalOrigin | undefined {
   for (const one of extensions) {
     const implied = isChannelElement(one, residualName) ? attributeText(one, "implied") : undefined;

@@ -5,15 +5,15 @@ const placesOfFields = ["path", "query", "header", "body"] as const;
 /** Where a field of an input is sent. */
 export type FieldLocation = (typeof placesOfFields)[number];
 
-/** Where fields of an operation's input are sent, by their names. */
+/** The places to which fields of an operation's input are sent, by field. */
 export type FieldMarks = ReadonlyMap<string, FieldLocation>;
 
-/** Writes places of fields as the text of an attribute: `shelf.code=header branch=body`; undefined for none. */
+/** Writes the places of fields for an attribute: `shelf.code=header branch=body`; undefined for none. */
 export function fieldsText(marks: FieldMarks = new Map()): string | undefined {
   return marks.size === 0 ? undefined : [...marks].map(([name, place]) => `${ncNameOfKey(name)}=${place}`).join(" ");
 }
 
-/** Reads such a text; undefined where it says no place. */
+/** The inverse of `fieldsText`; undefined for a text without any place. */
 export function fieldsFrom(text = ""): FieldMarks | undefined {
   const marks = new Map(
     text.split(/\s+/).flatMap((one): (readonly [string, FieldLocation])[] => {

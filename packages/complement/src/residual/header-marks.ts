@@ -1,18 +1,21 @@
 import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 import { attributeText, type XmlElement } from "@soapstone/xml-model";
 
-/** The names that somebody gave to header fields and header blocks of an operation, by what they stand for. */
+/**
+ * The names that an edit gave to header fields and header blocks of an operation, by the blocks or children that they
+ * hold.
+ */
 export interface HeaderMarks {
   readonly request: ReadonlyMap<string, string>;
   readonly response: ReadonlyMap<string, string>;
 }
 
-/** The attributes of the residual of an operation that say these names: `headers="X-User=Login/user X-Trace=Trace"`. */
+/** Returns the attributes of a residual with these names: `headers="X-User=Login/user X-Trace=Trace"`. */
 export function headerAttributes(marks: HeaderMarks | undefined): Readonly<Record<string, string | undefined>> {
   return { headers: textOf(marks?.request), responseHeaders: textOf(marks?.response) };
 }
 
-/** The inverse of `headerAttributes`; undefined where there are none. */
+/** The inverse of `headerAttributes`; undefined without such names. */
 export function headerMarksFrom(element: XmlElement): HeaderMarks | undefined {
   const request = namesFrom(attributeText(element, "headers"));
   const response = namesFrom(attributeText(element, "responseHeaders"));

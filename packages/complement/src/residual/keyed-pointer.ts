@@ -2,8 +2,8 @@ import { isArray, type Json, parsePointer, pointerTo } from "@soapstone/apidoc-m
 import { membersByKey } from "./list-keys.ts";
 
 /**
- * Returns the JSON Pointer of the place in a value to which a keyed pointer leads: an item of a list by its index. As far
- * as there is nothing, the steps stay.
+ * Converts a keyed pointer to a JSON Pointer in a value, with list items by index. Steps beyond the value are
+ * unchanged.
  */
 export function pointerOfKeyed(value: Json, at: string): string {
   let now: Json | undefined = value;

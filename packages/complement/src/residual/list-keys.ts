@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject, writeJson } from "@soaps
 import { isComplementField } from "../complement.ts";
 
 /**
- * Returns the items of a list by keys that no edit of another item changes: what an item refers to, place and name of a
- * parameter, the name of a tag, a scalar itself; anything else goes by its rank among the items without a name.
+ * Returns the items of a list by keys that do not depend on other items: what an item refers to, `in` and name of a
+ * parameter, the name of a tag, a scalar itself; other items have their rank among the unnamed ones.
  */
 export function itemsByKey(list: readonly Json[]): ReadonlyMap<string, Json> {
   const items = new Map<string, Json>();
@@ -33,8 +33,8 @@ function keyOfItem(item: Json): string {
 }
 
 /**
- * Puts what is new among the members that stay (`undefined`: gone). In a list it comes last; in an object a member that is
- * new stands where one is gone, as if it were that one with another name, and our complement stands last.
+ * Inserts new members among those that stay (`undefined`: removed). In a list they come last. In an object, a new
+ * member takes the position of a removed one, as if it were renamed, and the complement is last.
  */
 export function placed<Member>(
   stay: KeyedList<Member | undefined>,
@@ -53,7 +53,7 @@ export function placed<Member>(
 
 export type KeyedList<Member> = readonly (readonly [key: string, member: Member])[];
 
-/** Returns the keys of `to`, where the members are in another order than `placed` puts them. */
+/** Returns the keys of `to` if `placed` would put the members in another order; else undefined. */
 export function changedOrder(
   from: ReadonlyMap<string, Json>,
   to: ReadonlyMap<string, Json>,
@@ -69,7 +69,7 @@ export function changedOrder(
   return keys.every((key, index) => key === expected[index]?.[0]) ? undefined : keys;
 }
 
-/** Puts members into an order; a member that the order does not name stays behind the one before it. */
+/** Sorts members by a list of keys; a member without a key there stays behind its predecessor. */
 export function inOrder<Member>(
   members: ReadonlyMap<string, Member>,
   order: readonly string[],

@@ -11,8 +11,8 @@ import type { LostPart } from "../channels/lost-edits.ts";
 import { isChannelElement, isSignificant, residualName } from "./channel-element.ts";
 
 /**
- * The components that a document which was made of schemas would not be made into again: somebody edited them, and the
- * document has no words for that. `made` is what it is made into.
+ * Returns the edited components that converting to JSON and back would lose. `made`: the schemas that the JSON document
+ * gives.
  */
 export function lostComponents({ components, isStandard }: SchemaSet, made: readonly Schema[]): readonly Component[] {
   const own = components.filter((component) => !isStandard(component));
@@ -24,7 +24,7 @@ export function lostComponents({ components, isStandard }: SchemaSet, made: read
   });
 }
 
-/** What a component says, as a text that is the same for two that say the same; what the complement says of it is not in it. */
+/** Writes a component without its complement as a text, equal for equal components. */
 export function componentText(component: Component): string {
   return textsOf([component]).get(keyOf(component)) ?? "";
 }
@@ -39,7 +39,7 @@ function textsOf(components: readonly Component[]): ReadonlyMap<string, string> 
   });
 }
 
-/** A component as a part that people can find. */
+/** Returns a component as a part that a diagnostic can name. */
 export function partOfComponent(node: Component): LostPart {
   return { name: node.name === undefined ? node.kind : `${node.kind} ${node.name.local}`, node };
 }
@@ -48,7 +48,7 @@ function keyOf({ kind, name }: Component): string {
   return `${kind} ${name === undefined ? "" : clark(name)}`;
 }
 
-/** What the complement says of a component follows from the document that it belongs to. */
+/** Returns a component without its residual, which follows from its document. */
 export function withoutChannel(component: Component): Component {
   const { notes, ...rest } = component;
   const others = notes?.filter((note) => !isOfChannel(note));

@@ -2,22 +2,22 @@ import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 import { attributeText, type XmlElement } from "@soapstone/xml-model";
 
 /**
- * How an operation of an external description says what its messages hold, where its place does not tell: fields named in
- * the path are parameters there, those of a method without a body are in the query, any other field is in the body.
+ * How an operation of an external description was written, where its path and method do not imply it: fields in the
+ * path are path parameters, those of a method without a body query parameters, others are in the body.
  */
 export interface OperationShape {
-  /** The status of the answer, where that is not the usual one. */
+  /** The status of the success response, if it is not the default. */
   readonly success?: string;
-  /** Fields that are parameters of the query, or of a form. */
+  /** The fields that are query parameters, and those of a form. */
   readonly query: readonly string[];
   readonly form: readonly string[];
-  /** The name of the body, and of the field that it is where it is no object. */
+  /** The name of the body parameter, and of the field with a body that is no object. */
   readonly body?: string;
-  /** The statuses of each fault; `default` where none is said. */
+  /** The statuses of each fault; by default `default`. */
   readonly faults: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The attributes of the residual of an operation that say its shape: `query="limit tags" faults="Problem=404,default"`. */
+/** Returns the attributes of a residual with the shape: `query="limit tags" faults="Problem=404,default"`. */
 export function shapeAttributes(shape: OperationShape | undefined): Readonly<Record<string, string | undefined>> {
   if (shape === undefined) return {};
   const { success, query, form, body, faults } = shape;
@@ -53,7 +53,7 @@ export function shapeFrom(element: XmlElement): OperationShape {
   };
 }
 
-/** The status of a fault of which nothing is said. */
+/** The default status of a fault. */
 export const defaultStatus = "default";
 
 function names(all: readonly string[]): string | undefined {

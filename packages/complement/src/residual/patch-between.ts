@@ -11,15 +11,15 @@ import {
 } from "./patch.ts";
 
 export interface PatchOptions {
-  /** Whether each member is compared by itself, whatever it is about, with our complement and in its order. */
+  /** Whether all members are compared individually, the complement and the order included. */
   readonly everything?: boolean;
-  /** Whether two values are the same; unless said, texts of numbers count. */
+  /** Compares two values; by default numbers are compared as text. */
   readonly isSame?: (a: Json, b: Json) => boolean;
 }
 
 /**
- * Returns the operations that make `to` of `from`, one for each member that is added, removed or replaced, our complement
- * aside; none where they are the same. A schema whose type is another is replaced as a whole.
+ * Returns the patch from one value to another: one operation for each added, removed or replaced member, without the
+ * complement; none for equal values. A schema whose type differs is replaced as a whole.
  */
 export function patchBetween(from: Json, to: Json, { everything = false, isSame }: PatchOptions = {}): Patch {
   const same = isSame ?? ((a, b) => sameJson(a, b, { exact: true, ordered: everything }));
@@ -64,7 +64,7 @@ interface ValueComparison {
   readonly about?: About;
 }
 
-/** Whether two values are compared member by member: a schema of another type, and a reference, have nothing in common. */
+/** Whether two values are compared member by member: not schemas of different types, or references. */
 function isComparable(from: Json, to: Json, everything: boolean): boolean {
   if (!isObject(from) || !isObject(to)) return isArray(from) && isArray(to);
   if (from.has("$ref") || to.has("$ref")) return false;

@@ -2,28 +2,30 @@ import { isArray, isObject, type Json, type JsonObject, object, parsePointer } f
 import { digestOf } from "../channels/digest.ts";
 import { isComplementField } from "../complement.ts";
 
-/** One change of a JSON value. It is made only where the value is still the one that is expected, so that later edits win. */
+/** A change of a JSON value. It applies only if the value is as expected, so that later edits win. */
 export interface PatchOperation {
-  /** A pointer in which an item of a list goes by its key (`list-keys.ts`); `""`: the whole. */
+  /** A pointer in which list items have keys (`list-keys.ts`); `""` for the whole value. */
   readonly at: string;
-  /** The digest of the value that is expected there; absent: none is. */
+  /** The digest of the expected value; absent: no value is expected. */
   readonly was?: string;
-  /** What stands there instead; absent: nothing. */
+  /** The new value; absent: the value is removed. */
   readonly is?: Json;
-  /** The kind of the schema that holds the keyword (`kindOf`): of another one it means something else. */
+  /**
+   * The kind of the schema with the keyword (`kindOf`): in a schema of another kind the keyword means something else.
+   */
   readonly of?: string;
-  /** The keys of the object or list there, in their order, with which nothing else is changed. */
+  /** The keys of the object or list in their new order; then nothing else changes. */
   readonly order?: readonly string[];
 }
 
 export type Patch = readonly PatchOperation[];
 
-/** Returns the digest of a value, its complement aside. */
+/** Returns the digest of a value without its complement. */
 export function digestWithoutComplement(value: Json): string {
   return digestOf(withoutComplementFields(value));
 }
 
-/** Returns a value without our complement in it, at any depth. */
+/** Removes the complement from a value, at any depth. */
 export function withoutComplementFields(value: Json): Json {
   if (isArray(value)) return value.map(withoutComplementFields);
   if (!isObject(value)) return value;
@@ -31,7 +33,7 @@ export function withoutComplementFields(value: Json): Json {
   return new Map(words.map(([key, member]) => [key, withoutComplementFields(member)]));
 }
 
-/** Keywords that are said of a schema, whatever its values are. */
+/** Keywords of a schema that mean the same whatever its values are. */
 const annotations: ReadonlySet<string> = new Set([
   "$schema",
   "$id",
@@ -50,15 +52,15 @@ export function isAnnotation(key: string): boolean {
   return annotations.has(key) || key.startsWith("x-");
 }
 
-/** Keywords that say of values of a kind what they are about; a format that is no type of XML Schema is a name for people. */
+/** Keywords that describe values without restricting them; a format that XML Schema does not know is only a name. */
 const ofValues: ReadonlySet<string> = new Set(["default", "example", "discriminator", "xml", "format"]);
 
-/** Whether a keyword describes values, and does not say which there may be. */
+/** Whether a keyword describes values without restricting them. */
 export function isDescribing(key: string): boolean {
   return isAnnotation(key) || ofValues.has(key);
 }
 
-/** Returns what values a schema, a parameter or a header is about, `string date`; undefined for other objects. */
+/** Returns the kind of values of a schema, parameter or header, `string date`; undefined for other objects. */
 export function kindOf(json: JsonObject): string | undefined {
   const words = ["$ref", "type", "format"].flatMap((key) => {
     const value = json.get(key);
@@ -67,17 +69,17 @@ export function kindOf(json: JsonObject): string | undefined {
   return words.length === 0 ? undefined : words.join(" ");
 }
 
-/** Returns the keyword of which an operation speaks; `all` of the whole value. */
+/** Returns the keyword that an operation changes; `all` for the whole value. */
 export function keywordOf({ at }: PatchOperation): string {
   return parsePointer(at)?.at(-1) ?? "all";
 }
 
-/** Whether an operation only takes the `xml` of a schema away. */
+/** Whether an operation only removes the `xml` of a schema. */
 export function isRemovedXml({ is, order, ...operation }: PatchOperation): boolean {
   return is === undefined && order === undefined && keywordOf(operation) === "xml";
 }
 
-/** Returns a patch as JSON; `patchFrom` is the inverse. */
+/** Writes a patch as JSON; `patchFrom` is the inverse. */
 export function patchJson(patch: Patch): Json {
   return patch.map(({ at, was, is, of, order }) =>
     object([
@@ -90,7 +92,7 @@ export function patchJson(patch: Patch): Json {
   );
 }
 
-/** Reads a patch. Passes over anything that is no operation: the patch may be anybody's text. */
+/** Reads a patch; ignores anything that is no operation, since anybody may have written the text. */
 export function patchFrom(json: Json | undefined): Patch {
   return (isArray(json) ? json : []).flatMap((one): Patch => {
     if (!isObject(one)) return [];

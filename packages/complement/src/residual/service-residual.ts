@@ -33,43 +33,46 @@ import { patchText } from "./residual-text.ts";
  */
 export type WrittenView = "facade" | "wire";
 
-/** Where an operation stands in a description. */
+/** The path and method of an operation in an API description. */
 export interface OperationPlace {
   readonly path: string;
   readonly method: Method;
 }
 
-/** What was written of one operation, or of the description. */
+/** The residual of an operation, or of a whole description. */
 export interface Residual {
   readonly patch: Patch;
   readonly place?: OperationPlace;
-  /** All tags of the operation, where somebody gave it others. */
+  /** All tags of the operation, if an edit changed them. */
   readonly tags?: readonly string[];
   readonly port?: string;
-  /** Names of definitions that the operation needs as it is shown of the WSDL, and the description does not have. */
+  /** The definitions that the reconverted operation needs and the description does not have. */
   readonly hides?: readonly string[];
-  /** Of a whole description: names of definitions that stay in it though no operation needs them. */
+  /** Of a whole description: the definitions that stay in it though no operation needs them. */
   readonly shows?: readonly string[];
-  /** Of a whole description: the operations that the WSDL has and the description does not, by their keys in a plan. */
+  /** Of a whole description: the operations that it omits, by their keys in a plan. */
   readonly omits?: readonly string[];
-  /** Of the description of a part: which part it is. */
+  /** Of a description that covers a part of the WSDL: that part. */
   readonly of?: string;
-  /** Of an operation of an external description: how it says what its messages hold. */
+  /** Of an operation of an external description: how it was written. */
   readonly shape?: OperationShape;
-  /** The names of header fields that somebody named. */
+  /** The names that an edit gave to header fields. */
   readonly headers?: HeaderMarks;
-  /** Where fields of its input are sent, where the place of the operation does not tell. */
+  /** Where fields of the input are sent, if path and method do not imply it. */
   readonly fields?: FieldMarks;
-  /** What it is called, where that is not its name. */
+  /** The operationId, if it is not the operation's name. */
   readonly operationId?: string;
-  /** Of a whole description: where it comes from, if that never was a WSDL. */
+  /** Of a whole description: its origin, if it is external. */
   readonly origin?: ExternalOrigin;
 }
 
-/** What a residual says as a plan says it: where the operation and its fields stand, its tags, its name and those of its header fields. */
+/**
+ * The parts of a residual that a plan can state too: path and method, places of fields, tags, operationId, names of
+ * header fields.
+ */
 export type EditedShape = Pick<Residual, "place" | "tags" | "headers" | "fields" | "operationId">;
 
-/** The element `c:residual` for what was written at one place, in one view. */
+/** Writes the element `c:residual` of an operation or a description, for one view. */
 export function residualElement(
   { patch, place, tags, shape, headers, fields, operationId, port, hides, shows, omits, of, origin }: Residual,
   view: WrittenView,
@@ -94,17 +97,17 @@ export function residualElement(
   return element(channelName(residualName), attributes, inner, [optional]);
 }
 
-/** The words that were written into what was made of a description. */
+/** The residuals in a WSDL. */
 export interface ResidualsIn {
-  /** By the nodes that keep them; those of one operation by their ports. */
+  /** The residuals by the nodes that hold them; for an operation, one for each port. */
   readonly written: ReadonlyMap<Definitions | BindingOperation, readonly Residual[]>;
-  /** The elements that they are: no extensions of the author's. */
+  /** Their elements, which are no extensions of the author's. */
   readonly elements: ReadonlySet<XmlElement>;
 }
 
 /**
- * `part` is the part that the output describes, where that is not everything; `shown` gives the operations that it has: what
- * is of others stays with what else is kept of them.
+ * Finds the residuals that apply to an output. `part`: the part that the output describes, if that is not everything.
+ * `shown`: returns the binding operations of the output; residuals of others stay with the rest of their complement.
  */
 export function residualsIn(
   set: DefinitionsSet,
@@ -125,7 +128,7 @@ export function residualsIn(
   return { written, elements };
 }
 
-/** What residuals say as a plan says it, of operations by those of the binding and the port. */
+/** Returns a function for what the residual of a binding operation states like a plan, for a port. */
 export function writtenOperations(
   set: DefinitionsSet,
   view: WrittenView,
@@ -140,7 +143,7 @@ export function writtenOperations(
     operation && residuals.get(operation)?.find((one) => one.port === undefined || one.port === port);
 }
 
-/** The operations that residuals leave out of a description, by their keys in a plan. */
+/** Returns the operations that residuals omit from a description, by their keys in a plan. */
 export function omittedOperations({ documents }: DefinitionsSet, view: WrittenView): ReadonlySet<string> {
   const residuals = documents.flatMap(({ definitions }) => definitions.extensions.filter((one) => isWords(one, view)));
   return new Set(residuals.flatMap((one) => writtenAt(one).omits ?? []));
@@ -170,7 +173,7 @@ function writtenAt(found: XmlElement): Residual {
   };
 }
 
-/** Names as the text of an attribute, spaces between them; undefined for none. */
+/** Writes names as the text of an attribute, separated by spaces; undefined for none. */
 function namesText(names: readonly string[] = []): string | undefined {
   return names.length === 0
     ? undefined

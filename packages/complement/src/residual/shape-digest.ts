@@ -1,10 +1,10 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { digestWithoutComplement } from "./patch.ts";
 
-/** Where a description says how its operations look. */
+/** The fields of a description that make up the shape of its operations. */
 export const shapeMembers = ["paths", "parameters", "responses"] as const;
 
-/** The same for how a plan groups its operations. */
+/** Returns the digest of how a plan groups operations by tags. */
 export function groupsDigest({ tags }: Pick<Apidoc, "tags">): string {
   return digestWithoutComplement(writeApidoc({ ...nothing, ...(tags === undefined ? {} : { tags }) }));
 }
@@ -17,8 +17,8 @@ const nothing: Apidoc = {
 };
 
 /**
- * A short name for how the operations of a description look, where a plan made it otherwise than it would be: as long as
- * they have it, nobody edited them.
+ * Returns the digest of the operations' shape in a description that a plan changed: as long as it is unchanged, nobody
+ * edited the operations.
  */
 export function shapeDigest(apidoc: Pick<Apidoc, (typeof shapeMembers)[number]>): string {
   const { paths, parameters, responses } = apidoc;

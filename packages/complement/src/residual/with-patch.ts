@@ -3,15 +3,15 @@ import { isComplementField } from "../complement.ts";
 import { inOrder, membersByKey, placed } from "./list-keys.ts";
 import { digestWithoutComplement, kindOf, type Patch, type PatchOperation } from "./patch.ts";
 
-/** A value with a patch, and the operations that were not made, since the value is no longer what they expect. */
+/** A patched value, and the operations that did not apply because the value is not as they expect. */
 export interface Patched {
   readonly value: Json;
   readonly stale: Patch;
 }
 
 /**
- * Applies a patch, each operation where the value is what it expects. An object that takes the place of another has the
- * complement of that, where it is `kept`: the object is ours, and the words are somebody's.
+ * Applies each operation of a patch whose value is as expected. With `kept`, an object that replaces another one keeps
+ * the complement of that: the object was converted, and only its other fields are replaced.
  */
 export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Patched {
   const root: PatchStep = { own: [], inner: new Map() };
@@ -25,7 +25,7 @@ export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Pat
   return { value: result === undefined ? value : result, stale };
 }
 
-/** The operations at a place, and those inside it. */
+/** The operations at a pointer, and those below it. */
 interface PatchStep {
   readonly own: PatchOperation[];
   readonly inner: Map<string, PatchStep>;
@@ -46,7 +46,7 @@ function stepAt(root: PatchStep, tokens: readonly string[]): PatchStep {
   return step;
 }
 
-/** The value at a place with what is inside it first: a replacement of the whole expects what stood there before that. */
+/** Applies the operations below a pointer first: a replacement of the whole expects the value from before these. */
 function patched(value: Json | undefined, step: PatchStep, around: Json | undefined, run: PatchRun): Json | undefined {
   let result = step.inner.size === 0 ? value : withMembers(value, step.inner, run);
   for (const operation of step.own) {
@@ -55,7 +55,7 @@ function patched(value: Json | undefined, step: PatchStep, around: Json | undefi
       result = reordered(result, order);
       continue;
     }
-    // What another tool writes again has its numbers written another way.
+    // Another tool may have written numbers in another form.
     const isMade = (exact: boolean): boolean =>
       is === undefined ? value === undefined : value !== undefined && sameJson(value, is, { exact });
     if (isMade(true)) continue;
@@ -94,13 +94,13 @@ function reordered(value: Json | undefined, order: readonly string[]): Json | un
   return isArray(value) ? [...ordered.values()] : ordered;
 }
 
-/** The words of one object with the complement of another. */
+/** Returns an object with the complement of another one. */
 function withComplementOf(now: JsonObject, words: JsonObject): JsonObject {
   const isOurs = ([key]: readonly [string, Json]): boolean => isComplementField(key);
   return new Map([...[...words].filter((one) => !isOurs(one)), ...[...now].filter(isOurs)]);
 }
 
-/** All operations at a place and inside it. */
+/** Returns all operations at a pointer and below it. */
 function operationsIn({ own, inner }: PatchStep): Patch {
   return [...own, ...[...inner.values()].flatMap(operationsIn)];
 }

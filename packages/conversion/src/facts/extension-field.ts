@@ -1,8 +1,8 @@
 import type { Fact } from "@soapstone/xml-model";
 
 /**
- * Every field of our complement (`x-xsd`, `x-wsdl`): what it holds, and the facts of the left model that it stands for.
- * One row per field, for both directions; a name has one meaning everywhere.
+ * A field of the complement (`x-xsd`, `x-wsdl`): its content, and the facts of the left model that it holds. One row
+ * per field, for both directions; a name means the same everywhere.
  */
 export interface ExtensionField {
   readonly key: string;
@@ -10,13 +10,13 @@ export interface ExtensionField {
   /** Facts of the left model (`<kind>` or `<kind>@<field>`) whose fate a `keep` of this key settles. */
   readonly facts: readonly Fact[];
   readonly holds: string;
-  /** How the field is said where an `x-xsd` has no other; absent: as a field, like all others. */
+  /** How the field is written if an `x-xsd` is a text; absent: only as a field of an object. */
   readonly alone?: Alone;
 }
 
 /**
- * A field that stands alone is a text: a flag that is true is its name, `untyped`; a text stands behind the name,
- * `extends Address`, as names do that have no spaces, `union int boolean`. A value that only this field has needs no
- * name: `NMTOKEN` is a type, `a | b` a model.
+ * How a field is written in a text. `flag`: its name, `untyped`. `text`: the name and the text, `extends Address`.
+ * `names`: the name and names without spaces, `union int boolean`. `value`: the value alone, which only this field can
+ * have: `NMTOKEN` is a type, `a | b` a model.
  */
 export type Alone = "flag" | "text" | "names" | "value";

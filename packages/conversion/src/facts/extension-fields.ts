@@ -4,7 +4,7 @@ import type { ExtensionField } from "./extension-field.ts";
 import { serviceFields } from "./service-fields.ts";
 import { simpleFields } from "./simple-fields.ts";
 
-/** All fields; `simple-fields`, `complex-fields`, `record-fields` and `service-fields` are its parts. */
+/** All fields of the complement: those of the files `*-fields.ts` here. */
 export const extensionFields = [
   ...serviceFields,
   ...complexFields,
@@ -28,12 +28,12 @@ export const extensionFields = [
 
 const byKey = new Map<string, ExtensionField>(extensionFields.map((row) => [row.key, row]));
 
-/** The row of a key; undefined where no field is called so. */
+/** Returns the row of a field; undefined for an unknown one. */
 export function extensionFieldOf(key: string): ExtensionField | undefined {
   return byKey.get(key);
 }
 
-/** The left facts of a key. Throws for a key that has no row: that is a bug of a rule. */
+/** Returns the facts of the left model that a field holds. Throws for an unknown field, which is a bug of a rule. */
 export function factsOfKey(key: string): readonly string[] {
   const row = byKey.get(key);
   if (row === undefined) throw new Error(`The complement key "${key}" has no row in extension-fields.`);

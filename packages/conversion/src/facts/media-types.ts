@@ -1,4 +1,4 @@
-/** How the payload of a media type is said: a schema of its content, a file, or the fields of a form. */
+/** How the payload of a media type is described: by a schema of its content, as a file, or by the fields of a form. */
 export type PayloadKind = "json" | "xml" | "text" | "form" | "multipart" | "binary";
 
 interface MediaTypeRow {
@@ -6,7 +6,7 @@ interface MediaTypeRow {
   readonly kind: PayloadKind;
 }
 
-/** In the order in which they are asked. Parameters (`; charset=utf-8`) do not count. */
+/** The media types, the first match counts. Parameters (`; charset=utf-8`) are ignored. */
 const rows: readonly MediaTypeRow[] = [
   { pattern: /^application\/x-www-form-urlencoded$/, kind: "form" },
   { pattern: /^multipart\//, kind: "multipart" },
@@ -15,18 +15,21 @@ const rows: readonly MediaTypeRow[] = [
   { pattern: /^text\//, kind: "text" },
 ];
 
-/** Of a media type as `mime:content` writes it; one without a type, with a wildcard, or of images is any octets. */
+/**
+ * Returns the kind of a payload by its media type, as `mime:content` has it; no type, a wildcard, and images are
+ * binary.
+ */
 export function payloadKind(mediaType: string | undefined): PayloadKind {
   if (mediaType === undefined) return "binary";
   const essence = mediaType.toLowerCase().replace(/;.*/s, "").trim();
   return rows.find(({ pattern }) => pattern.test(essence))?.kind ?? "binary";
 }
 
-/** The media types that we write. */
+/** The media types that this tool writes. */
 export const mediaTypes = {
   json: "application/json",
   xml: "text/xml",
-  /** Of SOAP 1.2; version 1.1 is sent as text/xml. */
+  /** The media type of SOAP 1.2; SOAP 1.1 is sent as text/xml. */
   soap: "application/soap+xml",
   form: "application/x-www-form-urlencoded",
   octets: "application/octet-stream",
@@ -36,7 +39,7 @@ export const mediaTypes = {
   any: "*/*",
 } as const;
 
-/** Media types whose names the format's tools accept: two halves, each of token characters or a wildcard. */
+/** Whether tools for API descriptions accept a media type: two halves, each of token characters or a wildcard. */
 export function isMediaType(text: string): boolean {
   return /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;.*)?$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Reasons why an element is an object in JSON, and not an array, though its type only repeats one child. */
+/** Why an element is an object in JSON, and no array, though its type only repeats one child. */
 export const whyObject = {
   abstract: "the type is abstract, so each value has to name its actual type",
   attributes: "the type has attributes",

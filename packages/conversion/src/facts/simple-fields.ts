@@ -1,7 +1,7 @@
 import { facetOrder } from "@soapstone/xsd-values";
 import type { ExtensionField } from "./extension-field.ts";
 
-/** Facets that the words do not say, or not exactly: their lexical values, by the facet's own name. */
+/** Fields for facets that keywords do not exactly express: their lexical values, under the facet's name. */
 const facetFields = facetOrder.map(
   (key): ExtensionField => ({
     key,

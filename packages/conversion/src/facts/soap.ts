@@ -2,12 +2,12 @@ import { namespaces, type SoapVersion } from "@soapstone/xml-model";
 
 export interface SoapFacts {
   readonly version: SoapVersion;
-  /** Of its binding elements. */
+  /** The namespace of the binding elements. */
   readonly binding: string;
   readonly envelope: string;
   readonly encoding: string;
   readonly mediaType: string;
-  /** Of its address element. */
+  /** The kind of the address element. */
   readonly address: "soap" | "soap12";
 }
 

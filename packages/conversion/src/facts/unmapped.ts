@@ -2,11 +2,11 @@ import type { Fact } from "@soapstone/xml-model";
 import type { FieldName } from "../field-name.ts";
 
 /**
- * Facts that no rule owns, each with the code that reports it where a source has it. Nothing is silent: a fact is in
- * the `owns` of a rule, stands for a field of the complement, or has a row here.
+ * A fact that no rule owns, with the code that reports it. Every fact is in the `owns` of a rule, belongs to a field of
+ * the complement, or has a row here.
  */
 export interface UnmappedFact {
-  /** A fact of the left model (`element@final`) or a field of the right one (`schema.readOnly`). */
+  /** A fact of the left model (`element@final`), or a field of the right one (`schema.readOnly`). */
   readonly name: Fact | FieldName;
   readonly code: string;
   readonly reason: string;

@@ -5,7 +5,7 @@ type Judge = (value: Json | undefined) => boolean;
 const isName: Judge = (value) => typeof value === "string" && isNCName(value);
 const isFlag: Judge = (value) => typeof value === "boolean";
 
-/** What the fields of an `xml` object hold: nothing is called by what is no name in XML (`##default`). */
+/** The checks of the fields of an `xml` object: a text that is no XML name (`##default`) names nothing. */
 const judges: ReadonlyMap<string, Judge> = new Map([
   ["name", isName],
   ["prefix", isName],
@@ -14,7 +14,7 @@ const judges: ReadonlyMap<string, Judge> = new Map([
   ["wrapped", isFlag],
 ]);
 
-/** Tells whether a field of an `xml` object can be what it says. */
+/** Whether a field of an `xml` object has a possible value. */
 export function isXmlField(field: string, value: Json | undefined): boolean {
   return judges.get(field)?.(value) ?? true;
 }
