@@ -10,6 +10,7 @@ export function countTests() {
   const places = [
     ...readdirSync(join(root, "packages")).map((name) => join("packages", name)),
     "test-corpus",
+    "bench",
     "scripts",
   ];
   const counts = { passed: 0, skipped: 0, failed: 0 };

@@ -1,4 +1,4 @@
-import { random } from "./random.mjs";
+import { random } from "./random.ts";
 
 const words = (
   "account address agent amount approval asset balance batch billing booking branch buyer calendar capacity carrier " +
@@ -13,32 +13,39 @@ const words = (
   "unit update user validity value variant vehicle vendor version volume warehouse warranty weight window zone"
 ).split(" ");
 
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
+/** What the generators draw from: chances, names and sentences. */
+export type Vocabulary = ReturnType<typeof vocabulary>;
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Chances, names and sentences: the same ones in every run. */
-export function vocabulary(seed) {
+export function vocabulary(seed: number) {
   const next = random(seed);
-  const below = (limit) => Math.floor(next() * limit);
-  const pick = (list) => list[below(list.length)];
-  const chance = (share) => next() < share;
-  const word = () => pick(words);
-  const phrase = (count) => Array.from({ length: count }, () => capital(word())).join("");
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[below(list.length)];
+    if (picked === undefined) throw new Error("There is nothing to pick from.");
+    return picked;
+  };
+  const chance = (share: number): boolean => next() < share;
+  const word = (): string => pick(words);
+  const phrase = (count: number): string => Array.from({ length: count }, () => capital(word())).join("");
   /** A name that `used` has not, which gets it. */
-  const unused = (wished, used) => {
+  const unused = (wished: string, used: Set<string>): string => {
     let name = wished;
     for (let count = 2; used.has(name); count += 1) name = `${wished}${count}`;
     used.add(name);
     return name;
   };
-  const sentence = () => `${capital(word())} ${Array.from({ length: 4 + below(22) }, word).join(" ")}.`;
-  const note = (indent, share) =>
+  const sentence = (): string => `${capital(word())} ${Array.from({ length: 4 + below(22) }, word).join(" ")}.`;
+  const note = (indent: string, share: number): string =>
     chance(share)
       ? `${indent}<xs:annotation>\n${indent}  <xs:documentation>${sentence()}</xs:documentation>\n${indent}</xs:annotation>\n`
       : "";
-  return { next, below, pick, chance, word, phrase, unused, note };
+  return { next, below, pick, chance, word, phrase, unused, sentence, note };
 }
 
 /** An element, with an end tag only where there is something inside. */
-export function wrapped(indent, tag, inside) {
+export function wrapped(indent: string, tag: string, inside: string): string {
   return inside === "" ? `${indent}<${tag}/>\n` : `${indent}<${tag}>\n${inside}${indent}</${tag.split(" ")[0]}>\n`;
 }

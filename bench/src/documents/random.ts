@@ -1,5 +1,5 @@
 /** Numbers from 0 to below 1 that look random and are the same in every run (mulberry32). */
-export function random(seed) {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

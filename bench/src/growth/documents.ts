@@ -1,37 +1,45 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { measured } from "./processes.mjs";
+import { command } from "../places.ts";
+import type { Growth } from "./growth.ts";
 
-/** Four times as much of anything is to cost four times as much; a square would be sixteen. */
-const bound = 8;
+/** Files that have `count` of one thing, and how they are converted. */
+interface Shape {
+  readonly least: number;
+  readonly files: (count: number) => Readonly<Record<string, string>>;
+  /** The file that is converted. */
+  readonly entry?: string;
+  readonly made?: string;
+  readonly options?: readonly string[];
+}
 
-const repeated = (count, text) => Array.from({ length: count }, (_, index) => text(index)).join("\n");
-const schema = (body) =>
+const repeated = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join("\n");
+const schema = (body: string): string =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:t" targetNamespace="urn:t">${body}</xs:schema>`;
-const inSequence = (body) =>
+const inSequence = (body: string): string =>
   schema(`<xs:element name="r"><xs:complexType><xs:sequence>${body}</xs:sequence></xs:complexType></xs:element>`);
-const listing = (name, base, count) =>
+const listing = (name: string, base: string, count: number): string =>
   `<xs:simpleType name="${name}"><xs:restriction base="${base}">` +
   `${repeated(count, (i) => `<xs:enumeration value="v${i}"><xs:annotation><xs:documentation>${i}</xs:documentation></xs:annotation></xs:enumeration>`)}` +
   "</xs:restriction></xs:simpleType>";
 
-/** Documents that have many of one thing: `least` of it, and four times as many. */
 const shapes = {
   "values in a type and its restriction": {
     least: 2_000,
-    files: (count) => ({ "a.xsd": schema(listing("A", "xs:string", count) + listing("B", "A", count)) }),
+    files: (count: number) => ({ "a.xsd": schema(listing("A", "xs:string", count) + listing("B", "A", count)) }),
   },
   "restrictions that each list the values of the one before": {
     least: 1_000,
-    files: (count) => {
-      const listed = (i) => listing(`T${i + 1}`, `T${i}`, 2);
+    files: (count: number) => {
+      const listed = (i: number): string => listing(`T${i + 1}`, `T${i}`, 2);
       return { "a.xsd": schema(listing("T0", "xs:string", 2) + repeated(count, listed)) };
     },
   },
   "choices in a sequence": {
     least: 800,
-    files: (count) => {
-      const element = (name) => `<xs:element name="${name}" type="xs:string"/>`;
+    files: (count: number) => {
+      const element = (name: string): string => `<xs:element name="${name}" type="xs:string"/>`;
       return {
         "a.xsd": inSequence(repeated(count, (i) => `<xs:choice>${element(`a${i}`)}${element(`b${i}`)}</xs:choice>`)),
       };
@@ -39,8 +47,8 @@ const shapes = {
   },
   "files that include a common one": {
     least: 300,
-    files: (count) => {
-      const include = (name) => `<xs:include schemaLocation="${name}.xsd"/>`;
+    files: (count: number) => {
+      const include = (name: string): string => `<xs:include schemaLocation="${name}.xsd"/>`;
       const types = Array.from({ length: count }, (_, index) => [
         `f${index}.xsd`,
         schema(`${include("common")}<xs:element name="e${index}" type="Common"/>`),
@@ -58,10 +66,10 @@ const shapes = {
     entry: "a.json",
     made: "o.wsdl",
     options: ["--binding", "http"],
-    files: (count) => {
+    files: (count: number) => {
       const id = { name: "id", in: "path", required: true, type: "string" };
       const responses = { 200: { description: "It is there." } };
-      const path = (_, index) => [
+      const path = (_: unknown, index: number) => [
         `/things/{id}/t${index}`,
         { get: { operationId: `o${index}`, parameters: [id], responses } },
       ];
@@ -71,8 +79,8 @@ const shapes = {
   },
   "files that include each other": {
     least: 100,
-    files: (count) => {
-      const include = (name) => `<xs:include schemaLocation="${name}.xsd"/>`;
+    files: (count: number) => {
+      const include = (name: string): string => `<xs:include schemaLocation="${name}.xsd"/>`;
       const types = Array.from({ length: count }, (_, index) => [
         `f${index}.xsd`,
         schema(`${include("a")}${include(`f${(index + 1) % count}`)}<xs:complexType name="T${index}"/>`),
@@ -80,24 +88,20 @@ const shapes = {
       return { "a.xsd": schema(repeated(count, (i) => include(`f${i}`))), ...Object.fromEntries(types) };
     },
   },
-};
+} satisfies Record<string, Shape>;
 
-/** Converts each shape there and back; whether four times as much costs no more than it should. */
-export function benchShapes(command, out, root) {
-  let isHeld = true;
-  for (const [what, { least, files, entry = "a.xsd", made = "o.json", options = [] }] of Object.entries(shapes)) {
-    const cost = (count) => {
-      const folder = join(out, `${what} ${count}`);
-      mkdirSync(folder, { recursive: true });
+/** Documents that are converted there and back. */
+export const documents: readonly Growth[] = Object.entries<Shape>(shapes).map(
+  ([what, { least, files, entry = "a.xsd", made = "o.json", options = [] }]) => ({
+    what,
+    least,
+    programs: (count, folder) => {
       for (const [name, text] of Object.entries(files(count))) writeFileSync(join(folder, name), text);
-      const [there, back] = [join(folder, made), `${join(folder, "back")}/`];
-      const forth = measured([command, "convert", join(folder, entry), ...options, "-o", there], root);
-      return forth.ms + measured([command, "convert", there, "-o", back, "--force"], root).ms;
-    };
-    const ratio = cost(4 * least) / cost(least);
-    isHeld = isHeld && ratio <= bound;
-    const held = ratio <= bound ? "held" : "broken";
-    process.stdout.write(`Four times as many ${what} cost ${ratio.toFixed(1)} x; not above ${bound} x: ${held}.\n`);
-  }
-  return isHeld;
-}
+      const there = join(folder, made);
+      return [
+        [command, "convert", join(folder, entry), ...options, "-o", there],
+        [command, "convert", there, "-o", `${join(folder, "back")}/`],
+      ];
+    },
+  }),
+);

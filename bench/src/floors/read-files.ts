@@ -2,6 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const [folder] = process.argv.slice(2);
+const [folder = "."] = process.argv.slice(2);
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
   if (entry.isFile()) JSON.parse(readFileSync(join(entry.parentPath, entry.name), "utf8"));

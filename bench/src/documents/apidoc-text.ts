@@ -1,4 +1,4 @@
-import { vocabulary } from "./vocabulary.mjs";
+import { type Vocabulary, vocabulary } from "./vocabulary.ts";
 
 const formats = [{ type: "string" }, { type: "integer", format: "int32" }, { type: "boolean" }, { type: "number" }];
 const methods = ["get", "post", "put", "patch", "delete"];
@@ -7,15 +7,16 @@ const methods = ["get", "post", "put", "patch", "delete"];
  * The text of an apidoc with so many definitions and paths: always the same for the same number. About 3 KB for each,
  * seven references for each, long descriptions and names with dots, as in the largest published ones.
  */
-export function apidocText(parts) {
+export function apidocText(parts: number): string {
   const chances = vocabulary(20_140_908);
   const { below, pick, chance, word, phrase, unused } = chances;
-  const used = new Set();
+  const used = new Set<string>();
   const names = Array.from({ length: Math.round(parts * 0.57) }, () =>
     unused(`org.example.${word()}.v${1 + below(3)}.${phrase(2)}`, used),
   );
   const reference = () => ({ $ref: `#/definitions/${pick(names)}` });
-  const prose = (sentences) => Array.from({ length: 1 + below(sentences) }, () => sentence(chances)).join(" ");
+  const prose = (sentences: number): string =>
+    Array.from({ length: 1 + below(sentences) }, () => sentence(chances)).join(" ");
   const property = () => {
     const description = prose(3);
     if (chance(0.3)) return { ...reference(), description };
@@ -31,7 +32,7 @@ export function apidocText(parts) {
       properties: Object.fromEntries(fields.map((name) => [name, property()])),
     };
   };
-  const operation = (id) => ({
+  const operation = (id: string) => ({
     description: prose(2),
     operationId: id,
     consumes: ["application/json", "application/yaml"],
@@ -53,14 +54,14 @@ export function apidocText(parts) {
       401: { description: "Unauthorized" },
     },
   });
-  const item = (path) => {
-    const [, tag] = path.split("/");
+  const item = (path: string) => {
+    const [, tag = ""] = path.split("/");
     const used = methods.filter(() => chance(0.5));
     return Object.fromEntries(
       used.map((method) => [method, operation(`${tag}_${method}${path.replace(/\W+/g, "_")}`)]),
     );
   };
-  const paths = new Set();
+  const paths = new Set<string>();
   while (paths.size < parts - names.length) unused(`/${word()}/v1/${word()}s/{name}/${word()}${phrase(1)}`, paths);
   const document = {
     swagger: "2.0",
@@ -75,7 +76,7 @@ export function apidocText(parts) {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function sentence({ word, below }) {
-  const [first, ...rest] = Array.from({ length: 5 + below(16) }, word);
-  return `${first[0].toUpperCase()}${first.slice(1)} ${rest.join(" ")}.`;
+function sentence({ word, below }: Vocabulary): string {
+  const [first = "", ...rest] = Array.from({ length: 5 + below(16) }, word);
+  return `${first.slice(0, 1).toUpperCase()}${first.slice(1)} ${rest.join(" ")}.`;
 }

@@ -1,8 +1,10 @@
+import { convertDocument } from "@soapstone/pipeline";
 import { createSources, loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { checkSchemas, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { apidocText } from "../bench/apidoc-text.mjs";
-import { schemaText } from "../bench/schema-text.mjs";
+import { apidocText } from "../src/documents/apidoc-text.ts";
+import { schemaText } from "../src/documents/schema-text.ts";
+import { serviceText } from "../src/documents/service-text.ts";
 
 test("the benchmark's schema is the same in every run, and about as large as it was asked for", () => {
   const text = schemaText(60_000);
@@ -32,4 +34,15 @@ test("the benchmark's apidoc is the same in every run, with as many parts as it 
   expect(apidocText(20)).toBe(text);
   const { definitions, paths } = JSON.parse(text) as Record<string, object>;
   expect(Object.keys(definitions ?? {}).length + Object.keys(paths ?? {}).length).toBe(20);
+});
+
+test("the benchmark's service is about as large as it was asked for, and converts without findings", async () => {
+  const text = serviceText(60_000);
+  expect(serviceText(60_000)).toBe(text);
+  expect(Math.abs(text.length - 60_000)).toBeLessThan(5_000);
+  const uri = "memory:/generated.wsdl";
+  const resolver = memoryResolver(new Map([[uri, text]]));
+  const converted = await convertDocument({ uri, resolver });
+  expect(converted.diagnostics.filter(({ severity }) => severity !== "info")).toEqual([]);
+  expect(converted.status).toBe("converted");
 });
