@@ -7,6 +7,7 @@ import { checkDiagnostics } from "./check-diagnostics.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
 import { checkSpreads } from "./check-spreads.ts";
+import { checkTypeNames } from "./check-type-names.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 
 /** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
@@ -18,6 +19,7 @@ const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Fi
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],
   ["spreads", checkSpreads],
+  ["type-names", checkTypeNames],
   ["vocabulary", checkVocabulary],
   ["docs", checkDocs],
 ]);

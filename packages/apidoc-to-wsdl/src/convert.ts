@@ -23,7 +23,7 @@ export interface ApidocToWsdlOptions {
   /** The address of the document, for positions in diagnostics and accounts; by default that of the set. */
   readonly uri?: string;
   /** The bindings of an external apidoc; SOAP 1.1 by default. */
-  readonly binding?: readonly Binding[];
+  readonly binding?: readonly ExternalBinding[];
   /** The target namespace of an external apidoc; by default `urn:` and its title. */
   readonly targetNamespace?: string;
   /** Whether the residual is written into extension elements; `inline` by default. */
@@ -44,9 +44,6 @@ export interface ApidocToWsdlOptions {
   /** The conversion forward (`reconvert` of the pipeline), which finds what the WSDL does not express. */
   readonly reconvert: Reconvert;
 }
-
-/** A protocol of a binding. */
-export type Binding = ExternalBinding;
 
 /**
  * Converts an API description to WSDL 1.1: a converted one back to its WSDL, edits included; an external one to a

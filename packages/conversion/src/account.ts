@@ -1,5 +1,5 @@
 import type { Place } from "@soapstone/workspace";
-import type { Fate, RuleId } from "./rule.ts";
+import type { FactOwner, Fate, RuleId } from "./rule.ts";
 
 /**
  * The fate of a fact of the source. The models state which facts a node has (`factsOf`), without knowing any rule. In
@@ -33,12 +33,6 @@ export interface FactNode {
   readonly kind?: string | undefined;
   /** The term of a particle. */
   readonly term?: object;
-}
-
-/** A rule and the facts that it owns. Two owners are the same if their list is the same object. */
-interface Owner {
-  readonly id: RuleId;
-  readonly owns: { readonly left: readonly string[] };
 }
 
 interface AccountLine {
@@ -93,7 +87,7 @@ export class Ledger<Node extends FactNode = FactNode> {
   }
 
   /** A rule takes a node: the facts that it owns are mapped. A node may be taken several times, by several rules. */
-  take(node: Node, rule: Owner, construct?: string): void {
+  take(node: Node, rule: FactOwner, construct?: string): void {
     if (construct !== undefined && !this.#constructs.has(node)) this.#constructs.set(node, construct);
     const known = this.#standings.get(node);
     const before = known ?? this.#standing(node);

@@ -31,4 +31,4 @@ export {
 } from "./names.ts";
 export { namespacePrefixes } from "./namespace-prefixes.ts";
 export { beginningOf, beginningWith } from "./order-beginning.ts";
-export { type Fate, type NodeRule, type Rule, type RuleContext, type RuleId, ruleFor } from "./rule.ts";
+export { type FactOwner, type Fate, type NodeRule, type Rule, type RuleContext, type RuleId, ruleFor } from "./rule.ts";

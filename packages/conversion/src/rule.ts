@@ -21,6 +21,12 @@ export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Ba
   readonly backward: (right: Right, context: Backward) => Left;
 }
 
+/** What an account needs of a rule: its id and the facts of the left model that it owns. An equal list of facts is an equal owner. */
+export interface FactOwner {
+  readonly id: RuleId;
+  readonly owns: { readonly left: readonly string[] };
+}
+
 /** A rule that competes with others for a node of the right side: the first that recognises the node converts it. */
 export interface NodeRule<
   Left,

@@ -43,7 +43,7 @@ export {
   responseParts,
 } from "./message/unit/message-unit.ts";
 export { originalPointer } from "./message/unit/moved-pointers.ts";
-export { fieldNamed } from "./message/unit/placed-parts.ts";
+export { fieldNamed, type PlaceOf } from "./message/unit/placed-parts.ts";
 export type { FaultForm, UnitForm, UnitParameter } from "./message/unit/unit-form.ts";
 export { ContentModels, type EffectiveContent } from "./model/content-models.ts";
 export { type Attribution, type Match, matchContent } from "./model/match.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { type Keeper, type Recaller, recallsNothing } from "@soapstone/complement";
-import type { FactNode, Ledger, NodeRule, Rule, RuleContext } from "@soapstone/conversion";
+import type { FactNode, FactOwner, Ledger, NodeRule, Rule, RuleContext } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { CodecPlans } from "./binding/binding.ts";
@@ -130,13 +130,11 @@ export interface SliceRule<Left> extends SchemaRule<Left> {
   readonly concerns: (left: Left) => boolean;
 }
 
-type Owner = Pick<Rule<never, unknown, never>, "id" | "owns">;
-
 /**
  * Opens the work of a rule on a node: the node's facts are the rule's from here on, and its complement goes to
  * `keeper`.
  */
-export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode, rule: Owner): ForwardContext {
+export function forwardContext(walk: ForwardWalk, keeper: Keeper, node: FactNode, rule: FactOwner): ForwardContext {
   walk.ledger.take(node, rule);
   const { ledger, report } = walk;
   // One object per node and rule: everything that does not depend on them is shared.

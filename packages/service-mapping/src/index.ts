@@ -130,7 +130,7 @@ export { nothingInside } from "./message/part.ts";
 export { describedPart } from "./message/part-documentation.ts";
 export { definitionAt } from "./parameter/definition-at.ts";
 export { fieldOfHeader } from "./parameter/field-header.ts";
-export { raised } from "./parameter/field-parameter.ts";
+export { type ApidocDefinitions, raised } from "./parameter/field-parameter.ts";
 export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, fieldsFrom, type ParameterField, sortedParameters } from "./parameter/parameters.ts";

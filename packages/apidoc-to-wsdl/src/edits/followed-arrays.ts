@@ -20,10 +20,8 @@ import {
   typeFromText,
   unnamed,
 } from "@soapstone/schema-mapping";
-import { type FollowOptions, plain, withXmlOf } from "@soapstone/service-mapping";
+import { type ApidocDefinitions, type FollowOptions, plain, withXmlOf } from "@soapstone/service-mapping";
 import { schemasIn, withParts } from "./schema-parts.ts";
-
-type Definitions = ReadonlyMap<string, SchemaOrRef>;
 
 /** The definition of a wrapper type, its only property, and the array that elements of the type are. */
 interface EditedArray {
@@ -51,7 +49,7 @@ export function withFollowedArrays(apidoc: Apidoc, { isHidden }: Pick<FollowOpti
   const { definitions: before = new Map<string, SchemaOrRef>() } = apidoc;
   const references = lazy(() => countReferences(writeApidoc(apidoc)));
   const mayFollow = (name: string): boolean => isHidden(name) && !references().has(referenceTo(name).$ref);
-  let definitions: Definitions = before;
+  let definitions: ApidocDefinitions = before;
   // Items that are arrays change the inner type in the next round.
   for (let round = 0; round < mostRounds; round += 1) {
     const followed = followedOnce(definitions, mayFollow);
@@ -64,7 +62,7 @@ export function withFollowedArrays(apidoc: Apidoc, { isHidden }: Pick<FollowOpti
 
 const mostRounds = 10;
 
-function followedOnce(definitions: Definitions, mayFollow: (name: string) => boolean): Definitions {
+function followedOnce(definitions: ApidocDefinitions, mayFollow: (name: string) => boolean): ApidocDefinitions {
   const followed = new Map<string, SchemaOrRef>();
   for (const { wrapper, uses } of arraysIn(definitions)) {
     const [first, ...others] = uses;
@@ -95,7 +93,7 @@ function withItemsOf(wrapper: EditedArray, { items, minItems, maxItems }: Schema
 }
 
 /** Removes the namespace from the items of arrays that no longer have their type. */
-function withItemsInPlace(definitions: Definitions): Definitions {
+function withItemsInPlace(definitions: ApidocDefinitions): ApidocDefinitions {
   const edited = new Set(
     arraysIn(definitions).flatMap(({ wrapper, uses }) =>
       uses.filter((use) => xmlOf(use.items)?.namespace !== undefined && !isOfType(use, wrapper)),
@@ -113,7 +111,7 @@ function withItemsInPlace(definitions: Definitions): Definitions {
 }
 
 /** Returns the arrays that name a type whose definition is a wrapper, by type. */
-function arraysIn(definitions: Definitions): readonly Arrays[] {
+function arraysIn(definitions: ApidocDefinitions): readonly Arrays[] {
   const byType = new Map<string, SchemaObject[]>();
   for (const schema of schemasIn(definitions.values())) {
     const type = schema.type === "array" ? readComplement(schema.extensions?.get(xXsd))?.get("type") : undefined;
@@ -129,7 +127,7 @@ function arraysIn(definitions: Definitions): readonly Arrays[] {
   });
 }
 
-function wrappersByName(definitions: Definitions): ReadonlyMap<string, readonly EditedArray[]> {
+function wrappersByName(definitions: ApidocDefinitions): ReadonlyMap<string, readonly EditedArray[]> {
   const found = new Map<string, EditedArray[]>();
   for (const [name, whole] of definitions) {
     const [[key, property] = []] = (isReference(whole) ? undefined : whole.properties) ?? [];

@@ -1,24 +1,13 @@
 import type { ApiFact } from "../model/shape.ts";
-import type { AspectName } from "../rules/rules.ts";
+import { alwaysChanged, type FactAspects } from "./fact-aspects.ts";
 import type { AspectFinding } from "./finding.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
-
-/** What it is called when a fact is there that was not, is gone, or has another value; absent: nothing to report. */
-interface FactAspects {
-  readonly added?: AspectName;
-  readonly removed?: AspectName;
-  readonly changed?: AspectName;
-}
 
 const documentation = {
   added: "documentation-changed",
   removed: "documentation-changed",
   changed: "documentation-changed",
 } as const;
-
-function alwaysChanged(aspect: AspectName): FactAspects {
-  return { added: aspect, removed: aspect, changed: aspect };
-}
 
 /** Facts of operations, parameters and of the whole, by kind. A kind that is not here is a mistake of the reader. */
 const factAspects: Readonly<Record<string, FactAspects>> = {

@@ -4,6 +4,7 @@ import type { AspectName } from "../rules/rules.ts";
 import { typeRelation } from "../values/type-relation.ts";
 import { modelChange } from "./content-model.ts";
 import { facetChanges } from "./facets.ts";
+import { alwaysChanged, type FactAspects } from "./fact-aspects.ts";
 import type { ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 import { compareMembers, compareValues } from "./members.ts";
@@ -190,20 +191,14 @@ function compareFacts(old: Shape, now: Shape, where: string, sink: ShapeSink): v
   }
 }
 
-type FactAspects = Readonly<Record<"added" | "removed" | "changed", AspectName>>;
-
-function always(aspect: AspectName): FactAspects {
-  return { added: aspect, removed: aspect, changed: aspect };
-}
-
 /** Kinds of facts of a shape, with what a difference of them is. */
-const shapeFacts: ReadonlyMap<string, FactAspects> = new Map([
-  ["subtype-property", always("discriminator-changed")],
-  ["xml-representation", always("xml-representation-changed")],
-  ["collection-format", always("collection-format-changed")],
-  ["constraint", always("constraint-changed")],
-  ["white-space", always("white-space-changed")],
-  ["array-type", always("array-type-changed")],
+const shapeFacts: ReadonlyMap<string, Required<FactAspects>> = new Map([
+  ["subtype-property", alwaysChanged("discriminator-changed")],
+  ["xml-representation", alwaysChanged("xml-representation-changed")],
+  ["collection-format", alwaysChanged("collection-format-changed")],
+  ["constraint", alwaysChanged("constraint-changed")],
+  ["white-space", alwaysChanged("white-space-changed")],
+  ["array-type", alwaysChanged("array-type-changed")],
   ["mixed", { added: "mixed-content-added", removed: "mixed-content-removed", changed: "mixed-content-added" }],
   ["abstract", { added: "abstract-added", removed: "abstract-removed", changed: "abstract-added" }],
 ]);

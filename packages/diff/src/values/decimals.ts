@@ -17,13 +17,13 @@ export function isMultiple(a: string, of: string): boolean {
   return unitsAt(left, places) % unitsAt(right, places) === 0n;
 }
 
-interface Scaled {
+interface ScaledNumber {
   readonly units: bigint;
   /** Digits behind the point; negative for a number that ends in zeros. */
   readonly places: number;
 }
 
-function scaled(text: string): Scaled | undefined {
+function scaled(text: string): ScaledNumber | undefined {
   const [, sign, whole, fraction = "", exponent = "0"] = decimal.exec(text) ?? [];
   if (sign === undefined || whole === undefined || `${whole}${fraction}` === "" || text.length > 1_000)
     return undefined;
@@ -31,6 +31,6 @@ function scaled(text: string): Scaled | undefined {
   return { units: sign === "-" ? -units : units, places: fraction.length - Number(exponent) };
 }
 
-function unitsAt({ units, places }: Scaled, to: number): bigint {
+function unitsAt({ units, places }: ScaledNumber, to: number): bigint {
   return units * 10n ** BigInt(to - places);
 }

@@ -9,7 +9,8 @@ import { within } from "./lexical-forms.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
-type Member = readonly [string, Json];
+/** A member of an object: its key and its value. */
+export type JsonMember = readonly [string, Json];
 
 /** The attributes that a type declares by their keys, those that its wildcard lets in and those that nothing does by name. */
 export function attributeMembers(
@@ -18,8 +19,8 @@ export function attributeMembers(
   layout: TypeLayout,
   decoding: Decoding,
   here: DecodePosition,
-): readonly Member[] {
-  const members: Member[] = [];
+): readonly JsonMember[] {
+  const members: JsonMember[] = [];
   const met = new Set<string>();
   for (const attribute of about.attributes) {
     const declared = layout.attributes.get(clark(attribute.name));
@@ -49,12 +50,12 @@ export function namedAttributes(
   { element, about }: FoundElement,
   decoding: Decoding,
   here: DecodePosition,
-): readonly Member[] {
+): readonly JsonMember[] {
   return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, here));
 }
 
 /** The same, where there should be none. */
-export function strayAttributes(found: FoundElement, decoding: Decoding, here: DecodePosition): readonly Member[] {
+export function strayAttributes(found: FoundElement, decoding: Decoding, here: DecodePosition): readonly JsonMember[] {
   for (const attribute of found.about.attributes) decoding.report(undeclared(attribute, found.element));
   return namedAttributes(found, decoding, here);
 }
@@ -64,7 +65,7 @@ function namedAttribute(
   element: XmlElement,
   decoding: Decoding,
   here: DecodePosition,
-): Member {
+): JsonMember {
   const key = wildcardAttributeKey(attribute.name);
   const declaration = here.skips ? undefined : decoding.schema.set.find("attribute", attribute.name);
   const text = textOf(attribute);

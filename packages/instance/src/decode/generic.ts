@@ -1,15 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { orderKey, textKey, wildcardKey } from "@soapstone/schema-mapping";
 import { childElements, type XmlElement } from "@soapstone/xml-model";
-import { namedAttributes } from "./attributes.ts";
+import { type JsonMember, namedAttributes } from "./attributes.ts";
 import { childContent } from "./element.ts";
 import type { FoundElement } from "./found-element.ts";
 import { within } from "./lexical-forms.ts";
 import { orderMember } from "./order.ts";
 import { namesIn, piecesOf, pieceText } from "./pieces.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
-
-type Member = readonly [string, Json];
 
 /**
  * What no declaration tells more about: the text, if there is nothing else; else an object of attributes by name, the
@@ -22,7 +20,7 @@ export function genericContent(found: FoundElement, decoding: Decoding, here: De
   const pieces = piecesOf(element, (child) => wildcardKey(child.name));
   const text = pieceText(pieces);
   if (head.length === 0 && attributes.length === 0 && children.length === 0) return text;
-  const members: Member[] = [...head, ...attributes];
+  const members: JsonMember[] = [...head, ...attributes];
   if (text !== "") members.push([textKey, text]);
   members.push(...namedChildren(children, decoding, here));
   const order = orderMember(namesIn(pieces), element, undefined, decoding);
@@ -34,7 +32,7 @@ export function namedChildren(
   children: readonly XmlElement[],
   decoding: Decoding,
   here: DecodePosition,
-): readonly Member[] {
+): readonly JsonMember[] {
   const members = new Map<string, Json[]>();
   for (const child of children) {
     const declaration = here.skips ? undefined : decoding.schema.set.find("element", child.name);

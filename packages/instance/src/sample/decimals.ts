@@ -1,5 +1,5 @@
 /** A number as units of ten to the minus `places`. */
-interface Scaled {
+interface ScaledBound {
   readonly units: bigint;
   readonly places: number;
 }
@@ -61,7 +61,7 @@ function smallest(values: readonly (bigint | undefined)[]): bigint | undefined {
   return values.reduce((a, b) => (a === undefined || (b !== undefined && b < a) ? b : a), undefined);
 }
 
-function scaled(text: string | undefined): Scaled | undefined {
+function scaled(text: string | undefined): ScaledBound | undefined {
   const [, sign, whole = "", fraction = ""] = form.exec(text ?? "none") ?? [];
   if (sign === undefined || whole + fraction === "" || whole.length + fraction.length > mostDigits) return undefined;
   const units = BigInt(whole + fraction);
@@ -69,7 +69,7 @@ function scaled(text: string | undefined): Scaled | undefined {
 }
 
 /** The units of other places: rounded towards either side where digits are lost. */
-function inUnits({ units, places }: Scaled, to: number): { readonly down: bigint; readonly up: bigint } {
+function inUnits({ units, places }: ScaledBound, to: number): { readonly down: bigint; readonly up: bigint } {
   if (places <= to) {
     const same = units * 10n ** BigInt(to - places);
     return { down: same, up: same };
@@ -80,7 +80,7 @@ function inUnits({ units, places }: Scaled, to: number): { readonly down: bigint
   return { down: isExact || units > 0n ? cut : cut - 1n, up: isExact || units < 0n ? cut : cut + 1n };
 }
 
-function lexicalOf({ units, places }: Scaled): string {
+function lexicalOf({ units, places }: ScaledBound): string {
   const isNegative = units < 0n;
   const digits = String(isNegative ? -units : units).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);

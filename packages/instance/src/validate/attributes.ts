@@ -20,10 +20,10 @@ export function isOfInstances({ name }: XmlAttribute): boolean {
 }
 
 /** The values of the attributes by name, defaults added; undefined for one that has none, or was not judged. */
-export type AttributeValues = ReadonlyMap<string, KeyValue | undefined>;
+export type AttributeKeys = ReadonlyMap<string, KeyValue | undefined>;
 
 /** Elements of simple types have none of their own (cvc-type 3.1.1). */
-export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeValues {
+export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeKeys {
   for (const attribute of element.attributes) {
     if (isOfInstances(attribute)) continue;
     const facts = { name: displayName(attribute.name), element: tag(element) };
@@ -33,7 +33,7 @@ export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudg
 }
 
 /** Attributes against a complex type (cvc-complex-type 3 to 5). */
-export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeValues {
+export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeKeys {
   const { facts, report } = judge;
   const { uses, wildcard } = facts.attributes(type);
   const found = new Map<string, KeyValue | undefined>();

@@ -1,5 +1,5 @@
 import type { ElementDeclaration, Type, XmlElement } from "@soapstone/xml-model";
-import type { AttributeValues } from "./attributes.ts";
+import type { AttributeKeys } from "./attributes.ts";
 import type { KeyValue } from "./simple-values.ts";
 
 /** How an element came to be judged. */
@@ -22,5 +22,5 @@ export interface VisitedElement {
   readonly isUnknown: boolean;
   /** Whether its content may be a single value. */
   readonly isSimple: boolean;
-  readonly attributes: AttributeValues;
+  readonly attributes: AttributeKeys;
 }

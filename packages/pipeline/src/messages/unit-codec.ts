@@ -6,6 +6,7 @@ import {
   messageOfEnvelope,
   messageOfFault,
   messageOfUnit,
+  type PlaceOf,
   requestOfMessage,
   responseOfFault,
   responseOfMessage,
@@ -13,15 +14,13 @@ import {
   statusOf,
   type UnitMessage,
 } from "@soapstone/instance";
-import type { Diagnostic, PointerPlace } from "@soapstone/workspace";
+import type { Diagnostic } from "@soapstone/workspace";
 import { constantFields } from "./constant-fields.ts";
 import { type EnvelopeForms, envelopeForms } from "./envelope-forms.ts";
 import type { LoadedService } from "./load-service.ts";
 import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { unitProblems } from "./unit-problems.ts";
-
-type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
 
 /** Makes the SOAP message that a request or a response of an API is; undefined where the operation has no such message. */
 export function messageFor(

@@ -1,17 +1,15 @@
 import type { Json } from "@soapstone/apidoc-model";
-import type { RuleId } from "@soapstone/conversion";
+import type { FactOwner } from "@soapstone/conversion";
 import type { SimpleType, TypeUse } from "@soapstone/xml-model";
 import { isName } from "@soapstone/xml-model";
 import type { ForwardContext } from "../walk.ts";
-
-type Owner = { readonly id: RuleId; readonly owns: { readonly left: readonly string[] } };
 
 /** Writes anonymous types to the complement as a shape, which has all of their facts but annotations. */
 export function keepShape(
   key: "base" | "union",
   uses: TypeUse<SimpleType> | readonly TypeUse<SimpleType>[],
   shape: Json,
-  rule: Owner,
+  rule: FactOwner,
   context: ForwardContext,
 ): void {
   context.keep(key, shape, "approximated");

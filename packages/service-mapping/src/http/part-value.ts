@@ -1,6 +1,6 @@
 import type { CollectionFormat, Json, ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper, xWsdl } from "@soapstone/complement";
-import { mapping } from "@soapstone/conversion";
+import { type FactOwner, mapping } from "@soapstone/conversion";
 import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { readService } from "../complement/complement-text.ts";
@@ -9,7 +9,7 @@ import { type FlatLeaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.
 import { keptTyping, typingOf, typingOfSchema, typingText } from "../message/declared.ts";
 import { isOfType } from "../values/other-fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** Where a value is sent outside a body: the `in` of a parameter. */
 export type ParameterLocation = "path" | "query" | "formData";
@@ -34,7 +34,7 @@ export function partParameter(
   place: ParameterLocation,
   name: string,
   context: ForwardService,
-  rule: Owner,
+  rule: FactOwner,
 ): HttpParameter {
   const kept = new Keeper();
   const own = context.about(of, rule).into(kept);
@@ -72,7 +72,7 @@ export function partParameters(
   parts: readonly Part[],
   place: Exclude<ParameterLocation, "path">,
   context: ForwardService,
-  rule: Owner,
+  rule: FactOwner,
 ): readonly HttpParameter[] {
   const leaves = new Map(parts.map((part) => [part, leavesOfPart(part, context)] as const));
   const names = parts.flatMap((part) => leaves.get(part)?.map(({ name }) => name) ?? [part.name]);

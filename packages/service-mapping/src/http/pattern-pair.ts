@@ -1,10 +1,11 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
+import type { FactOwner } from "@soapstone/conversion";
 import { clark, type Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { typingFrom } from "../message/declared.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { namesIn, patternOf, type QueryPair } from "./location.ts";
 import type { HttpParameter } from "./part-value.ts";
 
@@ -22,7 +23,7 @@ export function patternParameter(
   { name, text, parts }: Pattern,
   own: readonly Part[],
   context: ForwardService,
-  rule: Owner,
+  rule: FactOwner,
 ): HttpParameter {
   const kept = new Keeper();
   kept.put("pair", text);

@@ -1,4 +1,5 @@
 import { isArray, type Json } from "@soapstone/apidoc-model";
+import type { FactOwner } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
@@ -6,7 +7,7 @@ import { isText } from "../complement/json-guards.ts";
 import { fill, type Variables } from "../conventions/conventions.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import type { Situation } from "../walk/situation.ts";
-import type { BackwardService, ForwardService, Owner } from "../walk/walk.ts";
+import type { BackwardService, ForwardService } from "../walk/walk.ts";
 import { isDeclared } from "./declared-message.ts";
 import { partType } from "./part-type.ts";
 
@@ -20,7 +21,7 @@ export function keepDeclared(
   part: Part | undefined,
   said: JsonSchema | undefined,
   context: ForwardService,
-  rule: Owner,
+  rule: FactOwner,
   name: "said" | "unsaid" = "unsaid",
 ): void {
   if (part === undefined) {

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { Keeper, type Recaller } from "@soapstone/complement";
 import {
   type FactNode,
+  type FactOwner,
   factsOfKey,
   type Ledger,
   type NodeRule,
@@ -49,7 +50,7 @@ export interface ForwardService extends RuleContext {
    * Returns the context for the same object and another node, which the rule (or another one that does part of the
    * work) takes into account.
    */
-  readonly about: (node: FactNode, rule?: Owner) => ForwardService;
+  readonly about: (node: FactNode, rule?: FactOwner) => ForwardService;
   /** Returns the context with more known of the situation. */
   readonly within: (place: Partial<Situation>) => ForwardService;
   /** Returns the context with another complement. */
@@ -67,14 +68,12 @@ export interface ForwardService extends RuleContext {
   readonly keepName: (key: string, role: NameRole, value: string, variables: Variables, otherwise?: string) => void;
 }
 
-export type Owner = Pick<Rule<never, never>, "id" | "owns">;
-
 /** Opens the work of a rule on a node; the accounts of the node are the rule's from here on. */
 export function forwardService(
   walk: ServiceWalk,
   situation: Situation,
   keeper: Keeper,
-  rule: Owner,
+  rule: FactOwner,
   node: FactNode,
   construct?: string,
 ): ForwardService {
@@ -88,7 +87,7 @@ class Place implements ForwardService {
   readonly situation: Situation;
   readonly keeper: Keeper;
   readonly node: FactNode;
-  readonly #rule: Owner;
+  readonly #rule: FactOwner;
   readonly #construct: string | undefined;
   #context: RuleContext | undefined;
 
@@ -96,7 +95,7 @@ class Place implements ForwardService {
     walk: ServiceWalk,
     situation: Situation,
     keeper: Keeper,
-    rule: Owner,
+    rule: FactOwner,
     node: FactNode,
     construct: string | undefined,
   ) {
@@ -124,7 +123,7 @@ class Place implements ForwardService {
     this.walk.report(diagnostic);
   }
 
-  about(node: FactNode, rule: Owner = this.#rule): ForwardService {
+  about(node: FactNode, rule: FactOwner = this.#rule): ForwardService {
     return forwardService(this.walk, this.situation, this.keeper, rule, node, this.#construct);
   }
 

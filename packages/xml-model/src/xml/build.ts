@@ -1,13 +1,16 @@
 import type { QName } from "./names.ts";
 import type { XmlAttribute, XmlElement, XmlNode, XmlText, XmlValue } from "./tree.ts";
 
+/** Attributes without namespace by name; one that is undefined is left out. */
+export type AttributeValues = Readonly<Record<string, XmlValue | undefined>>;
+
 /**
  * An element, shortly. `attributes` are those without namespace, in the order in which they are named; one that is
  * undefined is left out. `foreign` are whole attributes, put behind them.
  */
 export function element(
   name: QName,
-  attributes: Readonly<Record<string, XmlValue | undefined>> = {},
+  attributes: AttributeValues = {},
   children: readonly XmlNode[] = [],
   foreign: readonly XmlAttribute[] = [],
 ): XmlElement {

@@ -1,5 +1,6 @@
 import { often, some } from "../../counted-text.ts";
-import { kinds, type Named, suggestion, type UnresolvedName } from "./facts.ts";
+import type { Named } from "../../xsd/diagnostics/facts.ts";
+import { kinds, suggestion, type UnresolvedName } from "./facts.ts";
 
 type NamedKind = Named & {
   readonly kind: string;

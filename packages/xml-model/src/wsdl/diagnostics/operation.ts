@@ -1,4 +1,5 @@
-import { kinds, listed, type Named, type OfOperation } from "./facts.ts";
+import type { Named } from "../../xsd/diagnostics/facts.ts";
+import { kinds, listed, type OfOperation } from "./facts.ts";
 
 type PartOf = {
   readonly part: string;

@@ -1,11 +1,9 @@
-import { attribute, element } from "../../xml/build.ts";
+import { type AttributeValues, attribute, element } from "../../xml/build.ts";
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
-import type { XmlAttribute, XmlElement, XmlValue } from "../../xml/tree.ts";
+import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Described, Extended } from "../definitions.ts";
 import { documentationElements } from "../documentation.ts";
-
-type Attributes = Readonly<Record<string, XmlValue | undefined>>;
 
 /**
  * An element of the language: its documentation first, then elements of other languages (the protocol's, types, then
@@ -14,7 +12,7 @@ type Attributes = Readonly<Record<string, XmlValue | undefined>>;
 export function languageElement(
   local: string,
   described: Described,
-  attributes: Attributes,
+  attributes: AttributeValues,
   children: readonly XmlElement[] = [],
 ): XmlElement {
   const isOwn = ({ name }: XmlElement): boolean => name.namespace === namespaces.wsdl;
@@ -31,7 +29,7 @@ export function languageElement(
 export function protocolElement(
   name: QName,
   extended: Extended,
-  attributes: Attributes,
+  attributes: AttributeValues,
   children: readonly XmlElement[] = [],
 ): XmlElement {
   const required: XmlAttribute[] =

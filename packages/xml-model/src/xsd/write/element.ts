@@ -1,10 +1,10 @@
+import type { AttributeValues } from "../../xml/build.ts";
 import type { QName } from "../../xml/names.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { ElementDeclaration } from "../components.ts";
 import { writeComplexType } from "./complex-type.ts";
 import { writeIdentityConstraint } from "./identity-constraint.ts";
 import {
-  type Attributes,
   declaring,
   derivationSet,
   formOf,
@@ -37,7 +37,7 @@ export function writeElement(element: ElementDeclaration, writing: XsdWriting): 
 /** A declaration in place, with its occurrence. */
 export function writeLocalElement(
   element: ElementDeclaration,
-  occurrence: Attributes,
+  occurrence: AttributeValues,
   writing: XsdWriting,
 ): XmlElement {
   return declaration(
@@ -59,7 +59,7 @@ function typeName({ type }: ElementDeclaration): QName | undefined {
   return type === undefined || "kind" in type ? undefined : type;
 }
 
-function declaration(element: ElementDeclaration, attributes: Attributes, writing: XsdWriting): XmlElement {
+function declaration(element: ElementDeclaration, attributes: AttributeValues, writing: XsdWriting): XmlElement {
   const { type, value } = element;
   const inPlace =
     type === undefined || !("kind" in type)

@@ -1,11 +1,12 @@
+import type { AttributeValues } from "../../xml/build.ts";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { ModelGroup, Particle } from "../components.ts";
 import { writeLocalElement } from "./element.ts";
-import { type Attributes, schemaElement, type XsdWriting } from "./parts.ts";
+import { schemaElement, type XsdWriting } from "./parts.ts";
 import { wildcardAttributes } from "./wildcard.ts";
 
 export function writeParticle({ min, max, term }: Particle, writing: XsdWriting): XmlElement {
-  const occurrence: Attributes = {
+  const occurrence: AttributeValues = {
     minOccurs: min === 1 ? undefined : String(min),
     maxOccurs: max === 1 ? undefined : String(max),
   };
@@ -25,7 +26,7 @@ export function writeParticle({ min, max, term }: Particle, writing: XsdWriting)
   }
 }
 
-export function writeModelGroup(group: ModelGroup, writing: XsdWriting, occurrence: Attributes = {}): XmlElement {
+export function writeModelGroup(group: ModelGroup, writing: XsdWriting, occurrence: AttributeValues = {}): XmlElement {
   const particles = group.particles.map((particle) => writeParticle(particle, writing));
   return schemaElement(group.compositor, group, occurrence, particles);
 }

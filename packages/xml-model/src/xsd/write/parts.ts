@@ -1,7 +1,7 @@
-import { element } from "../../xml/build.ts";
+import { type AttributeValues, element } from "../../xml/build.ts";
 import { type QName, qname } from "../../xml/names.ts";
 import { namespaces } from "../../xml/namespaces.ts";
-import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "../../xml/tree.ts";
+import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode } from "../../xml/tree.ts";
 import type { Annotated, DerivationSet, Form, ValueConstraint } from "../components.ts";
 import { annotationsOf } from "./annotation.ts";
 
@@ -12,8 +12,6 @@ export interface XsdWriting {
   readonly attributeForm: Form;
 }
 
-export type Attributes = Readonly<Record<string, XmlValue | undefined>>;
-
 /**
  * An element of the schema language with what every component may carry: its annotation first, its leftovers last, so
  * that reading it again finds the same.
@@ -21,7 +19,7 @@ export type Attributes = Readonly<Record<string, XmlValue | undefined>>;
 export function schemaElement(
   local: string,
   carried: Annotated,
-  attributes: Attributes,
+  attributes: AttributeValues,
   children: readonly XmlNode[] = [],
   more: readonly XmlAttribute[] = [],
 ): XmlElement {
@@ -56,7 +54,7 @@ export function formOf(name: QName, form: Form | undefined, byDefault: Form, wri
 }
 
 /** `default` or `fixed`. */
-export function valueAttributes(value: ValueConstraint | undefined): Attributes {
+export function valueAttributes(value: ValueConstraint | undefined): AttributeValues {
   return value === undefined ? {} : { [value.kind]: value.lexical };
 }
 

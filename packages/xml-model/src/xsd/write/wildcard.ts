@@ -1,11 +1,12 @@
+import type { AttributeValues } from "../../xml/build.ts";
 import type { AttributeWildcard, Wildcard } from "../components.ts";
-import type { Attributes, XsdWriting } from "./parts.ts";
+import type { XsdWriting } from "./parts.ts";
 
 /** The attributes of `any` and `anyAttribute`. */
 export function wildcardAttributes(
   { namespaces, namesTarget, process }: Wildcard | AttributeWildcard,
   writing: XsdWriting,
-): Attributes {
+): AttributeValues {
   return {
     namespace: namespaceText(namespaces, namesTarget === true, writing.targetNamespace),
     processContents: process === "strict" ? undefined : process,
