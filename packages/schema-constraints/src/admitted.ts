@@ -1,7 +1,10 @@
 import { admits, type JsonSchema, type WildcardPlan } from "@soapstone/schema-mapping";
 import { fromClark, type QName } from "@soapstone/xml-model";
 
-/** Global components that a wildcard admits are said one by one up to this many; above it, only their names are. */
+/**
+ * Up to this many global components that a wildcard allows are described one by one (`mostTyped`), then by their names
+ * alone (`mostNames`).
+ */
 export const mostTyped = 12;
 export const mostNames = 100;
 
@@ -10,10 +13,13 @@ export interface AdmittedElement {
   readonly content: JsonSchema;
 }
 
-/** By what all declares and the namespaces of a wildcard: there are many wildcards, and few kinds of them. */
+/** Cached by the declarations and the namespaces: there are many wildcards, and few different ones. */
 const found = new WeakMap<ReadonlyMap<string, JsonSchema>, Map<string, readonly AdmittedElement[]>>();
 
-/** The global elements or attributes in the namespaces of a wildcard; `all` are by `{namespace}local`, and complete. */
+/**
+ * Returns the global elements or attributes in the namespaces of a wildcard. `all`: all global declarations by
+ * `{namespace}local`.
+ */
 export function declaredIn(
   all: ReadonlyMap<string, JsonSchema> | undefined,
   { namespaces }: WildcardPlan,

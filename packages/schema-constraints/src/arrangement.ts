@@ -2,9 +2,9 @@ import type { ContentModel, Model, Occurs } from "@soapstone/schema-mapping";
 import { wildcardsIn } from "./models.ts";
 
 /**
- * Whether the order of the properties tells the order of the children: the codec writes the items of each property
- * together, in the order of the model, and what a wildcard admits where the wildcard is. That is not so where a group
- * of several repeats, where a name comes up twice, in `all`, and for more than one child of wildcards.
+ * Whether the order of the properties implies the order of the children: the codec writes the items of each property
+ * together, in the order of the model, and those of a wildcard at the wildcard. This is not so for a repeated group of
+ * several, for a name that occurs twice, in `all`, and for several children of wildcards.
  */
 export function isArranged(model: ContentModel | undefined): boolean {
   if (model === undefined) return true;
@@ -36,7 +36,7 @@ function visit(part: Model, found: Leaves): boolean {
   }
 }
 
-/** Whether a group repeats with more than one thing in it, or with a wildcard, which lets in things of many names. */
+/** Whether a repeated group contains more than one element, or a wildcard, which allows many names. */
 function isMixedUp(group: Model, { max }: Occurs): boolean {
   return max !== 1 && (leavesOf(group) > 1 || wildcardsIn(group).length > 0);
 }

@@ -15,11 +15,14 @@ import { closedByName, withoutNamed } from "./named-wildcards.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";
 
-/** A pattern that no name has: for a strict wildcard of namespaces in which nothing is declared. */
+/** A pattern that matches no name: for a strict wildcard over namespaces without declarations. */
 const nothing = "^(?!)";
 const noAttribute = "^@(?!)";
 
-/** No properties but the declared ones and what wildcards admit: those are known by their namespace, `{namespace}name`. */
+/**
+ * Closes an object: it has only the declared properties, and those that wildcards allow, which are recognised by their
+ * namespace, `{namespace}name`.
+ */
 export function closed(
   schema: JsonSchema,
   { model, attributes, isOpen }: Flat,
@@ -32,11 +35,11 @@ export function closed(
   if (elements.length === 0 && attributes.length === 0)
     return withKeywords(schema, { additionalProperties: false, patternProperties: undefined });
   const patterns = new Map<string, JsonSchema>();
-  // A declared child may have such a key, where an attribute has its name: its value is its own affair.
+  // A declared child may have such a key, if an attribute has its name; its value is not restricted here.
   const isShared = [...(schema.properties?.keys() ?? [])].some((key) => key.startsWith("{"));
   const values: JsonSchema = isShared ? {} : { type: "array" };
   const skipped = elements.filter(({ process }) => process === "skip");
-  // Where another wildcard lets an element in unseen, its content is its own affair.
+  // An element that another wildcard allows unchecked may have any content.
   const isSkipped = ({ namespace }: QName): boolean => skipped.some((one) => admits(one.namespaces, namespace));
   for (const wildcard of elements)
     admitElements(wildcard, values, patterns, context, ({ name, content }) => (isSkipped(name) ? {} : use(content)));
@@ -48,7 +51,10 @@ export function closed(
   });
 }
 
-/** What stands where a wildcard is: always arrays; what is declared is as declared, unless that is to be skipped. */
+/**
+ * Allows what an element wildcard does: always as arrays; declared elements with their content, unless the wildcard
+ * skips it.
+ */
 function admitElements(
   wildcard: WildcardPlan,
   values: JsonSchema,
@@ -69,10 +75,10 @@ function admitElements(
   } else patterns.set(whole, values);
 }
 
-/** Names of the attributes of XML itself, which are known without a declaration. */
+/** Matches the attributes of the XML namespace, which need no declaration. */
 const ofXml = `^@\\{${escaped(namespaces.xml)}\\}`;
 
-/** The same for attributes. */
+/** Allows what an attribute wildcard does. */
 function admitAttributes(
   wildcard: WildcardPlan,
   patterns: Map<string, JsonSchema>,
@@ -87,14 +93,14 @@ function admitAttributes(
     for (const { name, content } of declared) patterns.set(`^@${wholeName(name)}$`, content);
 }
 
-/** The key of what a wildcard admits, as a pattern. */
+/** Returns a pattern for the key of an element that a wildcard allows. */
 function wholeName({ namespace, local }: QName): string {
   return `\\{${escaped(namespace.replaceAll(" ", "%20"))}\\}${escaped(local)}`;
 }
 
 /**
- * The other way: what the keywords were before they were closed; `isPart` as in the rules of attributes. Where a target has
- * no patterns for names, only the complement tells that there was a wildcard.
+ * The inverse of `closed`; `isPart` as in the rules of attributes. In a dialect without patterns for names, only the
+ * complement shows a wildcard.
  */
 export function opened(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {
   const schema = hasAlternatives(context) ? constrained : withoutNamed(constrained);
@@ -115,7 +121,7 @@ export function opened(constrained: JsonSchema, isPart: boolean, context: Constr
     : withKeywords(schema, about);
 }
 
-/** Whether the text of a model has a wildcard that may be met. */
+/** Whether the text of a model has a wildcard that may occur. */
 export function hasWildcard(text: unknown): boolean {
   const model = typeof text === "string" && text !== "" ? readModel(text) : undefined;
   return wildcardsIn(model).length > 0;
@@ -125,7 +131,7 @@ function isOfWildcard(pattern: string): boolean {
   return isOfElements(pattern) || pattern.startsWith("^@");
 }
 
-/** Whether a pattern for names is about children that wildcards admit. */
+/** Whether a pattern for names belongs to children that wildcards allow. */
 export function isOfElements(pattern: string): boolean {
   return pattern.startsWith("^\\{") || pattern.startsWith("^(\\{") || pattern === nothing;
 }

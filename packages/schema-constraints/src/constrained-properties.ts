@@ -2,31 +2,36 @@ import { changedParts, type JsonSchema, withKeywords } from "@soapstone/schema-m
 import type { ContentContext, ContentContexts } from "./content-context.ts";
 import { baseOf, type Flat, inherited, isInPlace, unreported } from "./flat.ts";
 
-/** The properties of objects with what is stated of each. */
+/** The properties of objects with their strict constraints. */
 export interface ConstrainedProperties {
-  /** Those of an object at a place: of the definition with that name, or of a type in place. */
+  /** Returns the properties of an object: of the named definition, or of an anonymous type. */
   readonly of: (flat: Flat, place: ContentContext, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
 }
 
-/** Who states the properties of one output. */
+/** What is needed to constrain the properties of one output. */
 export interface ConstrainedPropertiesContext {
   readonly definition: (name: string) => JsonSchema;
   readonly flatOf: (name: string, schema: JsonSchema) => Flat;
   readonly places: ContentContexts;
-  /** States what is said where a property refers to a type, or has one in place. */
+  /** Adds the constraints at the use of a type, or of an anonymous type. */
   readonly useAt: (schema: JsonSchema, place: ContentContext, depth: number) => JsonSchema;
 }
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
 
-/** The properties of definitions that others inherit are stated once, and go to all that is derived from them. */
+/**
+ * Prepares constrained properties. Those of a definition that others extend are computed once, and shared by all
+ * derived types.
+ */
 export function constrainedProperties(context: ConstrainedPropertiesContext): ConstrainedProperties {
   const { definition, flatOf, places, useAt } = context;
-  /** By definition, of those that others inherit. */
+  /** The properties by definition, for definitions that others extend. */
   const constrained = new Map<string, ReadonlyMap<string, JsonSchema>>();
-  /** Those being stated: a type in place may extend the very definition that it stands in, and would hold itself. */
+  /**
+   * The definitions in progress: an anonymous type may extend the definition that contains it, which would never end.
+   */
   const underWay = new Set<string>();
-  /** Whether a definition is one of them, or extends one. */
+  /** Whether a definition is in progress, or extends one. */
   const isUnderWay = (name: string): boolean => {
     const line = new Set<string>();
     for (let at: string | undefined = name; at !== undefined && !line.has(at); at = baseOf(definition(at))) {
@@ -35,7 +40,7 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     }
     return false;
   };
-  /** Each of these goes to all that is derived, in however many steps. */
+  /** Shared by all types derived in any number of steps. */
   const given = new Map<JsonSchema, JsonSchema>();
   const fromBase = (property: JsonSchema): JsonSchema => {
     const known = given.get(property);
@@ -57,7 +62,7 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     const isRepeated = element === undefined ? schema.type === "array" : element.occurs.max !== 1;
     if (!isRepeated || schema.items === undefined) return useAt(schema, place, depth);
     const items = useAt(schema.items, place, depth);
-    // Of most there is nothing to state, and they are taken as they are.
+    // Most have no constraints, and are returned unchanged.
     return items === schema.items ? schema : withKeywords(schema, { items });
   };
   const inPlace = (flat: Flat, place: ContentContext, depth: number): ReadonlyMap<string, JsonSchema> => {
@@ -82,7 +87,7 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     underWay.delete(name);
     return properties;
   };
-  /** States those of a definition and of all that it extends, the outermost base first. */
+  /** Constrains the properties of a definition and of all that it extends, the root of the hierarchy first. */
   const stateLine = (name: string): void => {
     const line: string[] = [];
     for (let at: string | undefined = name; at !== undefined && !constrained.has(at) && !line.includes(at); ) {

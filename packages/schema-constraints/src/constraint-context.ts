@@ -7,38 +7,38 @@ import {
   wildcardKey,
 } from "@soapstone/schema-mapping";
 
-/** How much of the structure of documents a schema states beside what the rules give. */
+/** Which strict constraints a schema has beside the keywords of the rules. */
 export interface ConstraintOptions {
   readonly dialect: DialectName;
-  /** No properties but those of the content, and what a wildcard admits. */
+  /** Objects allow only the properties of their content, and what wildcards allow. */
   readonly closed: boolean;
   /**
-   * The order of children as a pattern on `$order`: not at all, where the order of the properties does not tell it, or
-   * for each content of elements.
+   * The order of children as a pattern on `$order`: never; only where the order of the properties does not imply it; or
+   * for all element content.
    */
   readonly signature: "off" | "auto" | "strict";
-  /** Whether documents may say beside their root how they were written (`$lexical`). */
+  /** Whether documents may have, beside their root, the lexical forms of values (`$lexical`). */
   readonly keepLexical?: boolean | undefined;
 }
 
-/** Whether anything is stated. */
+/** Whether any constraint is added. */
 export function hasConstraints({ closed, signature, keepLexical }: ConstraintOptions): boolean {
   return closed || signature !== "off" || keepLexical === true;
 }
 
 export interface ConstraintContext {
   readonly options: ConstraintOptions;
-  /** Of definitions that name no namespace. */
+  /** The namespace of definitions that state none. */
   readonly targetNamespace?: string;
-  /** What is known of the documents under the schemas, beyond what definitions say. */
+  /** The codec plans of the schemas' documents, if the components are at hand. */
   readonly bindings?: CodecPlans;
-  /** The content of each global element that may stand in a document, by `{namespace}local`: what wildcards admit. */
+  /** The content of each possible global element by `{namespace}local`, for wildcards. */
   readonly elements?: ReadonlyMap<string, JsonSchema>;
-  /** The same of the values of global attributes. */
+  /** The values of global attributes by `{namespace}local`, for wildcards. */
   readonly attributes?: ReadonlyMap<string, JsonSchema>;
 }
 
-/** What statements are made from, where the components are at hand. */
+/** Returns the context of constraints for components at hand. */
 export function constraintContext(
   { set, bindings, use, content }: Pick<SchemaWalk, "set" | "bindings" | "use" | "content">,
   options: ConstraintOptions,
@@ -52,7 +52,7 @@ export function constraintContext(
   return { options, bindings, elements, attributes };
 }
 
-/** What a target has words for. */
+/** Whether the dialect has keywords for alternatives. */
 export function hasAlternatives({ options }: ConstraintContext): boolean {
   return options.dialect !== "apidoc";
 }

@@ -1,25 +1,25 @@
 import type { CodecPlan, CodecPlans, JsonSchema, ObjectPlan } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
 
-/** Where a schema stands: what the definition around it says of all that is in it. */
+/** What surrounds a schema, as far as its constraints depend on it. */
 export interface ContentContext {
   readonly namespace: string;
-  /** The element whose content it is. */
+  /** The element whose content the schema describes. */
   readonly declaration: ElementDeclaration | undefined;
-  /** The form of that content. */
+  /** The codec plan of that content. */
   readonly form: CodecPlan | undefined;
-  /** The same, where it is an object. */
+  /** The codec plan, if it is that of an object. */
   readonly binding: ObjectPlan | undefined;
 }
 
 export interface ContentContexts {
-  /** Where the content of a definition stands. */
+  /** Returns the context of a definition's content. */
   readonly of: (name: string, schema: JsonSchema) => ContentContext;
-  /** Where the content of an element stands; without components, only the definition around it is known. */
+  /** Returns the context of an element's content; without components, only the definition around is known. */
   readonly at: (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse) => ContentContext;
 }
 
-/** The places of one output, of whose components `bindings` knows, where they are at hand. */
+/** Prepares the contexts of one output; `bindings`: the codec plans, if the components are at hand. */
 export function contentContexts(
   bindings: CodecPlans | undefined,
   namespaceOf: (schema: JsonSchema) => string,

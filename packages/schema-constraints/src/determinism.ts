@@ -3,9 +3,10 @@ import { type Edges, edgesOfAlternatives, edgesOfSequence } from "@soapstone/xsd
 import { clash, type Expression, type Token } from "./expression.ts";
 
 /**
- * Whether each child tells which token it is without a look at what follows (XSD 1.0 Part 1 §3.8.6, Unique Particle
- * Attribution). Schemas that break the rule are met, and an engine would try all ways through them. `isAmong` says whether a
- * wildcard stands for a name, too; without it, names are of properties, and wildcards for all that has none.
+ * Whether each child determines its token without looking ahead (XSD 1.0 Part 1 §3.8.6, Unique Particle Attribution).
+ * Schemas that break this rule occur, and a regular expression engine would try all paths through them. `isAmong` says
+ * whether a wildcard includes a name; without it, names are those of properties, and wildcards include only names
+ * without a property.
  */
 export function isDeterministic(expression: Expression, isAmong: IsAmong = () => false): boolean {
   const follows = new Map<Token, Set<Token>>();
@@ -28,7 +29,7 @@ function isClear(tokens: readonly Token[], isAmong: IsAmong): boolean {
 function edgesOf(expression: Expression, follows: Map<Token, Set<Token>>): Edges<Token> {
   switch (expression.kind) {
     case "token": {
-      // Each occurrence is a place of its own, also where the same token comes up twice.
+      // Each occurrence is a node of its own, even of the same token.
       const place = { ...expression };
       return { first: [place], last: [place], isEmpty: false };
     }

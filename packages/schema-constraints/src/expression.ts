@@ -8,13 +8,13 @@ import {
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";
 
-/** A content model as an expression over the keys of children, without what may not come. */
+/** A content model as an expression over the keys of children, without elements that may not occur. */
 export type Expression = Token | Sequence | Alternatives | Repetition;
 
 export interface Token {
   readonly kind: "token";
   readonly pattern: string;
-  /** The key that it stands for, or the namespaces of the keys. */
+  /** The key that the token matches, or the namespaces of keys. */
   readonly names: string | NamespaceSet;
 }
 
@@ -23,7 +23,7 @@ export interface Sequence {
   readonly parts: readonly Expression[];
 }
 
-/** None of no alternatives: nothing matches. */
+/** Alternatives; without any, nothing matches. */
 export interface Alternatives {
   readonly kind: "alternatives";
   readonly parts: readonly Expression[];
@@ -59,13 +59,13 @@ function termOf(model: Model): Expression {
       const parts = model.parts.map(expressionOf);
       if (model.compositor === "sequence") return { kind: "sequence", parts };
       const some: Alternatives = { kind: "alternatives", parts };
-      // How often each comes is what the properties say.
+      // The properties restrict how often each occurs.
       return model.compositor === "choice" ? some : { kind: "repetition", part: some, min: 0, max: "unbounded" };
     }
   }
 }
 
-/** Whether it matches nothing at all. */
+/** Whether an expression matches the empty sequence. */
 export function isNullable(expression: Expression): boolean {
   switch (expression.kind) {
     case "token":
@@ -79,7 +79,7 @@ export function isNullable(expression: Expression): boolean {
   }
 }
 
-/** Whether one child could be taken for either of two tokens. */
+/** Whether one child could match either of two tokens. */
 export function clash(a: Token, b: Token): boolean {
   if (typeof a.names === "string" || typeof b.names === "string") return a.names === b.names;
   const { kind, namespaces } = intersectionOf(a.names, b.names);

@@ -19,28 +19,28 @@ import {
 } from "@soapstone/schema-mapping";
 import { following, modelOf, wildcardsIn } from "./models.ts";
 
-/** An object with all that it has from its bases. */
+/** An object with everything that it inherits. */
 export interface Flat {
-  /** One object, without the parts that it was put together from. */
+  /** The keywords of the merged object. */
   readonly keywords: JsonSchema;
   readonly model?: ContentModel;
   readonly attributes: readonly WildcardPlan[];
-  /** Whether it extends what nobody declares, so that anything may come. */
+  /** Whether it extends an undeclared type, so that it allows anything. */
   readonly isOpen: boolean;
-  /** The definition that it extends, and the properties that it has from there unchanged. */
+  /** The definition that it extends, and the properties that it inherits unchanged. */
   readonly base?: string;
   readonly inherited: ReadonlySet<string>;
 }
 
-/** The key of the properties that a derived type declares once more. */
+/** The field of the complement for properties that a derived type declares again. */
 export const redeclaredKey = "redeclared";
 
-/** Gives the content model that an object says itself; `name` is that of its definition, where it has one. */
+/** Returns the content model that an object declares itself; `name`: that of its definition, if it is one. */
 export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => ContentModel | undefined;
 
 /**
- * Puts objects together with what they extend; `definition` gives the keywords that the rules give, and `modelIn` their
- * models, which the keywords tell too.
+ * Returns a function that merges objects with what they extend. `definition`: the keywords of a definition, as the
+ * rules give them. `modelIn`: the content model of an object, by default from its keywords.
  */
 export function flatReader(
   definition: (name: string) => JsonSchema | undefined,
@@ -51,7 +51,7 @@ export function flatReader(
   const read = (schema: JsonSchema, namespace: string, name: string | undefined): Flat => {
     const baseName = baseOf(schema);
     const base = baseName === undefined ? undefined : known.get(baseName);
-    // What extends nobody that is known is taken as it stands.
+    // An object that extends an unknown definition is taken as it is.
     if (baseName !== undefined && base === undefined) return flatAlone(schema, modelOf(schema, namespace), namespace);
     const model = modelIn(schema, namespace, name);
     return baseName === undefined || base === undefined
@@ -75,13 +75,13 @@ export function flatReader(
   };
 }
 
-/** As the keywords say it; of what extends another, the second part says what it adds. */
+/** Reads the model from the keywords; for an extension, from the second part, which it adds. */
 export const modelOfKeywords: ModelIn = (schema, namespace) => {
   const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
   return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
 };
 
-/** The definition that an object extends. */
+/** Returns the definition that an object extends. */
 export function baseOf({ allOf }: JsonSchema): string | undefined {
   if (allOf?.length !== 2) return undefined;
   const [base, own] = allOf;
@@ -90,12 +90,12 @@ export function baseOf({ allOf }: JsonSchema): string | undefined {
 
 const noProperties: ReadonlyMap<string, JsonSchema> = new Map();
 
-/** The properties that an object declares itself. */
+/** Returns the properties that an object declares itself. */
 export function declaredBy({ properties, allOf }: JsonSchema): ReadonlyMap<string, JsonSchema> {
   return properties ?? allOf?.[1]?.properties ?? noProperties;
 }
 
-/** An object that is derived from nothing that has a definition. */
+/** Returns an object that extends no definition. */
 function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
   return {
     keywords: schema,
@@ -108,7 +108,7 @@ function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespac
 
 const noKeys: ReadonlySet<string> = new Set();
 
-/** What an object that extends another has from there and adds itself. */
+/** Returns an object that extends another, with everything it inherits. */
 function flatDerived(
   name: string,
   schema: JsonSchema,
@@ -122,7 +122,7 @@ function flatDerived(
   const { properties, again } = joined(base.keywords, own, model);
   const required = [...new Set([...(base.keywords.required ?? []), ...(own.required ?? [])])];
   const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
-  // That the base lets in what the type does not is told by the model alone.
+  // Whether the base allows further elements is in its model alone.
   if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
     kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
   if (again.size > 0) kept.set(redeclaredKey, redeclaredKeywords(again, own, base.keywords));
@@ -142,7 +142,7 @@ function flatDerived(
   };
 }
 
-/** The properties of both; a child that both declare may come as often as both say. */
+/** Merges the properties of base and type; a child that both declare may occur as often as both say. */
 function joined(
   base: JsonSchema,
   own: JsonSchema,
@@ -150,7 +150,7 @@ function joined(
 ): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly again: ReadonlyMap<string, JsonSchema> } {
   const properties = new Map(base.properties ?? []);
   const again = new Map<string, JsonSchema>();
-  // The model of a long line of types is long, and hardly any declares a child once more.
+  // The model of a long chain of types is long, and hardly any type declares a child again.
   let slots: Slots | undefined;
   for (const [key, property] of own.properties ?? []) {
     const before = properties.get(key);
@@ -168,8 +168,8 @@ function joined(
 }
 
 /**
- * What the type says once more, and where: the properties before that only it has are empty here, since they stand
- * outside, and those behind come behind anyhow. Of what is required, what the base requires too.
+ * Returns the complement for properties that the type declares again, and their positions: properties before that only
+ * the type has are empty here, and those behind follow anyway. Of the required ones, those that the base requires too.
  */
 function redeclaredKeywords(again: ReadonlyMap<string, JsonSchema>, own: JsonSchema, base: JsonSchema): Json {
   const keys = [...(own.properties?.keys() ?? [])];
@@ -182,20 +182,20 @@ function redeclaredKeywords(again: ReadonlyMap<string, JsonSchema>, own: JsonSch
   return writeSchemaObject(lower(part, "apidoc"));
 }
 
-/** The inverse of `declaredBy`. */
+/** The inverse of `redeclaredKeywords`. */
 export function redeclaredFrom(kept: Json | undefined): JsonSchema {
   const object = kept === undefined ? undefined : readSchemaObject(kept, nowhere, () => undefined);
   return object === undefined ? {} : raise(object, "apidoc");
 }
 
-/** A place inside a complement is none that a message could point at. */
+/** A value inside a complement has no position to report. */
 const nowhere = { uri: "", pointer: "" };
 
 type GrowingSchema = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
 
 const withoutOwn = { kept: undefined, origin: undefined };
 
-/** A stated property of a base as it stands in what is derived from it: what was kept of it stands in the base. */
+/** Returns a property of a base for a derived type, without the complement that the base has. */
 export function inherited(property: JsonSchema): JsonSchema {
   const keywords: GrowingSchema = withKeywords(property, withoutOwn);
   if (keywords.items !== undefined) keywords.items = inherited(keywords.items);
@@ -208,16 +208,16 @@ export function inherited(property: JsonSchema): JsonSchema {
   return keywords;
 }
 
-/** What is said of a property that would hold itself without end. */
+/** Stands for a property that would contain itself without end. */
 export const unreported: JsonSchema = {};
 
-/** Whether a property holds an object, or objects, of no definition. */
+/** Whether a property holds inline objects. */
 export function isInPlace(property: JsonSchema): boolean {
   const item = property.items ?? property;
   return item.type === "object" || baseOf(item) !== undefined;
 }
 
-/** The attributes that the keywords or the complement let in. */
+/** Returns the attribute wildcards, by the keywords or the complement. */
 function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardPlan[] {
   const text = kept?.get("anyAttribute");
   const terms = typeof text === "string" ? readWildcard(text) : undefined;

@@ -19,14 +19,14 @@ import {
 import { impliedWildcards } from "./implied-wildcards.ts";
 import { together } from "./together.ts";
 
-/** Objects inside objects: types in place nest no deeper. */
+/** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
- * The models of objects that no complement has: where their words say which properties are there together as a model says
- * it (`together`), that model is kept. Of a clean document nothing else tells a choice, and of any other it is an edit.
+ * Adds content models to the complements of objects whose keywords say which properties may be present together
+ * (`together`). In a stripped document nothing else shows a choice; in any other, this is an edit.
  *
- *     oneOf: [{ required: [a] }, { required: [b] }]   is   a|b
+ *     oneOf: [{ required: [a] }, { required: [b] }]    is    a|b
  */
 export function withImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -45,7 +45,9 @@ function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, 
   return implied.size === 0 ? inside : withKeywords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
 }
 
-/** The inverse of `withImpliedModels`: without what the keywords tell, so that an edit of them is an edit of the model. */
+/**
+ * The inverse of `withImpliedModels`: removes models that the keywords imply, so that editing these edits the model.
+ */
 export function withoutImpliedModels(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
@@ -58,7 +60,7 @@ function withoutImpliedModel(schema: JsonSchema, namespace: string, depth: numbe
   const inside = changedInside(schema, (one) => withoutImpliedModel(one, namespace, depth + 1));
   const { kept } = schema;
   if (kept === undefined || !impliedKeys.some((key) => kept.has(key))) return inside;
-  // Where an object is one of several, what is kept of it stands outside.
+  // An object that is one of several has its complement around all.
   const keywords = schema.anyOf?.[0] ?? schema;
   const implied = impliedKeywords(
     keywords,
@@ -68,12 +70,12 @@ function withoutImpliedModel(schema: JsonSchema, namespace: string, depth: numbe
   const left = new Map(
     [...kept].filter(([key, keyword]) => implied.get(key) === undefined || implied.get(key) !== keyword),
   );
-  // What is told would be kept where something else is kept already, and not be looked for.
+  // An implied field stays if other fields are stored too, since the keywords are only read without any.
   if (left.size === kept.size || (keywords !== schema && left.size > 0)) return inside;
   return withKeywords(inside, { kept: left.size === 0 ? undefined : left });
 }
 
-/** Each definition changed, by the namespace that it is of. */
+/** Changes each definition, given its namespace. */
 function changedEach(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
@@ -86,7 +88,7 @@ type KeptKeywords = NonNullable<JsonSchema["kept"]>;
 
 const impliedKeys: readonly string[] = ["model", "anyAttribute"];
 
-/** The objects in an object, and those that it is one of: `isSame` tells these. */
+/** Changes the objects in an object, and those of which it is one part (`isSame`). */
 function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boolean) => JsonSchema): JsonSchema {
   const { properties, items, anyOf } = schema;
   if (properties === undefined && items === undefined && anyOf === undefined) return schema;
@@ -99,7 +101,7 @@ function changedInside(schema: JsonSchema, change: (one: JsonSchema, isSame: boo
 
 const nothingImplied: ReadonlyMap<string, Json> = new Map();
 
-/** What the complement of an object would say that says this much of it. */
+/** Returns the fields of the complement that the keywords of an object imply. */
 function impliedKeywords(
   schema: JsonSchema,
   kept: KeptKeywords | undefined,
@@ -110,12 +112,12 @@ function impliedKeywords(
   const implied = new Map<string, Json>();
   const model = kept?.has("model") === true ? undefined : withWildcard(impliedModel(schema), elements, schema);
   if (model !== undefined) implied.set("model", modelText(model));
-  // By itself an open object has no attributes but those that are declared.
+  // An open object has only declared attributes by default.
   if (attributes !== undefined && kept?.has("anyAttribute") !== true) implied.set("anyAttribute", attributes);
   return implied;
 }
 
-/** Any element after the others, as the keywords have it by themselves; of some namespaces only it is said. */
+/** Adds a wildcard at the end; only one of certain namespaces is stated, since the keywords imply that of any. */
 function withWildcard(
   choices: ContentModel | undefined,
   wildcard: string | undefined,
@@ -127,7 +129,7 @@ function withWildcard(
   return { ...plain, parts: [...before, { kind: "wildcard", wildcard, min: 0, max: "unbounded" }] };
 }
 
-/** The model of the properties that are children. */
+/** Returns the sequence of the properties that are children. */
 function plainModel(schema: JsonSchema): ContentModelGroup {
   const plain = defaultModel(schema);
   const isStatement = (part: Model): boolean =>
@@ -135,7 +137,7 @@ function plainModel(schema: JsonSchema): ContentModelGroup {
   return plain.parts.some(isStatement) ? { ...plain, parts: plain.parts.filter((part) => !isStatement(part)) } : plain;
 }
 
-/** Undefined where the keywords say nothing of the kind, or something that no such model says. */
+/** Returns the model that the keywords imply; undefined where they imply none, or no model expresses them. */
 function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const { dependentRequired = new Map<string, readonly string[]>(), oneOf, allOf } = schema;
   const choices = (allOf ?? (oneOf === undefined ? [] : [{ oneOf }])).map(choiceOf);
@@ -153,7 +155,7 @@ function impliedModel(schema: JsonSchema): ContentModel | undefined {
   return isSame ? model : undefined;
 }
 
-/** The names that tell the branches of a choice apart, and whether none of them need be there. */
+/** The names that distinguish the branches of a choice, and whether none needs to be present. */
 interface ImpliedChoice {
   readonly branches: readonly (readonly string[])[];
   readonly mayBeNone: boolean;
@@ -178,7 +180,7 @@ function namesOf({ required, anyOf }: JsonSchema): readonly string[] | undefined
   return names === undefined || names.length === 0 ? undefined : names;
 }
 
-/** Names that come together, each with those that are always there with it. */
+/** Names that occur together, each with those that always accompany it. */
 interface Ties {
   readonly with: (key: string) => ReadonlySet<string>;
   readonly isAlways: (key: string) => boolean;
@@ -202,7 +204,7 @@ function tiesOf(dependent: ReadonlyMap<string, readonly string[]>): Ties {
   return { with: groupOf, isAlways: (key) => always.has(key) };
 }
 
-/** The parts of a sequence, in which choices and groups stand where the first of their names was. */
+/** Returns a sequence in which choices and groups stand at their first name. */
 function arranged(
   parts: readonly Model[],
   choices: readonly ImpliedChoice[],
@@ -232,7 +234,7 @@ function arranged(
   });
 }
 
-/** Names of which one tells that a branch or a group is there, and all that are there with them. */
+/** Names that show that a branch or group is present, and all names in it. */
 interface ModelBranch {
   readonly names: readonly string[];
   readonly keys: ReadonlySet<string>;
@@ -244,7 +246,7 @@ function branchOf(names: readonly string[], ties: Ties): ModelBranch {
   return { names, keys };
 }
 
-/** One branch, or one group: its elements in their order, those that are always there as such. */
+/** Returns one branch or group: its elements in order, those that are always present as required. */
 function groupOf(
   placed: ReadonlyMap<string, { readonly part: ModelElement; readonly at: number }>,
   { names, keys }: ModelBranch,

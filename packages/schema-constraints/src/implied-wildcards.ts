@@ -2,16 +2,19 @@ import { type JsonSchema, wildcardBinding } from "@soapstone/schema-mapping";
 import { isOfElements } from "./closing.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 
-/** What a wildcard may be whose words are those of its namespaces. */
+/** The wildcards that patterns over namespaces can mean. */
 const texts = ["##any/lax", "##other/lax", "##targetNamespace/lax", "##local/lax"];
 
 export interface ImpliedWildcards {
-  /** As in `wildcardText`. */
+  /** The wildcards as `wildcardText` writes them. */
   readonly elements?: string;
   readonly attributes?: string;
 }
 
-/** The wildcards that the patterns for names of an object stand for, where each is one for all of its namespaces. */
+/**
+ * Returns the wildcards that the patterns for names of an object mean, if each has one pattern for all of its
+ * namespaces.
+ */
 export function impliedWildcards({ patternProperties }: JsonSchema, target: string): ImpliedWildcards {
   const patterns = [...(patternProperties?.keys() ?? [])].filter((pattern) => !pattern.endsWith("$"));
   const elements = patterns.filter(isOfElements);

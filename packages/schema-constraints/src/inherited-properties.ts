@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { baseOf, declaredBy } from "./flat.ts";
 
-/** Properties that definitions have from those that they extend: closed ones repeat them. */
+/** Returns how many properties definitions inherit, which closed ones repeat. */
 export function inheritedProperties(definitions: ReadonlyMap<string, JsonSchema>): number {
-  /** By definition, with those of its bases. */
+  /** The number by definition, its bases included. */
   const held = new Map<string, number>();
   let inherited = 0;
   for (const start of definitions.keys()) {

@@ -12,23 +12,29 @@ import {
 import { inherited, redeclaredKey } from "./flat.ts";
 import { longestPattern } from "./signature.ts";
 
-/** The key in the complement of the properties that only derived types have, and of those that they have otherwise. */
+/**
+ * Fields of the complement for properties that only derived types have (`derived`), and for those that they have in
+ * another form (`widened`).
+ */
 export const derivedKey = "derived";
 export const widenedKey = "widened";
 
-/** With more derived types, or more properties of them than this, a type is left open. */
+/** A type with more derived types (`mostKinds`), or more properties of these (`mostDerived`), is left open. */
 const mostKinds = 50;
 const mostDerived = 200;
 
-/** What may stand in for a type: its stated object, and whether it is a restriction in all of its steps. */
+/**
+ * A type that may be substituted for another: its constrained object, and whether it restricts the other in all steps.
+ */
 export interface KindKeywords {
   readonly keywords: JsonSchema;
   readonly isRestriction: boolean;
 }
 
 /**
- * A type and all that may stand in for it as one object, for a target without alternatives: the properties of each, and
- * the order of any. Which of them go together is not said. `own` is the type's object by itself.
+ * Returns one object for a type and all types that may be substituted for it, for a dialect without alternatives: the
+ * properties of each, and the order of any; which of these occur together is not expressed. `own`: the object of the
+ * type itself.
  */
 export function ofAllKinds(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema {
   if (kinds.length === 0) return own;
@@ -55,17 +61,17 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly KindKeywords[]): Jso
   });
 }
 
-/** Whether it may have the properties of its base in another form. */
+/** Whether a derived type may have the properties of its base in another form. */
 function isOther({ keywords, isRestriction }: KindKeywords): boolean {
   return isRestriction || keywords.kept?.has("restriction") === true || keywords.kept?.has(redeclaredKey) === true;
 }
 
-/** Whether all of them say their order. */
+/** Whether all types constrain their order. */
 function isOrderedAll(kinds: readonly KindKeywords[]): boolean {
   return kinds.every(({ keywords }) => keywords.required?.includes(orderKey) === true);
 }
 
-/** The properties of the type itself, so that they accept the values of derived types too. */
+/** Returns the properties of the type itself, so that they accept values of derived types too. */
 function widenedProperties(
   own: JsonSchema,
   kinds: readonly KindKeywords[],
@@ -87,14 +93,14 @@ function widenedBy(property: JsonSchema, { keywords, isRestriction }: KindKeywor
   return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
 }
 
-/** Whether values have the same form, so that what a restriction says is the narrower of the two. */
+/** Whether values have the same form, so that the restriction's property is the narrower one. */
 function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
   if (property.items !== undefined && restricted.items !== undefined) return isAlike(property.items, restricted.items);
   const { type } = property;
   return type !== undefined && type !== "object" && type !== "array" && sameSchema(type, restricted.type);
 }
 
-/** What only derived types have; where several have it, what they have in common. */
+/** Returns the properties that only derived types have; where several have one, what these have in common. */
 function derivedProperties(own: JsonSchema, kinds: readonly KindKeywords[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { keywords } of kinds)
@@ -107,7 +113,7 @@ function derivedProperties(own: JsonSchema, kinds: readonly KindKeywords[]): Rea
   return found;
 }
 
-/** The order of one of them. */
+/** Returns the order of any of the types. */
 function orderOf(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema | undefined {
   const orders = [own, ...kinds.map(({ keywords }) => keywords)].map(({ properties }) => properties?.get(orderKey));
   if (orders.every((order) => order === undefined)) return undefined;
@@ -118,7 +124,7 @@ function orderOf(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema | 
   return { type: "string", ...(isSaid ? { pattern } : {}) };
 }
 
-/** The inverse of `ofAllKinds`: what derived types have is said there. */
+/** The inverse of `ofAllKinds`: removes the properties of derived types. */
 export function withoutKinds(schema: JsonSchema): JsonSchema {
   const { kept } = schema;
   if (kept?.has(derivedKey) !== true && kept?.has(widenedKey) !== true) return schema;
@@ -139,5 +145,5 @@ export function withoutKinds(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** A place inside a complement is none that a message could point at. */
+/** A value inside a complement has no position to report. */
 const nowhere = { uri: "", pointer: "" };

@@ -3,8 +3,8 @@ import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts
 import { withoutProperty } from "./order.ts";
 
 /**
- * The schema of documents that may say beside their one root how they were written. A target without alternatives can
- * ask for the root where there is one only; else it takes two of them, too.
+ * Allows `$lexical` beside the root of a document. A dialect without alternatives can only require the root if there is
+ * a single one; else it allows two roots too.
  */
 export function withLexicalMember(root: JsonSchema, context: ConstraintContext): JsonSchema {
   if (context.options.keepLexical !== true) return root;

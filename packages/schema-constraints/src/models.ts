@@ -13,7 +13,10 @@ import {
   reconciled,
 } from "@soapstone/schema-mapping";
 
-/** The content model of an object: what was kept of it, in line with the keywords, else what the keywords say. */
+/**
+ * Returns the content model of an object: the stored one, updated to the keywords, else the one that the keywords
+ * imply.
+ */
 export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {
   const plain = defaultModel(schema);
   const text = schema.kept?.get("model");
@@ -25,13 +28,13 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
   return hasWildcard(model) ? targeted(model, namespace) : model;
 }
 
-/** One model after the other: an extension adds to what its base has (XSD 1.0 Part 1 §3.4.2). */
+/** Joins two models in sequence: an extension adds to the content of its base (XSD 1.0 Part 1 §3.4.2). */
 export function following(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
   if (base === undefined || own === undefined) return own ?? base;
   return { kind: "group", compositor: "sequence", parts: [base, own], ...once };
 }
 
-/** The model with the namespace that its wildcards are about: that of the schema, or of the group that holds them. */
+/** Sets the target namespace for the wildcards of a model: that of the schema, or of the group that contains them. */
 function targeted<M extends Model>(part: M, namespace: string): M {
   switch (part.kind) {
     case "wildcard":
@@ -50,7 +53,7 @@ function targeted<M extends Model>(part: M, namespace: string): M {
   return part satisfies never;
 }
 
-/** The wildcards of a model that may be met. */
+/** Returns the wildcards of a model that may occur. */
 export function wildcardsIn(model: Model | undefined): readonly Extract<Model, { readonly kind: "wildcard" }>[] {
   const found: Extract<Model, { readonly kind: "wildcard" }>[] = [];
   const waiting: Model[] = model === undefined ? [] : [model];

@@ -12,16 +12,19 @@ import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapst
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { leftOpen, splitUse } from "./nil.ts";
 
-/** Types above this number are told by their names alone. */
+/** More types than this are distinguished by their names alone. */
 const mostTypes = 12;
 
-/** A value of a simple type whose element may name another: the value alone, or the two of them as an object. */
+/**
+ * Returns a function for uses of simple types whose elements may state another type: the value alone, or an object of
+ * value and type.
+ */
 export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: ConstraintContext,
 ): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValuePlan) => JsonSchema {
   const { bindings } = context;
-  /** The same types are declared again and again, hardly ever with something blocked. */
+  /** Cached, since the same types are declared again and again, hardly ever with a block. */
   const known = new Map<string, NamedTypes | undefined>();
   const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: CodecPlans): NamedTypes | undefined => {
     const key = "kind" in declared ? undefined : `${all.blockOf(declaration) ?? ""} ${clark(declared)}`;
@@ -42,14 +45,14 @@ export function namedUses(
   };
 }
 
-/** The types that a value may name; `simple` is undefined where these are any. */
+/** The types that a value may state; `simple` is undefined for any simple type. */
 interface NamedTypes {
   readonly simple: readonly string[] | undefined;
-  /** Those with attributes, whose objects have them too. */
+  /** The types with attributes, which their objects have too. */
   readonly complex: readonly string[];
 }
 
-/** Undefined where there are none. */
+/** Returns the types that a value may state; undefined where there are none. */
 function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: CodecPlans): NamedTypes | undefined {
   const block = bindings.blockOf(declaration);
   const simple = bindings.simpleSubtypes(declared, block);
@@ -63,7 +66,9 @@ function keysOf(types: readonly Type[], bindings: CodecPlans): readonly string[]
   return types.flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)]));
 }
 
-/** One object for each type; any type may be named in the place of `xs:anySimpleType`, those with attributes too. */
+/**
+ * Returns one object for each type. In place of `xs:anySimpleType` any type may be stated, also one with attributes.
+ */
 function namedValues({ simple, complex }: NamedTypes, bindings: CodecPlans): readonly JsonSchema[] {
   if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
   const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
@@ -72,14 +77,14 @@ function namedValues({ simple, complex }: NamedTypes, bindings: CodecPlans): rea
   return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
 }
 
-/** All of them as one object, which may have no value where the element may be nil. */
+/** Returns one object for all types; without a value if the element is nillable. */
 function anyNamed(named: NamedTypes, isNillable: boolean): JsonSchema {
   const value = namedValue({ type: "string", ...typeOf(named) }, {}, hasAttributes(named));
   if (!isNillable) return value;
   return { ...value, properties: new Map([...(value.properties ?? []), [nilKey, isTrue]]), required: [typeKey] };
 }
 
-/** A nil element, which has a type and nothing else. */
+/** Returns the object of a nil element, which has a type and nothing else. */
 function namedNil(named: NamedTypes): JsonSchema {
   return {
     type: "object",
@@ -102,7 +107,10 @@ function hasAttributes({ simple, complex }: NamedTypes): boolean {
   return simple === undefined || complex.length > 0;
 }
 
-/** Without alternatives: words about texts and words about objects do not meet, as long as no type is said. */
+/**
+ * Merges the keywords of a value and of an object, for a dialect without alternatives: without `type`, keywords of
+ * strings and of objects do not conflict.
+ */
 function besideObject(
   schema: JsonSchema,
   { type: _, ...object }: JsonSchema,

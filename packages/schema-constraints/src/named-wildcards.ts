@@ -11,8 +11,8 @@ import { declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import type { ConstraintContext } from "./constraint-context.ts";
 
 /**
- * What wildcards admit in a target without patterns for names: what is declared is said name by name. A strict wildcard
- * admits nothing else, so that the object is closed all the same; any other leaves it open.
+ * Closes an object in a dialect without patterns for names: what wildcards allow is listed by name. A strict wildcard
+ * allows nothing else, so that the object is closed; any other wildcard leaves it open.
  */
 export function closedByName(
   schema: JsonSchema,
@@ -31,7 +31,7 @@ export function closedByName(
   });
 }
 
-/** Names the elements that a wildcard admits; false where there may be others. */
+/** Lists the elements that a wildcard allows; false where there may be others. */
 function nameElements(
   wildcard: WildcardPlan,
   all: readonly WildcardPlan[],
@@ -46,7 +46,7 @@ function nameElements(
   if (!isWhole && !isTyped) return false;
   const skipped = all.filter(({ process }) => process === "skip");
   for (const { name, content } of declared) {
-    // Where another wildcard lets it in unseen, its content is its own affair.
+    // An element that another wildcard allows unchecked may have any content.
     const isSkipped = skipped.some(({ namespaces: admitted }) => admits(admitted, name.namespace));
     const items = isTyped && !isSkipped ? { items: withKeywords(use(content), { xml: undefined }) } : {};
     named.set(wildcardKey(name), { type: "array", ...items });
@@ -56,7 +56,7 @@ function nameElements(
 
 const namesOfXml = ["lang", "space", "base", "id"];
 
-/** The same of attributes; those of XML itself are known without a declaration. */
+/** Lists the attributes that a wildcard allows; those of the XML namespace need no declaration. */
 function nameAttributes(
   wildcard: WildcardPlan,
   named: Map<string, JsonSchema>,
@@ -72,7 +72,10 @@ function nameAttributes(
   return wildcard.process === "strict";
 }
 
-/** The inverse of `closedByName`: without what wildcards admit. A declared child or attribute with such a key says its own name. */
+/**
+ * The inverse of `closedByName`: removes what wildcards allow. A declared child or attribute with such a key states its
+ * own name.
+ */
 export function withoutNamed(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (properties === undefined || ![...properties].some(isAdmitted)) return schema;

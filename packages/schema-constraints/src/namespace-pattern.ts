@@ -1,7 +1,7 @@
 import type { NamespaceSet } from "@soapstone/schema-mapping";
 import { escaped } from "./pattern-text.ts";
 
-/** The beginning of the keys `{namespace}local` whose namespace is in a set. */
+/** Returns a pattern for the beginning of keys `{namespace}local` whose namespace is in a set. */
 export function namespacePattern({ kind, namespaces }: NamespaceSet): string {
   const listed = namespaces.map(spaced).map(escaped);
   if (kind === "only") return listed.length === 0 ? "(?!)" : `\\{(${listed.join("|")})\\}`;

@@ -4,16 +4,16 @@ import { isReference, type JsonSchema, withKeywords } from "@soapstone/schema-ma
 const restrictionKey = "restriction";
 
 /**
- * A restriction of a type that has a discriminator stands beside its base (`allOf: [base, narrowed]`), so that tools
- * find it among the subtypes. Only where the two agree: what is a list in the base and a value here cannot be both. And
- * only where nothing is declared to have the type: such a value does not say which it is, as the base would ask for.
+ * Puts a restriction of a type with a discriminator beside its base (`allOf: [base, narrowed]`), so that tools find it
+ * among the subtypes. Only if the two agree: a property cannot be a list in one and a value in the other. And only if
+ * no declaration has the type: such a value does not state its type, as the base would require.
  */
 export function besideBases(
   definitions: ReadonlyMap<string, JsonSchema>,
   isDeclared: (definition: string) => boolean,
 ): ReadonlyMap<string, JsonSchema> {
   if (![...definitions.values()].some(({ discriminator }) => discriminator !== undefined)) return definitions;
-  /** By name, the base that it stands beside. */
+  /** The base of each restriction that was changed, by name. */
   const besides = new Map<string, string>();
   const judged = new Set<string>();
   for (const name of definitions.keys()) {
@@ -22,7 +22,7 @@ export function besideBases(
       judged.add(at);
       line.push(at);
     }
-    // The bases first: what stands alone is no way to the discriminator of its base.
+    // Bases come first: a restriction by itself does not inherit its base's discriminator.
     for (const one of line.reverse()) {
       const base = baseName(definitions.get(one));
       if (base === undefined || base === one || isDeclared(one)) continue;
@@ -38,7 +38,7 @@ export function besideBases(
   );
 }
 
-/** The inverse of `besideBases`: a restriction by itself, which names its base. */
+/** The inverse of `besideBases`: a restriction by itself, with the base's name in its complement. */
 export function withoutBases(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   return new Map([...definitions].map(([name, schema]) => [name, alone(schema)]));
 }
@@ -48,12 +48,12 @@ function baseName({ kept, type }: JsonSchema = {}): string | undefined {
   return type === "object" && typeof text === "string" && text.startsWith("#") ? text.slice(1) : undefined;
 }
 
-/** What a definition extends or narrows. */
+/** Returns the base of a definition. */
 function aboveOf(schema: JsonSchema = {}): string | undefined {
   return schema.allOf?.[0]?.ref ?? baseName(schema);
 }
 
-/** Whether values say which type they are of: one in the line has the discriminator. */
+/** Whether values state their type: one type in the chain has the discriminator. */
 function saysKind(line: readonly JsonSchema[]): boolean {
   return line.some(({ discriminator }) => discriminator !== undefined);
 }
@@ -67,7 +67,7 @@ function agree({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[
   );
 }
 
-/** The keywords of a definition and of all that it refers to as its base. */
+/** Returns the keywords of a definition and of its bases. */
 function lineOf(
   start: string,
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -85,7 +85,7 @@ function lineOf(
   return line;
 }
 
-/** What is about the definition as a whole stays at it; what it requires of values goes into the part beside the base. */
+/** Splits a definition: annotations stay at it, and restrictions of values go beside the base. */
 function beside(schema: JsonSchema, base: string): JsonSchema {
   const { kept, xml, description, title, externalDocs, origin, nullable, extensions, ...own } = schema;
   const rest = { kept: new Map<string, Json>([...(kept ?? []), [restrictionKey, true]]), xml, description, title };

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, object, type SchemaType } from "@soapston
 import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 
-/** Keywords of a use, which stay where they are when the values are said in another way. */
+/** The keywords of a use, which stay in place when those of its values are moved. */
 const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "description",
   "title",
@@ -14,7 +14,7 @@ const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "default",
 ]);
 
-/** The keywords about a use apart from those about its values. */
+/** Splits the keywords of a use from those of its values. */
 export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
@@ -23,17 +23,19 @@ export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; read
   return { about: about as JsonSchema, values: values as JsonSchema };
 }
 
-/** The key in the complement of what a target without null left out: a type, or `#` and the name of a definition. */
+/**
+ * The field of the complement for what a dialect without null leaves out: a type, or `#` and the name of a definition.
+ */
 export const nilTypeKey = "nil";
 
-/** What the values of a use are when they are there: the keywords of the definition, or those in place. */
+/** The non-null values of a use: the keywords of its definition, or its own. */
 export interface NilTarget {
   readonly keywords: JsonSchema;
-  /** Those of the types that may stand in for it, of which a nil element says which one it has. */
+  /** The keywords of types that may be substituted, of which a nil element may state one. */
   readonly kinds: readonly JsonSchema[];
 }
 
-/** An element that may be nil: null, or, where it has attributes or another type, an object of them that says so. */
+/** Constrains a nillable element: null, or, with attributes or another type, an object with these and `$nil`. */
 export function nillableUse(
   schema: JsonSchema,
   { keywords, kinds }: NilTarget,
@@ -52,10 +54,10 @@ function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly Jso
   return { ...about, anyOf: [values, ...(objects.length > mostKinds ? [anyNilObject] : objects)] };
 }
 
-/** How the patterns for names of attributes begin. */
+/** The beginning of patterns for names of attributes. */
 const attributePattern = "^@";
 
-/** With more types that may stand in, nothing is said of what a nil element has. */
+/** With more substitutable types, the content of a nil element is not restricted. */
 const mostKinds = 50;
 const anyNilObject: JsonSchema = {
   type: "object",
@@ -68,7 +70,7 @@ function mayHaveAttributes({ properties, patternProperties }: JsonSchema): boole
   return isAttribute || [...(patternProperties?.keys() ?? [])].some((pattern) => pattern.startsWith(attributePattern));
 }
 
-/** The attributes of an object alone, and its type where it says that. */
+/** Returns an object with only the attributes, and the stated type, of another one. */
 function nilObject(target: JsonSchema): JsonSchema {
   const attributes = [...(target.properties ?? [])].filter(
     ([key, property]) => key === typeKey || property.xml?.attribute === true,
@@ -85,7 +87,7 @@ function nilObject(target: JsonSchema): JsonSchema {
 }
 
 /**
- * A target without null gets no type that would refuse it. Of an object that may be nil with attributes, nothing else is
+ * Removes a type that would reject null, for a dialect without null. A nillable object with attributes has nothing
  * required.
  */
 export function withoutType(schema: JsonSchema): JsonSchema {
@@ -103,8 +105,8 @@ export function withoutType(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A definition that is referred to so has no type itself where it is an object (`withoutType`); of a scalar the keywords are
- * said again; anything else is left open.
+ * Replaces a reference that would reject null. A referenced object has no `type` then (`withoutType`); the keywords of
+ * a scalar are repeated; anything else is left open.
  */
 function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
   if (target.type === "object" && !hasAttributes(target)) return schema;
@@ -117,7 +119,9 @@ function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): 
   return { ...about, ...keywords, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
 }
 
-/** What the use refers to, with the values of its own that are no keywords of the definition: what is fixed. */
+/**
+ * Returns the complement with the reference, and with fixed values of the use that are no keywords of the definition.
+ */
 function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
   const reference = `#${ref}`;
   const left = own === undefined ? reference : object([["type", reference] as const, ["enum", own] as const]);
@@ -126,7 +130,7 @@ function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string)
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
 
-/** A target without alternatives says nothing of values that may be objects too. */
+/** Removes the restrictions of values that may be objects too, for a dialect without alternatives. */
 export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
   const { about, values } = splitUse(schema);
   if (values.ref === undefined) return schema;
@@ -147,10 +151,10 @@ export function hasAttributes({ properties, additionalProperties }: JsonSchema):
   return isOpen || [...(properties?.values() ?? [])].some(({ xml }) => xml?.attribute === true);
 }
 
-/** The inverse of `nillableUse`: the use as the rules give it. */
+/** The inverse of `nillableUse`: returns the use as the rules give it. */
 export function withoutNil(schema: JsonSchema): JsonSchema {
   const [values, empty] = schema.anyOf ?? [];
-  // A named value that may be nil is undone where it is named.
+  // A nillable value that may state its type is reverted there.
   const isNothing = empty?.properties?.has(nilKey) === true && !empty.properties.has(valueKey);
   if (values !== undefined && isNothing) {
     const { anyOf: _, ...about } = schema;

@@ -5,7 +5,7 @@ import type { Flat } from "./flat.ts";
 import { wildcardsIn } from "./models.ts";
 import { signaturePattern } from "./signature.ts";
 
-/** The property that says the order of the children, where the order of the properties does not tell it. */
+/** Adds the property `$order` for the order of children, if the order of the properties does not imply it. */
 export function ordered(schema: JsonSchema, { model }: Flat, { options }: ConstraintContext): JsonSchema {
   if (options.signature === "off" || model === undefined) return schema;
   const mixed = schema.properties?.has(textKey) === true;
@@ -19,9 +19,9 @@ export function ordered(schema: JsonSchema, { model }: Flat, { options }: Constr
 }
 
 /**
- * What the order of children has to match where the properties alone do not tell that it is right; undefined where they
- * do, or where nothing is said of it. A document whose order breaks the model says so even if it is the one that the
- * properties have: `a a b` under `(a b)*`, two children for one wildcard.
+ * Returns the pattern that the order of children must match; undefined where the properties imply the order, or it is
+ * not constrained. A document whose order breaks the model must state it even if it is that of the properties: `a a b`
+ * under `(a b)*`, two children for one wildcard.
  */
 export function orderPattern(model: ContentModel | undefined, mixed: boolean): RegExp | undefined {
   const isImplied = isArranged(model) && wildcardsIn(model).length === 0;
@@ -29,12 +29,12 @@ export function orderPattern(model: ContentModel | undefined, mixed: boolean): R
   return pattern === undefined ? undefined : new RegExp(pattern);
 }
 
-/** The other way: without the property, and without the need for it. */
+/** The inverse of `ordered`: removes the property, also from `required`. */
 export function unordered(schema: JsonSchema): JsonSchema {
   return withoutProperty(schema, orderKey);
 }
 
-/** The object without one of its properties. */
+/** Removes a property from an object. */
 export function withoutProperty(schema: JsonSchema, key: string): JsonSchema {
   if (schema.properties?.has(key) !== true && schema.required?.includes(key) !== true) return schema;
   const properties = new Map(schema.properties);

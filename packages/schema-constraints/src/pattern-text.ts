@@ -1,4 +1,4 @@
-/** A text as a regular expression that matches it and nothing else. */
+/** Returns a regular expression that matches just a text. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -31,12 +31,12 @@ import { unordered } from "./order.ts";
 import { unblockedUse, untagged, withoutDerived } from "./tag.ts";
 import { apart } from "./together.ts";
 
-/** Objects inside objects: types in place nest no deeper. */
+/** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
- * The other way round from `stated`: the definitions as the rules give them. What was stated is worked out anew and
- * taken away where it is still there; what somebody changed stays.
+ * The inverse of `constrained`: returns the definitions as the rules give them. Constraints are computed again, and
+ * removed wherever they are unchanged; edited ones stay.
  */
 export function plain(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -50,10 +50,10 @@ export function plain(
   };
   const own = new Map([...definitions].map(([name, schema]) => [name, bare(schema)]));
   const extended = extendedIn(own.values());
-  // Objects in place may extend what comes later: what definitions hold is known before what is in them.
+  // Inline objects may extend later definitions: those are read before what is inside them.
   const shallow = new Map<string, JsonSchema>();
   const flatOf = flatReader((name) => shallow.get(name), namespaceOf);
-  /** A base with all that it has, whether it says that itself or by what it extends. */
+  /** Returns a base with everything it has, its own or inherited. */
   const wholeOf = (name: string): JsonSchema | undefined => {
     const schema = own.get(name);
     if (schema === undefined || baseOf(schema) === undefined) return schema;
@@ -67,7 +67,7 @@ export function plain(
       return withKeywords(said, { items: use(said.items, namespace, depth + 1) });
     const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
     if (said.type === "object") return object(said, namespace, false, part);
-    // What an object adds to its base may hold types in place.
+    // The added part of an object may contain anonymous types.
     return baseOf(said) === undefined
       ? said
       : withKeywords(said, { allOf: said.allOf?.map((one) => within(one, part)) });
@@ -81,7 +81,7 @@ export function plain(
     const base = inheritedFrom(schema, wholeOf);
     if (base !== undefined) {
       const flat = flatOf(shallow.get(base.name) ?? {}, namespaceOf(base.schema));
-      // A target may tell the discriminator by its property, which a derived type has from its base.
+      // A dialect may mark the discriminator only by its property, which a derived type inherits.
       const isInherited = flat.keywords.properties?.has(typeKey) === true;
       const said = isInherited ? withKeywords(schema, { discriminator: undefined }) : schema;
       return splitFrom(opened(untagged(unordered(said)), true, context), base, flat, namespace, part);
@@ -109,12 +109,12 @@ export function plain(
   );
 }
 
-/** The use of a type, without what is stated of it there. */
+/** Removes the constraints of a use of a type. */
 function plainUse(schema: JsonSchema): JsonSchema {
   return unnamedUse(unblockedUse(withoutNil(schema)));
 }
 
-/** The same of the root of a document, whose properties are elements. */
+/** Removes the constraints of a document's root, whose properties are elements. */
 export function plainRoot(root: JsonSchema): JsonSchema {
   const { properties } = root;
   if (properties === undefined) return root;
@@ -125,7 +125,7 @@ function asItIs(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** The definitions that others extend, types in place among them. */
+/** Returns the definitions that others, anonymous types included, extend. */
 function extendedIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...schemas];
@@ -141,7 +141,7 @@ function extendedIn(schemas: Iterable<JsonSchema>): ReadonlySet<string> {
 
 interface PlainBase {
   readonly name: string;
-  /** What the base states. */
+  /** The base with its constraints. */
   readonly schema: JsonSchema;
 }
 
@@ -150,12 +150,12 @@ function baseName({ kept }: JsonSchema): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** The definition that an object extends, said in one way or the other. */
+/** Returns the definition that an object extends, in either notation. */
 function aboveOf(schema: JsonSchema): string | undefined {
   return baseName(schema) ?? baseOf(schema);
 }
 
-/** Names of definitions, each after that whose properties it repeats or has from there. */
+/** Sorts the names of definitions so that each comes after its base. */
 function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly string[] {
   const order = new Set<string>();
   for (const name of definitions.keys()) {
@@ -171,11 +171,11 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
   return [...order];
 }
 
-/** The definition that an object extends, as long as it still has all that is stated there. */
+/** Returns the definition that an object extends, as long as the object still has all of its properties. */
 function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema | undefined): PlainBase | undefined {
   const name = baseName(schema);
   const base = name === undefined ? undefined : wholeOf(name);
-  // An array of SOAP encoding has no properties that could be missing here.
+  // An array of SOAP encoding has no properties.
   if (name === undefined || base === undefined || (base.type !== "object" && base.type !== "array")) return undefined;
   const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
@@ -200,7 +200,7 @@ function isStatement(key: string): boolean {
   return key === orderKey || key === typeKey;
 }
 
-/** What an object adds to its base, beside a reference to it. */
+/** Splits an object into a reference to its base, and what it adds. */
 function splitFrom(
   schema: JsonSchema,
   base: PlainBase,
@@ -243,7 +243,7 @@ function splitFrom(
   return { ...apart(keywords, following(flat.model, ownModel)), allOf: [{ ref: base.name }, own] };
 }
 
-/** What a type says itself, in the order in which it says it where some of that is in its base too. */
+/** Returns what a type declares itself, in its order, where some of that is in its base too. */
 function inOrder(
   mine: ReadonlyMap<string, JsonSchema>,
   required: readonly string[],
@@ -263,7 +263,7 @@ function inOrder(
   };
 }
 
-/** An object that no longer has what it had from its base stands by itself. */
+/** Removes the base from the complement of an object that no longer has all inherited properties. */
 function withoutExtends(schema: JsonSchema): JsonSchema {
   if (schema.kept?.has(extendsKey) !== true) return schema;
   const kept = new Map([...schema.kept].filter(([key]) => key !== extendsKey && key !== redeclaredKey));

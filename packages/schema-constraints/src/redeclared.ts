@@ -1,14 +1,14 @@
 import { changedParts, type JsonSchema, typeKey, withKeywords, withoutDiscriminator } from "@soapstone/schema-mapping";
 import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, unreported } from "./flat.ts";
 
-/** Objects inside objects: types in place nest no deeper. */
+/** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
- * Definitions in which no object contradicts what it extends: a child that both declare comes as often as both say,
- * which the keywords of the two side by side deny (a value and a list of values). And a value of a type in place says no
- * type, for it has no name; a base whose values say theirs would ask for it. Such an object says all that it has itself;
- * `plain` puts it together with its base again. Gives the very definitions where there is none.
+ * Merges objects with their bases where the two would contradict each other. A child that both declare occurs as often
+ * as both say, but the keywords side by side deny that (a value and a list of values). And a value of an anonymous type
+ * cannot state its type, which a base with a discriminator would require. Such an object states everything itself;
+ * `plain` splits it again. Returns the same map where there is none.
  */
 export function withoutContradictions(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -18,13 +18,13 @@ export function withoutContradictions(
   const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
   const isDoubtful = redeclaring(definitions);
   /**
-   * `around` are the bases of the objects around it that say what they have of these: an heir of one of them in what is
-   * inherited has no end. What an object declares itself ends where its author ended it.
+   * `around`: the bases of surrounding objects that were merged: an object that extends one of them in an inherited
+   * part would never end. What an object declares itself does end.
    */
   const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
     const isTyped = base !== undefined && depth > 0 && saysType(base, definitions);
-    // Hardly any has to be put together with its base, which may be the last of a long line.
+    // Hardly any object must be merged with its base, which may be the last of a long chain.
     const isAsked = base !== undefined && (isTyped || isDoubtful(schema, base, depth === 0));
     const flat = isAsked ? flatOf(schema, namespace) : undefined;
     const alone = flat === undefined ? schema : contradicts(flat) ? flat.keywords : isTyped ? untyped(flat) : schema;
@@ -46,7 +46,7 @@ export function withoutContradictions(
   return isSame ? definitions : agreed;
 }
 
-/** Whether values of a definition say their type: it names the discriminator, or has it from what it extends. */
+/** Whether values of a definition state their type: it has or inherits the discriminator. */
 function saysType(name: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
   for (const schema of lineOf(name, definitions))
     if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
@@ -54,8 +54,8 @@ function saysType(name: string, definitions: ReadonlyMap<string, JsonSchema>): b
 }
 
 /**
- * Whether an object may declare a property that it has from its base, too. Names that only one definition has, as most
- * of those in a long line, are not looked for in others.
+ * Returns a function that says whether an object may declare a property of its base again. Names that only one
+ * definition has, as most in a long chain, need not be looked up in others.
  */
 function redeclaring(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -75,7 +75,7 @@ function redeclaring(
   };
 }
 
-/** A definition, and those that it extends. */
+/** Yields a definition, and those that it extends. */
 function* lineOf(name: string, definitions: ReadonlyMap<string, JsonSchema>): Iterable<JsonSchema> {
   const seen = new Set<string>();
   for (let at: string | undefined = name; at !== undefined && !seen.has(at); ) {
@@ -98,10 +98,10 @@ function contradicts({ keywords }: Flat): boolean {
   return keywords.kept?.has(redeclaredKey) === true;
 }
 
-/** The schema with other types in place; the very schema where they stay. */
+/** Changes the anonymous types in a schema; returns the same object where none changes. */
 function withParts(schema: JsonSchema, change: (part: JsonSchema, key?: string) => JsonSchema): JsonSchema {
   const { properties, items, allOf } = schema;
-  // Most are scalars and references.
+  // Most parts are scalars and references.
   if ((properties ?? items ?? allOf) === undefined) return schema;
   const made = {
     properties: properties && changedParts(properties, change),

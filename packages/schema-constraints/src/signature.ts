@@ -3,15 +3,16 @@ import { isDeterministic } from "./determinism.ts";
 import { type Expression, empty, expressionOf, tokensOf } from "./expression.ts";
 import { starNormalForm } from "./star-normal-form.ts";
 
-/** Patterns that are longer say nothing: the schema is looser then. */
+/** The longest pattern, in characters; without the pattern the schema allows more. */
 export const longestPattern = 2048;
-/** More tokens would be a longer pattern. */
+/** The most tokens: more would give a longer pattern. */
 const mostTokens = 400;
 
 /**
- * A content model as a regular expression over the keys of the children in document order, separated by one space each
- * (`a b b {urn:x}c`). In mixed content, `#n` stands for n characters of text. No engine needs more than one way through
- * it; where a model gives no such expression, any order of its children matches. Undefined where it would be too long.
+ * Writes a content model as a regular expression over the keys of the children in document order, separated by a space
+ * (`a b b {urn:x}c`). In mixed content, `#n` means n characters of text. An engine needs only one path through the
+ * expression; a model without such an expression allows its children in any order. Undefined where the expression would
+ * be too long.
  */
 export function signaturePattern(model: ContentModel | undefined, mixed: boolean): string | undefined {
   const expression = model === undefined ? empty : expressionOf(model);
@@ -24,7 +25,7 @@ export function signaturePattern(model: ContentModel | undefined, mixed: boolean
   return pattern.length > longestPattern ? undefined : pattern;
 }
 
-/** After each key: a space, or nothing more. */
+/** After each key: a space, or the end. */
 const end = "( |$)";
 
 function anyOrder(tokens: readonly Expression[]): Expression {
@@ -50,7 +51,7 @@ function printed(expression: Expression, text: string): string {
   }
 }
 
-/** The texts of alternatives, each once; an empty one is what the others may be left out for. */
+/** Returns the texts of alternatives, each once; an empty one makes the others optional. */
 function branchesOf(
   expression: Expression,
   text: string,

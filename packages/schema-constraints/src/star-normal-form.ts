@@ -1,12 +1,12 @@
 import { type Alternatives, type Expression, isNullable, type Repetition } from "./expression.ts";
 
-/** A bounded repetition above this is left to the counts of the properties; engines unroll it. */
+/** A larger bounded repetition is left to the counts of properties, since engines unroll it. */
 const mostRepeated = 1000;
 
 /**
- * The same language without repetitions that could be cut into rounds in several ways, which is what makes engines try
- * exponentially many of them: `(a? b?)*` becomes `(a | b)*`, `(a+){1,100}` becomes `a+` (A. Brüggemann-Klein, Regular
- * expressions into finite automata, 1993). Counts of such repetitions are lost, so that the result may be looser.
+ * Rewrites an expression so that no repetition can be divided into rounds in several ways, for which engines would try
+ * exponentially many: `(a? b?)*` becomes `(a | b)*`, `(a+){1,100}` becomes `a+` (A. Brüggemann-Klein, Regular
+ * expressions into finite automata, 1993). The counts of such repetitions are lost, so that the result may allow more.
  */
 export function starNormalForm(expression: Expression, around = 1): Expression {
   switch (expression.kind) {
@@ -22,7 +22,7 @@ export function starNormalForm(expression: Expression, around = 1): Expression {
 
 function repetition({ part, min, max }: Repetition, around: number): Expression {
   const count = max === "unbounded" ? min : max;
-  // Asked for where it is the answer only: what is nested would be worked out twice at each level.
+  // Computed only where it is the result: otherwise nested expressions would be computed twice at each level.
   const normal = (): Expression => starNormalForm(part, around * Math.max(1, count));
   if (max === 1) return isNullable(part) ? normal() : { kind: "repetition", part: normal(), min, max };
   const round = roundOf(part);
@@ -36,7 +36,10 @@ function repetition({ part, min, max }: Repetition, around: number): Expression 
   };
 }
 
-/** One round of a repetition: what is left of an expression when empty rounds and loops at its edges are the outer loop's. */
+/**
+ * Returns one round of a repetition: the expression without empty rounds, and without loops at its edges, which the
+ * outer loop replaces.
+ */
 function roundOf(expression: Expression): Expression {
   switch (expression.kind) {
     case "token":
@@ -69,12 +72,12 @@ function roundOfSequence(parts: readonly Expression[]): Expression {
 
 const none: Alternatives = { kind: "alternatives", parts: [] };
 
-/** So many times, no more and no less: a loop of such rounds has one way to be cut. */
+/** Whether a repetition has an exact count, so that a loop of such rounds can be divided in one way only. */
 function isFixed({ part, min, max }: Repetition, round: Expression): boolean {
   return min === max && !isNullable(part) && isSame(round, part);
 }
 
-/** Whether two expressions are written alike; a sequence of one is that one. */
+/** Whether two expressions are equal; a sequence of one equals its part. */
 function isSame(a: Expression, b: Expression): boolean {
   return JSON.stringify(flat(a)) === JSON.stringify(flat(b));
 }

@@ -14,12 +14,12 @@ import { blockedUse, tagged, withDerived } from "./tag.ts";
 import { together } from "./together.ts";
 import { TypeHierarchy } from "./type-hierarchy.ts";
 
-/** Objects inside objects: types in place nest no deeper. */
+/** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
- * What the exact profile states beside what the rules give: closed content, order, choices, `$type` and nil, over the
- * definitions of one output; never stricter than the schemas.
+ * Adds the strict constraints of the exact profile to the definitions of one output: closed content, order, choices,
+ * `$type` and nil; never stricter than the XML Schema.
  */
 export class StrictConstraints {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
@@ -29,7 +29,7 @@ export class StrictConstraints {
   readonly #flatOf: ReturnType<typeof flatReader>;
   readonly #properties: ConstrainedProperties;
   readonly #named: ReturnType<typeof namedUses>;
-  /** The objects of definitions, each by itself. */
+  /** The constrained objects of definitions. */
   readonly #objects = new Map<string, JsonSchema>();
   readonly #targets = new Map<string, JsonSchema>();
 
@@ -40,7 +40,9 @@ export class StrictConstraints {
     this.#hierarchy = new TypeHierarchy(definitions, context);
     const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
     const places = contentContexts(bindings, namespaceOf);
-    /** The model that a definition was made of, where the components are at hand: reading it from the keywords is work. */
+    /**
+     * Returns the model of a definition from its component, if that is at hand: reading it from the keywords is slower.
+     */
     const modelIn: ModelIn = (schema, namespace, name) => {
       const binding = name === undefined ? undefined : places.of(name, schema).binding;
       return binding === undefined || bindings === undefined
@@ -58,13 +60,13 @@ export class StrictConstraints {
     this.#named = namedUses((schema) => this.#targetOf(schema), context);
   }
 
-  /** All definitions with what is stated of them. */
+  /** Returns all definitions with their constraints. */
   definitions(): Map<string, JsonSchema> {
     const nil = hasAlternatives(this.#context) ? noNames : referredAsNil(this.#definitions, this.#context);
     return new Map([...this.#definitions].map(([name, schema]) => [name, this.#definition(name, schema, nil)]));
   }
 
-  /** The same for the schema of whole documents, whose members are contents. */
+  /** Returns the schema of whole documents, whose properties are contents of elements, with its constraints. */
   root(schema: JsonSchema): JsonSchema {
     const { targetNamespace = "", bindings } = this.#context;
     const members = [...(schema.properties ?? [])].map(([key, one]): [string, JsonSchema] => [
@@ -79,7 +81,7 @@ export class StrictConstraints {
     return xml?.namespace ?? this.#context.targetNamespace ?? noNamespace;
   }
 
-  /** `nil`: the definitions that some use lets be nil. */
+  /** `nil`: the definitions with nillable uses. */
   #definition(name: string, schema: JsonSchema, nil: ReadonlySet<string>): JsonSchema {
     if (!isObjectSchema(schema)) return this.#useAt(schema, this.#places.of(name, schema), 0);
     const [hierarchy, context] = [this.#hierarchy, this.#context];
@@ -91,7 +93,7 @@ export class StrictConstraints {
       : withDerived(name, object, hierarchy, context);
   }
 
-  /** A target without alternatives says all that may stand in for a type in one object. */
+  /** A dialect without alternatives has one object for a type and its substitutable types. */
   #withKinds(name: string): JsonSchema {
     const hierarchy = this.#hierarchy;
     const kinds = hasAlternatives(this.#context) || !hierarchy.isType(name) ? [] : hierarchy.substitutes(name);
@@ -111,7 +113,7 @@ export class StrictConstraints {
     return object;
   }
 
-  /** An object by itself: what stands in it, its order, and what it lets in. */
+  /** Constrains an object by itself: its properties, their order, and wildcards. */
   #objectKeywords(flat: Flat, place: ContentContext, depth: number, name?: string): JsonSchema {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const parts = this.#properties.of(flat, place, depth + 1, name);
@@ -128,7 +130,7 @@ export class StrictConstraints {
     );
   }
 
-  /** What a place says of the values of a schema, nil among them. */
+  /** Constrains the values of a use, nil included. */
   #useAt(schema: JsonSchema, place: ContentContext, depth: number): JsonSchema {
     if (depth > deepest) return schema;
     const said = this.#valuesAt(schema, place, depth);
@@ -151,7 +153,7 @@ export class StrictConstraints {
       : blockedUse(schema, this.#context.bindings?.blockOf(declaration), this.#hierarchy);
   }
 
-  /** What a nil element may say of itself: which type it has, and the attributes of that. */
+  /** Returns what a nil element may have: a type, and the attributes of that. */
   #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: ContentContext): NilTarget {
     if (ref === undefined) return { keywords: said, kinds: [] };
     const [hierarchy, context] = [this.#hierarchy, this.#context];
@@ -163,7 +165,7 @@ export class StrictConstraints {
     return { keywords: keywordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(keywordsOf) };
   }
 
-  /** What the values of a use are: an object with all that it has, or the keywords themselves. */
+  /** Returns the values of a use: the whole object, or the keywords themselves. */
   #targetOf(schema: JsonSchema): JsonSchema {
     if (schema.ref === undefined) return schema;
     const known = this.#targets.get(schema.ref);
@@ -178,16 +180,16 @@ export class StrictConstraints {
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** The attributes that a type lets in are known exactly where its components are at hand. */
+/** Replaces the attribute wildcards of an object by the exact ones, if its component is at hand. */
 function withWildcard(flat: Flat, { binding }: ContentContext): Flat {
   if (binding === undefined || flat.isOpen) return flat;
   const { attributeWildcard } = binding;
-  // What nobody declares may let in anything; the keywords of what refers to it do not say so.
+  // An undeclared base allows anything, which keywords do not show.
   if (attributeWildcard !== undefined && flat.attributes.length === 0) return { ...flat, isOpen: true };
   return { ...flat, attributes: attributeWildcard === undefined ? [] : [attributeWildcard] };
 }
 
-/** The definitions that some use lets be nil. */
+/** Returns the definitions with nillable uses. */
 function referredAsNil(
   definitions: ReadonlyMap<string, JsonSchema>,
   { elements }: ConstraintContext,
@@ -202,12 +204,12 @@ function referredAsNil(
   return found;
 }
 
-/** Whether words are those of a complex type: an object, or one that extends another. */
+/** Whether a schema is that of a complex type: an object, or an extension. */
 export function isObjectSchema(schema: JsonSchema): boolean {
   return schema.type === "object" || baseOf(schema) !== undefined;
 }
 
-/** A type in place has no name that a value could say: what its base requires of its own values is not required here. */
+/** Removes the required `$type` from an anonymous type, which has no name to state. */
 function untaggedInPlace(schema: JsonSchema, { inherited }: Flat): JsonSchema {
   return inherited.has(typeKey) ? withoutProperty(schema, typeKey) : schema;
 }

@@ -6,9 +6,8 @@ import { withoutProperty } from "./order.ts";
 import type { TypeHierarchy } from "./type-hierarchy.ts";
 
 /**
- * Which type a value has, at `$type`: its own name alone, or any that may stand in for it. Where a target knows
- * alternatives, each type says its own, and the ones derived from it are alternatives to it; an abstract one has no
- * values of its own.
+ * Constrains `$type`: the type's own name, or also that of any substitutable type. In a dialect with alternatives, each
+ * type states its own name, and derived types are alternatives to it; an abstract type has no values of its own.
  */
 export function tagged(
   name: string,
@@ -43,7 +42,7 @@ export function untagged(constrained: JsonSchema): JsonSchema {
   return withKeywords(schema, { properties: new Map([[typeKey, { type: "string" }], ...properties]) });
 }
 
-/** A type or any that is derived from it: the keywords of each stand in its own definition. */
+/** Returns alternatives of a type and its derived types, whose keywords are in their own definitions. */
 export function withDerived(
   name: string,
   schema: JsonSchema,
@@ -73,7 +72,7 @@ function isOneOfTypes({ properties, ...keywords }: JsonSchema): boolean {
   );
 }
 
-/** The inverse of `withDerived`: the type's own keywords. */
+/** The inverse of `withDerived`: returns the type's own keywords. */
 export function withoutDerived(schema: JsonSchema): JsonSchema {
   const [own, ...derived] = schema.anyOf ?? [];
   if (own?.type !== "object" || derived.length === 0 || derived.some(({ ref }) => ref === undefined)) return schema;
@@ -81,7 +80,7 @@ export function withoutDerived(schema: JsonSchema): JsonSchema {
   return { ...own, ...about, ...(allOf === undefined || allOf.every(isOneOfTypes) ? {} : { allOf }) };
 }
 
-/** A use of a type where the element blocks some of those that could stand in. */
+/** Constrains a use of a type where the element blocks some substitutable types. */
 export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined, hierarchy: TypeHierarchy): JsonSchema {
   const { ref } = schema;
   if (ref === undefined || block === undefined) return schema;

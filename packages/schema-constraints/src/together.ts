@@ -1,6 +1,6 @@
 import { type ContentModel, type JsonSchema, presenceOf, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 
-/** Which properties may be there together: choices as alternatives, and groups that are there whole or not at all. */
+/** Adds which properties may be present together: choices as alternatives, and groups that are complete or absent. */
 export function together(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const { choices, dependent } = presenceOf(model);
   if (choices.length === 0 && dependent.size === 0) return schema;
@@ -11,7 +11,7 @@ export function together(schema: JsonSchema, model: ContentModel | undefined): J
   });
 }
 
-/** The inverse of `together`: what the model says by itself is taken away; what somebody changed or added stays. */
+/** The inverse of `together`: removes what the model implies; what somebody changed or added stays. */
 export function apart(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const said = together({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];

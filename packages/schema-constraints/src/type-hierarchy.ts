@@ -14,27 +14,27 @@ export interface Kin {
   readonly method: "extension" | "restriction";
 }
 
-/** Hardly any type has others that are derived from it. */
+/** Hardly any type has derived types. */
 const noKin: readonly Kin[] = [];
 const noNames: readonly string[] = [];
 
 /** How the types among definitions are derived from one another. */
 export class TypeHierarchy {
-  /** Whether its values always say their type: it has the discriminator, or what it extends has it. */
+  /** Whether values of a type always state their type: it has or inherits the discriminator. */
   readonly isTagged: (definition: string) => boolean;
   readonly #isRestricting: (definition: string) => boolean;
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
   readonly #bindings: CodecPlans | undefined;
-  /** What a definition is derived from. */
+  /** The base of each definition. */
   readonly #bases: ReadonlyMap<string, Kin>;
-  /** The types that are derived from a definition in one step. */
+  /** The types derived from each definition in one step. */
   readonly #children = new Map<string, Kin[]>();
   /**
-   * Definitions for which all that are derived from them may stand in, in whatever steps, as nearly everywhere; whether
-   * one of these, or the definition itself, has values.
+   * The definitions for which all derived types, in any number of steps, are substitutable, as nearly always; and
+   * whether one of these, or the definition itself, has values.
    */
   #whole: ReadonlyMap<string, boolean> | undefined;
-  /** What the alternatives of a definition come to, itself among it. */
+  /** The alternatives of each definition, itself included. */
   readonly #reached = new Map<string, ReadonlySet<string>>();
 
   constructor(
@@ -59,18 +59,21 @@ export class TypeHierarchy {
     this.#isRestricting = alongTheLine(this.#bases, (one) => this.#bases.get(one)?.method === "restriction");
   }
 
-  /** Whether a definition is a type, and not an element with a type in place, which no value can name. */
+  /** Whether a definition is a type, and no element with an anonymous type, which no value can state. */
   isType(definition: string): boolean {
     return this.#bindings === undefined || this.#bindings.component(definition)?.kind !== "element";
   }
 
-  /** Whether all steps from a definition to one that it is derived from are restrictions. */
+  /** Whether all steps from a definition to one of its bases are restrictions. */
   isRestriction(definition: string, of: string): boolean {
     const line = this.#lineOf(definition);
     return line.slice(0, line.indexOf(of)).every((one) => this.#bases.get(one)?.method === "restriction");
   }
 
-  /** Whether its values may say their type: where they always do, and where a restriction is among its bases or is made of it. */
+  /**
+   * Whether values of a type may state their type: always if it is tagged; also if a restriction is among its bases or
+   * derived types.
+   */
   mayBeTagged(definition: string): boolean {
     return (
       this.isTagged(definition) ||
@@ -80,7 +83,7 @@ export class TypeHierarchy {
     );
   }
 
-  /** All that are derived from it and may stand in for it, in whatever steps: no abstract ones. */
+  /** Returns the types that may be substituted for a type, derived in any number of steps, without abstract ones. */
   substitutes(definition: string, block?: DerivationSet): readonly string[] {
     const next = this.#allowed(definition);
     if (next.length === 0) return noNames;
@@ -89,7 +92,9 @@ export class TypeHierarchy {
     return [...all].filter((name) => name !== definition && !this.#isAbstract(name) && (may?.has(name) ?? true));
   }
 
-  /** Those of them that the ones derived in one step do not bring along, and whether these bring others. */
+  /**
+   * Returns the substitutable types that those derived in one step do not include, and whether these include others.
+   */
   alternatives(definition: string): SubtypeAlternatives {
     const kin = this.#children.get(definition);
     if (kin === undefined) return { names: noNames, isExact: true };
@@ -99,7 +104,7 @@ export class TypeHierarchy {
     return { names: kin.map(({ name }) => name).filter((name) => hierarchies.get(name) === true), isExact: true };
   }
 
-  /** Where a type blocks others, or does not say which type a value has. */
+  /** For types that block others, or do not state their type. */
   #someAlternatives(definition: string): SubtypeAlternatives {
     const all = this.substitutes(definition);
     if (all.length === 0) return { names: noNames, isExact: true };
@@ -113,7 +118,7 @@ export class TypeHierarchy {
     return { names: [...names, ...others], isExact };
   }
 
-  /** Of those below first, since lines are long. */
+  /** Computed from the most derived types up, since chains are long. */
   #reach(definition: string): ReadonlySet<string> {
     for (const one of [...this.#below([definition])].reverse()) {
       if (this.#reached.has(one)) continue;
@@ -135,7 +140,7 @@ export class TypeHierarchy {
     return found;
   }
 
-  /** Those derived in one step that may stand in for it, as it says itself. */
+  /** Returns the types derived in one step that may be substituted, by the type's own block. */
   #allowed(definition: string): readonly Kin[] {
     const all = this.#children.get(definition);
     if (all === undefined) return noKin;
@@ -148,14 +153,14 @@ export class TypeHierarchy {
     return this.#definitions.get(definition)?.kept?.get("abstract") === true;
   }
 
-  /** These, and everything that is derived from them. */
+  /** Returns types, and all types derived from these. */
   #below(starts: Iterable<string>): ReadonlySet<string> {
     const found = new Set<string>(starts);
     for (const one of found) for (const { name } of this.#children.get(one) ?? []) found.add(name);
     return found;
   }
 
-  /** A definition and what it is derived from, itself first. */
+  /** Yields a definition and its bases, itself first. */
   #lineOf(definition: string): readonly string[] {
     if (!this.#bases.has(definition)) return [definition];
     const line = new Set<string>();
@@ -165,7 +170,7 @@ export class TypeHierarchy {
   }
 
   #basesIn(targetNamespace: string): ReadonlyMap<string, Kin> {
-    // Only what restricts another type names it.
+    // Only restrictions name another type in the complement.
     let byName: ReturnType<typeof typesByName> | undefined;
     const types = (name: QName): string | undefined => {
       byName ??= typesByName(
@@ -183,7 +188,10 @@ export class TypeHierarchy {
   }
 }
 
-/** Whether something is so of a definition or of one that it is derived from, as far as steps are followed: each is asked once. */
+/**
+ * Returns a function that says whether a condition holds for a definition or one of its bases, as far as steps are
+ * followed. Cached per definition.
+ */
 function alongTheLine(
   bases: ReadonlyMap<string, Kin>,
   isSo: (definition: string) => boolean,
@@ -195,7 +203,7 @@ function alongTheLine(
     let isFound = false;
     let at: string | undefined = definition;
     while (at !== undefined && !isFound && !known.has(at)) {
-      // Where a circle comes back to it.
+      // A cycle leads back here.
       known.set(at, false);
       line.push(at);
       isFound = isSo(at);
@@ -208,13 +216,13 @@ function alongTheLine(
   };
 }
 
-/** Whether a type blocks how others may be derived from it. */
+/** Whether a type blocks any derivation. */
 function blocks(definition: string, bindings: CodecPlans | undefined): boolean {
   const type = bindings?.component(definition);
   return type?.kind === "complexType" && (bindings?.blockOfType(type)?.length ?? 0) > 0;
 }
 
-/** The definitions of the types that may stand in for another, where an element blocks some or none. */
+/** Returns the definitions of the types that may be substituted for another, given the block of an element. */
 function admissible(
   definition: string,
   block: DerivationSet | undefined,
@@ -228,7 +236,7 @@ function admissible(
   );
 }
 
-/** The discriminator of a type's own part. */
+/** Returns the discriminator in a type's own part. */
 export function discriminatorOf(schema: JsonSchema | undefined): string | undefined {
   return schema?.discriminator ?? schema?.allOf?.find((part) => part.discriminator !== undefined)?.discriminator;
 }

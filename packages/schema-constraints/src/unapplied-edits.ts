@@ -5,14 +5,14 @@ import { isOfElements } from "./closing.ts";
 import { type ConstraintContext, hasAlternatives, hasConstraints } from "./constraint-context.ts";
 import { StrictConstraints } from "./strict-constraints.ts";
 
-/** Words that state something which the way back works out anew, and that say something else than it does. */
+/** A constraint that the way back computes again, and that contradicts the result. */
 export interface UnappliedEdit {
   readonly keyword: string;
-  /** Of the keywords, or of the object where they are missing. */
+  /** The position of the keyword, or of the object that lacks it. */
   readonly at: Place | undefined;
 }
 
-/** One message for each word: the first place, and how many there are. */
+/** Reports one diagnostic for each keyword: the first position, and the number of others. */
 export function reportUnappliedEdits(edits: readonly UnappliedEdit[], report: Report): void {
   for (const keyword of new Set(edits.map((edit) => edit.keyword))) {
     const [first, ...others] = edits.filter((edit) => edit.keyword === keyword);
@@ -21,10 +21,10 @@ export function reportUnappliedEdits(edits: readonly UnappliedEdit[], report: Re
 }
 
 /**
- * The edits that are lost when what is stated is taken away: `read` are definitions as they were read, `plain` what they
- * were found to be. What these state is compared with what stands there: the order of children, what may be nil with
- * attributes, and which children wildcards admit. In a target without alternatives a definition states what other types
- * mean, too, which cannot be told apart; which attributes there may be depends on more than definitions say.
+ * Finds edits that removing the constraints loses. `read`: the definitions as read; `plain`: those without constraints,
+ * whose constraints are computed again and compared. Compared are the order of children, nillable objects with
+ * attributes, and children of wildcards. In a dialect without alternatives a definition has constraints of other types
+ * too, which cannot be distinguished; and attribute wildcards depend on more than definitions.
  */
 export function unappliedEdits(
   read: ReadonlyMap<string, JsonSchema>,
@@ -48,7 +48,7 @@ export function unappliedEdits(
   return found;
 }
 
-/** The text of mixed content is any text: XSD gives it no type (XSD 1.0 Part 1 §3.4.2), and no text of an element a documentation. */
+/** Finds edits of the text in mixed content, which has no type in XSD (XSD 1.0 Part 1 §3.4.2), and no documentation. */
 function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly UnappliedEdit[] {
   const found: UnappliedEdit[] = [];
   const waiting = [...definitions.values()].reverse();
@@ -62,7 +62,7 @@ function textsIn(definitions: ReadonlyMap<string, JsonSchema>): readonly Unappli
   return found;
 }
 
-/** Discriminators of which somebody says more: what a value is of is no content of it, and has no declaration. */
+/** Finds edits of discriminators, which have no declaration in XSD. */
 function discriminators(
   read: ReadonlyMap<string, JsonSchema>,
   plain: ReadonlyMap<string, JsonSchema>,
@@ -85,7 +85,7 @@ function inObject(schema: JsonSchema, again: JsonSchema): readonly UnappliedEdit
   const isSame = (key: string): boolean => sameSchema(schema.properties?.get(key), again.properties?.get(key));
   const place = (key: string): Place | undefined => schema.properties?.get(key)?.origin ?? schema.origin;
   if (!isSame(orderKey)) found.push({ keyword: "$order", at: place(orderKey) });
-  // What an object without content holds stands beside what says that it has none.
+  // An object without content has further members beside the mark of that.
   const isNil = schema.properties?.has(nilKey) === true || again.properties?.has(nilKey) === true;
   const isOther = isNil && (!isSame(nilKey) || !sameSchema(namesOf(schema), namesOf(again)));
   if (isOther) found.push({ keyword: "$nil", at: place(nilKey) });
@@ -97,7 +97,7 @@ function namesOf({ properties, required }: JsonSchema): unknown {
   return [[...(properties?.keys() ?? [])].sort(), [...(required ?? [])].sort()];
 }
 
-/** Whether the patterns for the children that wildcards admit are those of the wildcards that there are. */
+/** Whether the patterns for children of wildcards are those of the model's wildcards. */
 function isAdmitted(schema: JsonSchema, again: JsonSchema): boolean {
   const patterns = elementPatterns(schema);
   const whole = elementPatterns(again);
@@ -109,7 +109,10 @@ function elementPatterns({ patternProperties }: JsonSchema): readonly string[] {
   return [...(patternProperties?.keys() ?? [])].filter(isOfElements);
 }
 
-/** Whether all names that a pattern lists are admitted by one of the whole patterns; one that no name has lists none. */
+/**
+ * Whether one of the complete patterns allows all names that a pattern lists; a pattern that matches nothing lists
+ * none.
+ */
 function isOfOne(pattern: string, whole: readonly string[]): boolean {
   if (!pattern.endsWith("$")) return whole.length > 0 && !pattern.startsWith("^\\{");
   const names = pattern

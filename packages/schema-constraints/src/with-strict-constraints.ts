@@ -2,7 +2,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { ConstraintContext } from "./constraint-context.ts";
 import { StrictConstraints } from "./strict-constraints.ts";
 
-/** Definitions with what the exact profile states beside what the rules give. */
+/** Adds the strict constraints of the exact profile to definitions. */
 export function constrained(
   definitions: ReadonlyMap<string, JsonSchema>,
   context: ConstraintContext,

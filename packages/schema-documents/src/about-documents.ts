@@ -4,15 +4,15 @@ import { documentComplementOf } from "./read-json-schema.ts";
 
 const documentsPlace = "documents";
 
-/** A document complement, and the description of the whole document that stands beside it. */
+/** A document complement, and the description of the whole document. */
 export interface AboutDocuments {
   readonly documentComplement?: JsonObject | undefined;
   readonly description?: string | undefined;
 }
 
 /**
- * What the entry's schema document says of itself is the description of what is made of it, and no matter of the
- * record. Entries of other files keep theirs.
+ * Moves the documentation of the entry's schema document out of the document complement, since it is the description of
+ * the output. Entries of other documents keep theirs.
  */
 export function withoutDescription(documentComplement: JsonObject | undefined): AboutDocuments {
   const [first, ...others] = documentsIn(documentComplement);
@@ -28,7 +28,7 @@ export function withoutDescription(documentComplement: JsonObject | undefined): 
   };
 }
 
-/** What the entry's schema document says of itself. */
+/** Returns the documentation of the entry's schema document. */
 export function documentDescription(documentComplement: JsonObject | undefined): string | undefined {
   return withoutDescription(documentComplement).description;
 }
@@ -45,7 +45,7 @@ export function withDescription({ documentComplement, description }: AboutDocume
   );
 }
 
-/** Returns the document complement of an apidoc; one that is made of schemas alone has their description in its `info`. */
+/** Returns the document complement of an apidoc; an apidoc of schemas alone has their description in its `info`. */
 export function documentComplementOfApidoc(document: Json): JsonObject | undefined {
   const documentComplement = documentComplementOf(document);
   if (!isObject(document) || document.has(xWsdl)) return documentComplement;

@@ -6,19 +6,19 @@ import { withoutDescription } from "./about-documents.ts";
 import { defaultVersion, type RootOptions, withRootFields } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
-  /** The title that it has unless another is asked for, or was written into it. */
+  /** The title, unless the options state one, or somebody edited it. */
   readonly title: string;
   readonly asked?: RootOptions;
   readonly rootField?: Apidoc["rootField"];
-  /** What no definition can hold; absent where nothing is to be kept. */
+  /** The document complement; absent if none is to be written. */
   readonly documentComplement?: JsonObject;
-  /** What the schemas' document says of itself, where nothing is kept that says it. */
+  /** The documentation of the schema document, if no complement has it. */
   readonly description?: string;
-  /** What was kept of keywords that somebody had written beside the definitions. */
+  /** The residual of fields that somebody added beside the definitions. */
   readonly keywords?: readonly SchemaResidual[];
 }
 
-/** A description that has definitions and nothing to call: what schemas alone are in apidoc 2.0. */
+/** Returns an API description with definitions and no operations: the apidoc 2.0 form of schemas alone. */
 export function apidocOfDefinitions(
   definitions: NamedMap<SchemaOrRef>,
   { title, asked = {}, rootField = "apidoc", documentComplement: given, keywords = [], ...holder }: DefinitionsHolder,

@@ -12,31 +12,30 @@ import { type SchemaResidual, withSchemaResiduals } from "@soapstone/schema-mapp
 import type { Report } from "@soapstone/workspace";
 import { optionsPlace } from "./conversion-options.ts";
 
-/** `info.version` says nothing of the source: it has none. */
+/** The default of `info.version`, which no source has. */
 export const defaultVersion = "1.0";
 
 /**
- * What an apidoc that is made of schemas says beside its definitions: next to nothing. What else stands there, somebody
- * wrote into it (hosts, licenses, tags, paths), and XML Schema cannot express any of it: it is kept as `c:residual` of the
- * entry's schema document.
+ * The root of an apidoc made from schemas, beside its definitions. Anything else there (hosts, licenses, tags, paths)
+ * is an edit that XML Schema cannot express: it becomes the `c:residual` of the entry's schema document.
  */
 export const apidocRoot: JsonObject = new Map<string, Json>([
   ["info", new Map([["version", defaultVersion]])],
   ["paths", new Map()],
 ]);
 
-/** Words that whoever asked for an apidoc gave it, in the `options` of its record. */
+/** The title and version from options of the conversion, in the `options` of the document complement. */
 export interface RootOptions {
   readonly title?: string;
   readonly apiVersion?: string;
 }
 
-/** Members that are no edit: the format, the definitions and what is kept of them. */
+/** Members that are no edit: the format, the definitions and their complement. */
 const ownMembers: ReadonlySet<string> = new Set(["apidoc", "swagger", "definitions", xXsd]);
 
 /**
- * The root of an apidoc as it is compared with `apidocRoot`. Its description is the documentation of the schemas; the
- * title and the version that were asked for are nobody's edit, nor is a title that is, or may be, the name of a file.
+ * Returns the root of an apidoc for the comparison with `apidocRoot`. The description is the documentation of the
+ * schemas; title and version of the options are no edit, nor is a title that may be the name of a file.
  */
 export function besideDefinitions(document: JsonObject, documentComplement: Json | undefined): JsonObject {
   const asked = askedRoot(documentComplement);
@@ -55,7 +54,7 @@ export function besideDefinitions(document: JsonObject, documentComplement: Json
   );
 }
 
-/** The members of anybody's apidoc that say more than definitions do. */
+/** Returns the members of an external apidoc beside its definitions. */
 export function membersBeside(document: JsonObject): readonly string[] {
   const info = document.get("info");
   const isDescribed = isObject(info) && info.has("description");
@@ -64,7 +63,7 @@ export function membersBeside(document: JsonObject): readonly string[] {
   );
 }
 
-/** The title of an apidoc that is the name of a file, if of any, and not of one of these: it is no matter of schemas. */
+/** Returns the title of an apidoc if it looks like the name of a file, other than these. */
 export function titleOfOtherFile(
   document: JsonObject,
   documentComplement: Json | undefined,
@@ -76,7 +75,10 @@ export function titleOfOtherFile(
   return stems.includes(title) ? undefined : title;
 }
 
-/** An apidoc of schemas is called after their file, whose name has no blank in it, mostly; what people write has. */
+/**
+ * Whether a title may be the name of a file: an apidoc of schemas is named after their file, mostly without spaces,
+ * which people's titles have.
+ */
 function mayBeFile(title: string): boolean {
   return !/\s/.test(title);
 }
@@ -92,7 +94,7 @@ function askedRoot(documentComplement: Json | undefined): RootOptions {
   };
 }
 
-/** The record with what was asked for, which `besideDefinitions` reads. */
+/** Adds title and version of the options to the document complement; `besideDefinitions` reads them. */
 export function withRootOptions(
   documentComplement: JsonObject | undefined,
   asked: RootOptions,
@@ -106,7 +108,7 @@ export function withRootOptions(
   ]);
 }
 
-/** An apidoc with the keywords that its root had, but for those that are asked to be others. */
+/** Applies the residual of the root to an apidoc, except for the fields that options state. */
 export function withRootFields(
   apidoc: Apidoc,
   keywords: readonly SchemaResidual[],

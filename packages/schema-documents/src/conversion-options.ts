@@ -4,7 +4,7 @@ import type { DialectName, SchemaOptions } from "@soapstone/schema-mapping";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 
-/** How schemas are made of XSD: all that the way back has to know again. */
+/** The options of converting XSD to schemas, as far as the way back has to know them. */
 export interface DocumentConversionOptions {
   readonly dialect: DialectName;
   readonly schema: Required<
@@ -13,18 +13,21 @@ export interface DocumentConversionOptions {
   readonly statements: ConstraintOptions;
 }
 
-/** Options as they are asked for; what is not said is what is usual. */
+/** The options that a caller states; others have defaults. */
 export interface PartialConversionOptions {
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
   readonly closed?: boolean | undefined;
   readonly signature?: ConstraintOptions["signature"] | undefined;
-  /** Documents may say how they were written, under `$lexical`. */
+  /** Documents may have lexical forms of values, under `$lexical`. */
   readonly keepLexical?: boolean | undefined;
 }
 
-/** Descriptions are written to be read, JSON Schema to judge documents; the exact profile states what is in them. */
+/**
+ * Completes the options of a dialect: API descriptions are for reading, JSON Schema for validation; the exact profile
+ * has strict constraints.
+ */
 export function conversionOptions(dialect: DialectName, asked: PartialConversionOptions): DocumentConversionOptions {
   const { profile = dialect === "apidoc" ? "readable" : "exact", numbers = "natural", wrappedArrays = false } = asked;
   const isExact = profile === "exact";
@@ -52,7 +55,7 @@ export function optionsComplement({ dialect, schema, statements }: DocumentConve
   return said.size === 0 ? undefined : said;
 }
 
-/** The record at the root of a document that is made of schemas: what the walk has, then the options. */
+/** Returns the document complement at the root of a document of schemas: that of the walk, and the options. */
 export function documentComplementWithOptions(
   documentComplement: JsonObject | undefined,
   options: DocumentConversionOptions,
@@ -63,7 +66,7 @@ export function documentComplementWithOptions(
     : new Map<string, Json>([...(documentComplement ?? []), [optionsPlace, said]]);
 }
 
-/** The inverse of `optionsComplement`: the options that a record was made with. Values that no option has are passed over. */
+/** The inverse of `optionsComplement`: reads the options from a document complement; impossible values are ignored. */
 export function optionsOfComplement(
   documentComplement: JsonObject | undefined,
   dialect: DialectName,

@@ -42,35 +42,32 @@ import { rootSchema } from "./root-schema.ts";
 import { withBroken } from "./valid/valid-schemas.ts";
 import { writeJsonSchemaDocument } from "./write-json-schema.ts";
 
-/** What a set of schema documents says in the keywords that the rules speak, for one target. */
+/** A set of schema documents, converted to schemas of the rules for one dialect. */
 export interface ConvertedSet {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema;
   readonly description?: string;
   readonly documentComplement?: JsonObject;
-  /** What was kept of keywords that definitions had, and the root. */
+  /** The residuals of definitions, and of the root. */
   readonly keywords: ReadonlyMap<string, readonly SchemaResidual[]>;
   readonly rootFields: readonly SchemaResidual[];
-  /** The definition of a component. */
+  /** Returns the definition of a component. */
   readonly definitionOf: ForwardWalk["definitionOf"];
 }
 
-/** How schemas are said, beside the options of the conversion. */
+/** How schemas are converted, beside the options of the conversion. */
 export interface SayingOptions extends DocumentConversionOptions {
-  /** There is to be no complement. */
+  /** Whether there is no complement. */
   readonly bare?: boolean;
-  /** Whether the way back is compared with the schemas, for the document complement; it is unless said. */
+  /** Whether the document complement includes the differences to what the way back gives; true by default. */
   readonly isChecked?: boolean;
-  /** Names say their namespaces. */
+  /** Whether properties state their namespaces. */
   readonly statedNames?: boolean;
-  /** What something beside the schemas refers to: parts of messages. */
+  /** The types and elements that something beside the schemas uses: parts of messages. */
   readonly uses?: readonly OutsideUse[];
 }
 
-/**
- * Walks a set of schema documents; what becomes of their facts goes to the ledger, what a user should know is
- * reported.
- */
+/** Converts a set of schema documents. The fates of facts go to the ledger, diagnostics to `report`. */
 export function convertSet(
   set: SchemaSet,
   { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SayingOptions,
@@ -86,7 +83,7 @@ export function convertSet(
     withBroken(isChecked ? checkedComplement(walk) : walk.documentComplement(), set),
     options,
   );
-  // What nobody asked for is not stated: a readable schema is what an author would write.
+  // Strict constraints only if requested: a readable schema is what an author would write.
   const isAsked = hasConstraints(options.statements);
   const said = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
   const withStrictConstraints =
@@ -99,7 +96,7 @@ export function convertSet(
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
     ...(documentComplement === undefined ? {} : { documentComplement }),
   };
-  // What is stated of the root is taken away again before it tells anything.
+  // Constraints of the root are removed before it is read.
   const telling = root === undefined ? whole : { ...whole, root };
   const short = isDocument ? withoutImpliedElements(telling, plain, walk.defined()) : whole;
   return {
@@ -113,10 +110,10 @@ export function convertSet(
   };
 }
 
-/** Properties that may be repeated from bases: more than any real schemas come to, less than a text can hold. */
+/** The most inherited properties to repeat: more than any real schemas have, less than fits in memory. */
 const mostInherited = 1_000_000;
 
-/** What is stated, unless a hostile schema makes more of it than there is room for. */
+/** Returns the constraints to add, unless a hostile schema would make too many of them. */
 function affordable(
   asked: ConstraintOptions,
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -128,20 +125,20 @@ function affordable(
   return { dialect: asked.dialect, closed: false, signature: "off" };
 }
 
-/** The root of an apidoc and that of a JSON Schema have no word in common. */
+/** Returns the residual of the root; apidocs and JSON Schemas have no root field in common. */
 function rootFieldsOf({ documents: [entry] }: SchemaSet, isDocument: boolean): readonly SchemaResidual[] {
   const all = entry === undefined ? [] : schemaResidualsOf(entry.schema);
   return all.filter(({ dialect }) => (dialect !== "apidoc") === isDocument);
 }
 
 export interface SetWriting {
-  /** Remembers what each schema is made of; what was kept is not said then. */
+  /** Collects source positions of schemas; the output then has no complement. */
   readonly origins?: Origins;
-  /** Is told what was kept of keywords that are others now. */
+  /** Receives residuals that no longer apply. */
   readonly report?: Report;
 }
 
-/** The definitions of an apidoc. */
+/** Writes the definitions of an apidoc. */
 export function definitionsOf(
   { definitions, keywords }: ConvertedSet,
   { origins, report }: SetWriting = {},
@@ -154,7 +151,7 @@ export function definitionsOf(
   return found;
 }
 
-/** A definition of an apidoc, with the keywords that were kept of it. */
+/** Applies the residual of a definition in an apidoc. */
 export function withKeywordsOfDefinition(
   definition: SchemaOrRef,
   keywords: readonly SchemaResidual[] = [],
@@ -167,7 +164,7 @@ export function withKeywordsOfDefinition(
 
 const silent: Report = () => undefined;
 
-/** A document of JSON Schema. */
+/** Writes a JSON Schema document. */
 export function documentOf(
   said: ConvertedSet,
   dialect: JsonSchemaDialect,
@@ -206,7 +203,7 @@ function withKeywordsOfAll(
   );
 }
 
-/** The root is what the document says beside its definitions. */
+/** Applies the residual of the root: the document without its definitions. */
 function rootWith(
   document: JsonObject,
   holder: string,

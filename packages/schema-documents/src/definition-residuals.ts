@@ -21,34 +21,34 @@ import { each } from "./valid/rules.ts";
 import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "./valid/valid-schemas.ts";
 
 export interface DefinitionResidualOptions extends SayingOptions {
-  /** The prefixes that names have, where they have any. */
+  /** Returns the prefix of a namespace, for outputs with prefixes. */
   readonly prefixOf?: (namespace: string) => string;
 }
 
-/** Definitions that were made of schemas, and edited since, as they stand in their document. */
+/** Edited definitions that were made from schemas, as their document has them. */
 export interface EditedDefinitions {
   readonly definitions: ReadonlyMap<string, Json>;
-  /** What a document says beside them. */
+  /** The document without its definitions. */
   readonly root?: JsonObject;
-  /** What stands beside them of the schema documents. */
+  /** The document complement. */
   readonly documentComplement?: Json | undefined;
-  /** The walk that made schemas of them again. */
+  /** The walk that converted them back to schemas. */
   readonly walk: Pick<BackwardWalk, "componentOf">;
-  /** How they were made. */
+  /** The options with which they were made. */
   readonly options: DefinitionResidualOptions;
-  /** Whether what the schemas do not say is written into them. */
+  /** Whether residuals are written into the schemas. */
   readonly isKept: boolean;
-  /** Whether nobody edited what stands at a pointer of the document; tells nothing unless said. */
+  /** Whether the value at a pointer of the document is unedited; false by default. */
   readonly isUnedited?: ((pointer: string) => boolean) | undefined;
-  /** Whether the document says nothing of XML, so that a schema without `xml` is no edit. */
+  /** Whether the document has no `xml` keywords, so that their absence is no edit. */
   readonly hidesXml?: boolean | undefined;
 }
 
-/** A keyword that schemas do not express, at a pointer: below the definitions, or below the root. */
+/** A keyword that XML Schema does not express, at a pointer below the definitions, or below the root. */
 export interface UnexpressedKeyword {
   readonly keyword: string;
   readonly pointer: string;
-  /** Whether it is written into the schemas. */
+  /** Whether the residual has it. */
   readonly isKept: boolean;
   readonly isOfRoot: boolean;
 }
@@ -59,8 +59,8 @@ export interface SchemasWithResiduals {
 }
 
 /**
- * Schemas that were made of definitions, with what they do not say of these: the difference to what is made of the
- * schemas again. Nothing where nobody edited the definitions, or only what schemas say, too.
+ * Adds to schemas the residuals of the definitions from which they were made: the difference to what converting the
+ * schemas forward gives. None if nobody edited the definitions, or if the schemas express all edits.
  */
 export function withDefinitionResiduals(
   edited: readonly Schema[],
@@ -83,7 +83,7 @@ export function withDefinitionResiduals(
     set,
   } = saidWithDefinitions(valid, { definitions, documentComplement, walk, options, isKept });
   let bare: SaidAgain | undefined;
-  /** What a clean document says of a definition, whose complement came from elsewhere. */
+  /** The keywords of a definition in a clean document, whose complement came from the companion. */
   const kindKeywords = (name: string): Json | undefined => {
     bare ??= saidAgain(set, { ...options, bare: true });
     return bare.definitions.get(name);
@@ -114,7 +114,7 @@ export function withDefinitionResiduals(
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unexpressed };
 }
 
-/** Components that the document complement says were broken before anybody edited them. */
+/** Returns a function that says whether a component was invalid before any edit, by the document complement. */
 function isBrokenIn(documentComplement: Json | undefined): (component: Component) => boolean {
   const broken = isObject(documentComplement) ? documentComplement.get(brokenField) : undefined;
   const names = new Set(isArray(broken) ? broken : []);
@@ -122,8 +122,8 @@ function isBrokenIn(documentComplement: Json | undefined): (component: Component
 }
 
 /**
- * What schemas say again. An element that became one of a built-in type would be no definition, and have no words: it
- * has its type in place.
+ * Reconverts schemas. An element that became one of a built-in type would have no definition, and therefore no
+ * keywords: it gets an anonymous type.
  */
 function saidWithDefinitions(
   { schemas, set: valid }: ValidSchemas,
@@ -143,7 +143,7 @@ function saidWithDefinitions(
   );
   const set = schemasAsRead(made, documentComplement);
   const whole = { schemas: made, set, said: saidAgain(set, options) };
-  // Without words of its own it needs no definition, but for a root that refers to it.
+  // It needs no definition without keywords of its own, unless a root refers to it.
   if (options.dialect !== "apidoc") return whole;
   const bare = saidAgain(set, { ...options, bare: true });
   const hasKeywords = ({ name, schema }: (typeof gone)[number]): boolean =>
@@ -151,7 +151,7 @@ function saidWithDefinitions(
   return gone.some(hasKeywords) ? whole : plain;
 }
 
-/** Definitions, and the root, as they are made of schemas. */
+/** The reconverted definitions and root. */
 interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<ConvertedSet, "definitionOf"> {}
 
 function withPrefixesIn(said: ConvertedSet, prefixOf: (namespace: string) => string): ConvertedSet {
@@ -179,7 +179,7 @@ function saidAgain(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualO
   };
 }
 
-/** Schemas as if they were read: what a document without namespace holds is of those that include it. */
+/** Returns schemas as if they had been read: a document without namespace is part of those that include it. */
 export function schemasAsRead(schemas: readonly Schema[], documentComplement: Json | undefined): SchemaSet {
   const documents = placedSchemas(schemas, documentComplement, "entry.xsd").map(({ file, schema }) => ({
     uri: `memory:/${encodeURI(file)}`,
@@ -218,8 +218,8 @@ function joined<Node extends Annotated>(node: Node, more: Annotated | undefined)
 const rootKey = "root";
 
 /**
- * Where the component is written that a definition is of: what is redefined has another name there, what a document
- * without namespace holds has none. Undefined where it is one of several components that are written there.
+ * Returns the position of a definition's component in the written documents: a redefined one has another name there,
+ * and one of a document without namespace has none. Undefined where several components are written at one position.
  */
 function writtenAt(kind: "type" | "element", name: QName, set: SchemaSet): string | undefined {
   const component = kind === "element" ? set.find(kind, name) : set.findType(name);

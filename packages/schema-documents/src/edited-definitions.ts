@@ -10,7 +10,7 @@ import {
 import { type Component, clark, type QName, type Schema } from "@soapstone/xml-model";
 import { anySimpleType, builtinType } from "@soapstone/xsd-values";
 
-/** A definition as it stands in its document, what became of it, and what that is called when it is said again. */
+/** A definition in its document, its component, and its key when reconverted. */
 export interface EditedDefinition {
   readonly name: string;
   readonly key: string;
@@ -18,7 +18,10 @@ export interface EditedDefinition {
   readonly component: ReturnType<BackwardWalk["componentOf"]>;
 }
 
-/** What somebody gave another name in XML has that name when it is said again, wherever it is referred to. */
+/**
+ * Returns definitions with their reconverted names: one whose XML name was edited has that name there, and in all
+ * references.
+ */
 export function editedDefinitions(
   definitions: ReadonlyMap<string, Json>,
   { componentOf }: Pick<BackwardWalk, "componentOf">,
@@ -49,7 +52,7 @@ function withReferences(schema: Json, names: ReadonlyMap<string, string>, dialec
   });
 }
 
-/** The name that it has in XML is that of the definition now. */
+/** Removes the XML name, which is the definition's name now. */
 function withoutName(schema: Json): Json {
   const xml = isObject(schema) ? schema.get("xml") : undefined;
   if (!isObject(schema) || !isObject(xml) || !xml.has("name")) return schema;
@@ -60,8 +63,8 @@ function withoutName(schema: Json): Json {
 }
 
 /**
- * Schemas in which elements of these names have a type in place that says no more than the built-in type that it
- * restricts: so they are definitions, and may have words.
+ * Gives elements of built-in types anonymous types that add nothing, so that they are definitions and can have
+ * keywords.
  */
 export function withTypesInPlace(schemas: readonly Schema[], names: readonly QName[]): readonly Schema[] {
   const wanted = new Set(names.map(clark));
@@ -74,7 +77,7 @@ export function withTypesInPlace(schemas: readonly Schema[], names: readonly QNa
   return schemas.map((schema) => ({ ...schema, components: schema.components.map(inPlace) }));
 }
 
-/** What may be anything is no base of others (XSD 1.0 Part 1 §3.14.6). */
+/** Whether a type may be restricted: the ur-types may not (XSD 1.0 Part 1 §3.14.6). */
 function isRestrictable(name: QName): boolean {
   const type = builtinType(name);
   return type !== undefined && type.name !== "anyType" && type !== anySimpleType;

@@ -9,12 +9,12 @@ import {
 } from "@soapstone/apidoc-model";
 import { type Patch, patchBetween, withoutMember, xXsd } from "@soapstone/complement";
 
-/** What has to change in a schema to make it another, complements aside; nothing where they differ in order alone. */
+/** Returns the patch from one schema to another without complements; empty where they differ only in order. */
 export function editsBetween(said: Json, edited: Json): Patch {
-  // Of most definitions nobody edited anything.
+  // Most definitions are unedited.
   if (sameJson(said, edited, { exact: true })) return [];
   const [from, to] = [withoutKept(said), withoutKept(edited)];
-  // `1.0` is 1: tools that write a file again write its numbers as they please.
+  // `1.0` equals 1: tools that rewrite a file write numbers in their own form.
   const patch = patchBetween(from, to, { isSame: (a, b) => sameJson(a, b) });
   return patch.length === 0 || unordered(from) === unordered(to) ? [] : patch;
 }
@@ -24,8 +24,8 @@ function withoutKept(schema: Json): Json {
 }
 
 /**
- * A text that tells what a schema says, in whatever order: alternatives, and names in an expression, come in the order of
- * the documents' elements, which is nobody's edit.
+ * Writes a schema as a text that is independent of order: the order of alternatives, and of names in a pattern, follows
+ * the documents, and is no edit.
  */
 function unordered(json: Json): string {
   const lone = loneReference(json);
@@ -39,7 +39,7 @@ function unordered(json: Json): string {
   return parts(writeJson(json, { indent: 0 }));
 }
 
-/** A reference that stands in an `allOf` only for its complement to be beside it. */
+/** Returns the reference in an `allOf` that only serves to have a complement beside it. */
 function loneReference(json: Json): JsonObject | undefined {
   const parts = isObject(json) && json.size === 1 ? json.get("allOf") : undefined;
   const [only, ...others] = isArray(parts) ? parts : [];

@@ -11,15 +11,15 @@ import {
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { namespaceAtRoot } from "./root-schema.ts";
 
-/** An element of the root by its key there, and its entry in the document complement, if the root tells it. */
+/** An element of the root, and its entry in the document complement, if the root implies it. */
 export interface ImpliedElementEntry {
   readonly key: string;
   readonly implied: Json | undefined;
 }
 
 /**
- * The elements of the root, with their entries in the document complement where words of a named type tell these; only those that
- * are asked for, since telling a type by its keywords is work.
+ * Returns the elements of the root, with their implied entries in the document complement, if the keywords are those of
+ * a named type. Only elements that `isAskedFor` accepts, since finding a type by its keywords is slow.
  */
 export function impliedByRoot(
   root: JsonSchema | undefined,
@@ -40,7 +40,7 @@ export function impliedByRoot(
   return found;
 }
 
-/** What an entry says of an element that may be nil. */
+/** Returns the entry of a nillable element. */
 function nillableEntry(key: "name" | "type", text: string): Json {
   return object([
     [key, text],
@@ -52,10 +52,13 @@ function nameAtRoot(key: string, property: JsonSchema, definitions: ReadonlyMap<
   return nameFromScope(key, namespaceAtRoot(property, definitions));
 }
 
-/** The elements that the root says are of a definition, as entries at the definition. */
+/** Returns the elements of a definition that the root implies, as entries. */
 export type EntriesOfDefinition = (definition: string) => readonly Json[];
 
-/** `others` are elements that stand in the document complement: a property of such a name refers to what stands in for its type. */
+/**
+ * Prepares the entries that the root implies. `others`: elements in the document complement; a property of such a name
+ * refers to a substitute of its type.
+ */
 export function impliedBy(
   definitions: ReadonlyMap<string, JsonSchema>,
   root: JsonSchema | undefined,
@@ -76,7 +79,10 @@ export function impliedBy(
   return (definition) => implied.get(definition) ?? [];
 }
 
-/** The name of the built-in or other type that a property's words mean, as the document complement writes it; undefined of a type in place. */
+/**
+ * Returns a function for the name of a property's type, as the document complement writes it; undefined for an
+ * anonymous type.
+ */
 function typeReader(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespace: string,

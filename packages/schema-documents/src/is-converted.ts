@@ -5,7 +5,10 @@ import { withoutDescription } from "./about-documents.ts";
 import { documentComplementOf } from "./read-json-schema.ts";
 import type { JsonSchemaParts } from "./write-json-schema.ts";
 
-/** Whether a document was made of XSD: it has our complement somewhere, or the root that we give documents. */
+/**
+ * Whether a document was converted from XSD: it has a complement somewhere, or a root of the form that this tool
+ * writes.
+ */
 export function isConverted(document: Json): boolean {
   if (!isObject(document)) return false;
   if (document.has(xWsdl) || documentComplementOf(document) !== undefined) return true;
@@ -14,16 +17,15 @@ export function isConverted(document: Json): boolean {
 }
 
 /**
- * The document complement that we write: where nothing else in it is a sign of ours, it has the version of our
- * conventions, so that the document comes back as what it was made of. Without any definition there is nothing to come
- * back, and an empty map of definitions says so.
+ * Returns the document complement to write. If nothing else marks the document as converted, it has the version of the
+ * complement's form. A document without definitions is marked by an empty map of definitions.
  */
 export function recognisableComplement({
   root,
   definitions,
   documentComplement,
 }: Omit<JsonSchemaParts, "dialect">): JsonSchemaParts["documentComplement"] {
-  // A description is no sign: it is said in words.
+  // A description is no mark, since it is an ordinary keyword.
   const isImplied =
     (definitions.size === 0 && root === undefined && documentComplement === undefined) ||
     withoutDescription(documentComplement).documentComplement !== undefined ||
@@ -34,7 +36,7 @@ export function recognisableComplement({
     : new Map<string, Json>([[versionPlace, complementVersion], ...(documentComplement ?? [])]);
 }
 
-/** Whether any of the schemas has a complement, however deep. */
+/** Whether any schema has a complement, at any depth. */
 function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
   const waiting: unknown[] = [...schemas];
   while (waiting.length > 0) {
@@ -61,11 +63,11 @@ const partKeywords = [
   "not",
 ] as const;
 
-/** An object of one member, each a reference: the form of documents. */
+/** Whether a document's root is an object of references, as this tool writes it. */
 function isDocumentRoot(document: ReadonlyMap<string, Json>): boolean {
   const properties = document.get("properties");
   if (!isObject(properties)) return false;
-  // What documents may say beside their root counts, too.
+  // `$lexical` may stand beside the root.
   const most = properties.has(lexicalKey) ? 2 : 1;
   const isOne = document.get("minProperties") === 1 && document.get("maxProperties") === most;
   return isOne && document.get("additionalProperties") === false;

@@ -1,10 +1,10 @@
 import { namespaces, type QName, type Schema, xsdEachReference, xsdNodesWithin } from "@soapstone/xml-model";
 
-/** Namespaces that a document's components speak of besides its own. */
+/** Returns the namespaces to which a document's components refer, without its own. */
 export function neededBy(schema: Schema): ReadonlySet<string> {
   const needed = new Set<string>();
   const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
-  // A document without a namespace that is included has components of the namespace of whoever includes it.
+  // An included document without a namespace has components of the including document's namespace.
   const own = new Set([schema.targetNamespace, namespaces.xsd]);
   for (const component of schema.components) {
     if (component.name !== undefined) own.add(component.name.namespace);

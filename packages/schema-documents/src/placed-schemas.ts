@@ -7,13 +7,11 @@ import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from ".
 import { type LocatedSchema, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
 
 /**
- * Gives each schema document a file: the one that the document complement names, else `entry` for the first and one after its
- * namespace for the others. Documents that stand in files of their own refer to each other by their locations: an
- * import without one gets it, and what a document needs and does not import or include is added.
- *
- * `hosts` are files in which schemas stand beside other things, by the places that the document complement has for them; `""` is that of the entry.
- * What stands there says itself what it imports: whether with a location, is its author's choice. `folder` is where the
- * entry lay, as far as one knows (`folderOf`).
+ * Gives each schema document a file: the one in the document complement, else `entry` for the first and one named after
+ * its namespace for others. Documents in files of their own get references with locations, and missing imports and
+ * includes are added. `hosts`: files that contain schemas beside other things, by their address in the document
+ * complement (`""` for the entry's); their authors decide whether imports have locations. `folder`: the original folder
+ * of the entry, as far as known (`folderOf`).
  */
 export function placedSchemas(
   schemas: readonly Schema[],
@@ -56,7 +54,7 @@ export function placedSchemas(
   });
 }
 
-/** With the namespaces that its components speak of besides its own. */
+/** A schema document, and the namespaces to which its components refer. */
 interface Needing extends LocatedSchema {
   readonly needed: ReadonlySet<string>;
 }
@@ -93,7 +91,7 @@ function referring(
   const lacking = [...needed].filter((namespace) => !imported.has(namespace));
   const firsts = lacking.flatMap((namespace) => targets.inNamespace(namespace)[0] ?? []);
   const added = new Set([...strangers, ...firsts.filter(({ isHosted }) => !isHosted)]);
-  // The first document of a namespace leads to those that nothing leads to.
+  // The first document of a namespace refers to those that nothing else reaches.
   const own = targets.inNamespace(schema.targetNamespace);
   const lost = own[0]?.file === from.file ? own.filter((other) => !other.isHosted && !met.has(other)) : [];
   const isOther = ({ file }: LocatedSchema): boolean => file !== from.file;
@@ -108,8 +106,7 @@ function referring(
 }
 
 /**
- * New files that nothing leads to from the entry, whoever needs what: whoever reads the entry finds them only where it
- * imports them itself.
+ * Returns new files that the entry does not reach: whoever reads the entry finds them only if it imports them itself.
  */
 function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<LocatedSchema> {
   const [entry] = all;
@@ -137,7 +134,7 @@ function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<Locat
   return found;
 }
 
-/** With the location that the document has now; an import without one gets that of its namespace, between files of schemas. */
+/** Updates the location of a reference; an import without one gets that of its namespace, between schema files. */
 function relocated(reference: SchemaReference, from: LocatedSchema, targets: Targets): SchemaReference {
   if (reference.location === undefined && from.isHosted) return reference;
   const target =

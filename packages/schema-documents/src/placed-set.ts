@@ -3,7 +3,7 @@ import type { DocumentReference } from "@soapstone/workspace";
 import { type Schema, type SchemaSet, schemaSetOf } from "@soapstone/xml-model";
 import { placedSchemas } from "./placed-schemas.ts";
 
-/** The set of schemas in files of their own, each where `record` says, as the command writes them. */
+/** Returns the set of schemas in files of their own, as the command writes them. */
 export function placedSet(schemas: readonly Schema[], documentComplement?: Json): SchemaSet {
   const placed = placedSchemas(schemas, documentComplement, "entry.xsd");
   const documents = placed.map(({ file, schema }) => ({ uri: addressOf(file), index: 0, schema }));

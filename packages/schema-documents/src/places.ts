@@ -1,36 +1,36 @@
 import { relativeUri, unusedName } from "@soapstone/workspace";
 
-/** Below the folder of the entry: `../a.xsd` and whole addresses are nobody's to write. */
+/** Whether a file is below the folder of the entry: `../a.xsd` and absolute addresses are never written. */
 export function isInside(file: string): boolean {
   return file !== "" && !/^[\\/]|^[A-Za-z][A-Za-z0-9+.-]*:|(^|[\\/])\.\.([\\/]|$)/.test(file);
 }
 
-/** What a file elsewhere is called, where that is a name of such files. */
+/** Returns the last segment of an address, if it is a possible name of such a file. */
 export function lastName(file: string, ending: "xsd" | "wsdl"): string | undefined {
   return new RegExp(`(?:^|[\\\\/])([\\w-][\\w.-]*\\.${ending})$`, "i").exec(file)?.[1];
 }
 
-/** The name, or one like it that is still free, which is then taken. */
+/** Returns an unused name like this one, and marks it as used. */
 export function unused(name: string, taken: Set<string>): string {
   const [stem, ending] = [name.replace(/\.[^./]*$/, ""), /\.[^./]*$/.exec(name)?.[0] ?? ""];
-  // File systems may not tell cases apart.
+  // File systems may ignore case.
   const isTaken = (it: string) => taken.has(it.toLowerCase());
   const free = unusedName(name, isTaken, (number) => `${stem}_${number}${ending}`);
   taken.add(free.toLowerCase());
   return free;
 }
 
-/** Deep enough for documents above the entry. */
+/** A base address deep enough for documents above the entry. */
 export const entryFolder = `memory:/${"x/".repeat(20)}`;
 
-/** A location as an address, as seen from a document at the address `from`. */
+/** Resolves a location against the address of a document. */
 export function addressOf(location: string, from: string = entryFolder): string {
   return URL.canParse(location, from) ? new URL(location, from).href : location;
 }
 
 /**
- * The folder of the entry, whose name one knows as far as locations lead through it: with `../ver10/b.wsdl` in
- * `ver10/a.wsdl`, one must know that.
+ * Returns an address for the folder of the entry. Its name matters where locations lead through it, as
+ * `../ver10/b.wsdl` in `ver10/a.wsdl` does.
  */
 export function folderOf(name: string | undefined): string {
   return name === undefined || !isInside(name) ? entryFolder : `${entryFolder}${name}/`;
@@ -43,7 +43,7 @@ export interface LocationLead {
   readonly to: string;
 }
 
-/** The names of the entry's folder that the locations need; undefined where they lead to their documents without any. */
+/** Returns the names of the entry's folder that locations need; undefined where they need none. */
 export function folderNeeded(entry: string, leads: readonly LocationLead[]): string | undefined {
   const names = entry
     .replace(/^[^/]*:(?:\/\/[^/]*)?\//, "")
@@ -58,18 +58,18 @@ export function folderNeeded(entry: string, leads: readonly LocationLead[]): str
   return undefined;
 }
 
-/** How a file refers to another one; both relative to the entry. */
+/** Returns the relative location from one file to another; both are relative to the entry. */
 export function locationOf(from: string, to: string): string {
   return relativeUri(addressOf(from), addressOf(to));
 }
 
-/** A document that lay at `was`, as seen from the entry (`""`), and is written as `file`. */
+/** A document with its original address relative to the entry (`""`), and the file to which it is written. */
 export interface MovedFile {
   readonly was: string;
   readonly file: string;
 }
 
-/** The place below the folder that a location leads to; undefined for one outside of it. */
+/** Returns the path of a location below the folder; undefined for one outside. */
 export function placeIn(folder: string, location: string): string | undefined {
   if (isInside(location)) return location.replace(/^(?:\.\/)+/, "");
   const address = addressOf(location, folder);
@@ -77,7 +77,7 @@ export function placeIn(folder: string, location: string): string | undefined {
   return isInside(place) && !place.includes("%") ? place : undefined;
 }
 
-/** Where documents of descriptions are written: the entry as it is called, others at their places below its folder. */
+/** Returns the files of documents: the entry under its name, others at their locations below its folder. */
 export function placesOf(locations: readonly string[], entry: string): ReadonlyMap<string, string> {
   const taken = new Set([entry.toLowerCase()]);
   const inside = locations.map((location, index) => {
@@ -88,7 +88,7 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
   return new Map(inside);
 }
 
-/** The location by which one document refers to another where they are written; as it was where it leads there. */
+/** Returns the location of a reference between the written files; unchanged if it leads there. */
 export function relocated(location: string, from: MovedFile, others: readonly MovedFile[], folder: string): string {
   const meant = addressOf(location, addressOf(from.was, folder));
   const target = addressesIn(others, folder).get(meant);
@@ -96,10 +96,10 @@ export function relocated(location: string, from: MovedFile, others: readonly Mo
   return locationOf(from.file, target.file);
 }
 
-/** Each list is gone through once, whatever refers to its documents. */
+/** Cached per list of documents. */
 const addresses = new WeakMap<readonly MovedFile[], Map<string, ReadonlyMap<string, MovedFile>>>();
 
-/** Documents by where they lay, the first of each. */
+/** Returns documents by their original address, the first for each. */
 function addressesIn(documents: readonly MovedFile[], folder: string): ReadonlyMap<string, MovedFile> {
   const byFolder = addresses.get(documents) ?? new Map<string, ReadonlyMap<string, MovedFile>>();
   addresses.set(documents, byFolder);

@@ -30,40 +30,40 @@ import {
 } from "@soapstone/schema-mapping";
 import type { DocumentPlace } from "@soapstone/workspace";
 
-/** A document of JSON Schema, draft-04 to 2020-12, in the keywords that the rules speak. */
+/** A JSON Schema document, draft-04 to 2020-12, as schemas of the rules. */
 export interface JsonSchemaDocument {
   readonly uri: string;
-  /** The version that it is written in. */
+  /** The version of the document. */
   readonly draft: Draft;
-  /** The one of ours that is nearest to it: for writing it again. */
+  /** The nearest supported dialect, for writing the document again. */
   readonly dialect: Exclude<DialectName, "apidoc">;
-  /** Its own address, `$id`. */
+  /** The address of the document, `$id`. */
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
   /**
-   * The schema of the whole document, `title` and `description` among its keywords; absent where it says nothing about
-   * values, as in a collection of definitions.
+   * The schema of the whole document, with `title` and `description`; absent if it restricts nothing, as in a
+   * collection of definitions.
    */
   readonly root?: JsonSchema;
-  /** By name, from `definitions` and `$defs`. A name that both have is the first one's. */
+  /** The definitions by name, from `definitions` and `$defs`; of one name in both, the first counts. */
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  /** What our own output keeps at its root (`x-xsd`). */
+  /** The document complement at the root (`x-xsd`). */
   readonly documentComplement?: JsonObject;
   /**
-   * The schema that a `JsonSchema.ref` means in this document: a definition's name, `#` (the root), or `#/a/b` (a
-   * schema inside). Undefined for addresses of other documents and where nothing is.
+   * Returns the schema to which a `JsonSchema.ref` leads in this document: a definition's name, `#` (the root), or
+   * `#/a/b` (a nested schema). Undefined for addresses of other documents, and where there is none.
    */
   readonly find: (ref: string) => JsonSchema | undefined;
 }
 
-/** Keywords of the document rather than of the schema that it is. */
+/** Keywords of the document instead of its schema. */
 const documentKeywords: ReadonlySet<string> = new Set(["$schema", "$id", "id", "$defs", "definitions", xXsd]);
 
 /**
- * Reads a document of JSON Schema. References that lead into the document are names of definitions, or `#` with a
- * pointer, whatever they were (anchors, addresses by `$id`); others stay addresses. Each schema knows its place. What is
- * not of a keyword's form is kept among the extensions; `checkJsonSchema` reports it.
+ * Reads a JSON Schema document. References into the document become names of definitions, or `#` with a pointer,
+ * whatever they were (anchors, addresses by `$id`); others stay addresses. Each schema has its source position. A
+ * keyword with a value of the wrong type becomes an extension; `checkJsonSchema` reports it.
  */
 export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchemaDocument {
   const { uri } = at;
@@ -110,12 +110,12 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
   };
 }
 
-/** What our own output keeps at the root of a document, an apidoc or one of JSON Schema. */
+/** Returns the document complement of an apidoc or a JSON Schema. */
 export function documentComplementOf(document: Json): JsonObject | undefined {
   return isObject(document) ? readDocumentComplement(document.get(xXsd)) : undefined;
 }
 
-/** Pointers of the definitions, and their names. */
+/** Returns the names of definitions by their pointers. */
 function definitionNames(json: Json): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -129,7 +129,7 @@ function definitionNames(json: Json): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The document with every reference into itself as a pointer of this document. The same value where all are. */
+/** Makes every reference into the document a pointer; returns the same value where all are. */
 function withLocalReferences(json: Json, uri: string, draft: Draft): Json {
   const changed = new Map<JsonObject, readonly [keyword: string, to: string]>();
   for (const { holder, keyword, reference, target } of referencesOf(json, uri, draft)) {
@@ -147,7 +147,7 @@ function addressOf(target: Exclude<ReferenceTarget, { readonly kind: "here" }>, 
   return target.kind === "elsewhere" ? target.address : reference;
 }
 
-/** The pointer in a reference into this document: `#`, `#/a/b`. */
+/** Returns the pointer in a reference into this document: `#`, `#/a/b`. */
 function pointerIn(reference: string): string | undefined {
   if (!reference.startsWith("#")) return undefined;
   const tokens = parseFragment(reference.slice(1));

@@ -1,36 +1,38 @@
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { addressOf } from "./places.ts";
 
-/** A schema document and its file, relative to where the first one lies. */
+/** A schema document, and its file relative to the first one. */
 export interface PlacedSchema {
   readonly file: string;
   readonly schema: Schema;
-  /** Where the document lay when it was converted. */
+  /** The original address of the document. */
   readonly was?: string;
 }
 
-/** The same; `isKnown` where the document complement says where it was. */
+/** A schema document with its original address; `isKnown`: the document complement states that address. */
 export interface LocatedSchema extends PlacedSchema {
   readonly was: string;
   readonly isKnown: boolean;
-  /** It stands in a file of another language. */
+  /** Whether the document is part of a file in another language. */
   readonly isHosted: boolean;
   /** The references that led nowhere. */
   readonly lost: ReadonlySet<SchemaReference>;
 }
 
-/** Where the references of documents lead. */
+/** The targets of references between documents. */
 export interface Targets {
-  /** The documents of a namespace, in their order. */
+  /** Returns the documents of a namespace, in order. */
   readonly inNamespace: (namespace: string) => readonly LocatedSchema[];
   readonly inOrder: (documents: ReadonlySet<LocatedSchema>) => readonly LocatedSchema[];
-  /** The document of another file that a location led to: the one at that address, else one that can be meant. */
+  /**
+   * Returns the document of another file to which a reference led: the one at that address, else the most likely one.
+   */
   readonly of: (reference: SchemaReference, from: LocatedSchema) => LocatedSchema | undefined;
-  /** All that a document refers to, in its own file too. */
+  /** Returns all documents to which a document refers, in its own file too. */
   readonly from: (document: LocatedSchema) => ReadonlySet<LocatedSchema>;
 }
 
-/** Hundreds of documents may refer to each other: what they are found by is worked out once. */
+/** Prepares the targets of references; indexed once, since hundreds of documents may refer to each other. */
 export function targetsOf(all: readonly LocatedSchema[], folder: string): Targets {
   const addresses = new Map(all.map((one) => [one, addressOf(one.was, folder)]));
   const atAddress = new Map<string | undefined, LocatedSchema[]>();
@@ -93,8 +95,9 @@ function namespaceOf({ kind, namespace }: SchemaReference, from: LocatedSchema):
 }
 
 /**
- * The record does not say in which folder the entry was, nor what it was called. So `../common/a.xsd` may lead into the
- * folder that the entry calls its own: then the end of the path tells. What nothing ends like is the entry's. Below that folder addresses are sure.
+ * Returns the most likely target of a location. The document complement has neither the folder nor the name of the
+ * entry, so `../common/a.xsd` may lead into the entry's own folder: then the end of the path decides. A location whose
+ * end matches none is the entry. Addresses below the entry's folder are certain.
  */
 function nearest(
   meant: string,
@@ -112,7 +115,7 @@ function nearest(
   return most > 0 && found.length === 1 ? found[0] : undefined;
 }
 
-/** How many names two paths share at their ends. */
+/** Returns how many segments two paths have in common at their ends. */
 function commonEnd(one: string, other: string): number {
   const [a, b] = [one.split("/").reverse(), other.split("/").reverse()];
   let shared = 0;

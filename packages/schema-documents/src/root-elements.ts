@@ -19,22 +19,25 @@ import { type ImpliedElementEntry, impliedBy, impliedByRoot } from "./implied-el
 import { namespaceAtRoot } from "./root-schema.ts";
 import { typesByUse } from "./types-by-use.ts";
 
-/** A document of JSON Schema, as far as it speaks of global elements, and of itself. */
+/** The parts of a JSON Schema document that concern global elements, and its description. */
 export interface Rooted extends AboutDocuments {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema | undefined;
 }
 
-/** Where the document complement says which definitions are elements, if no root does. */
+/**
+ * The field of the document complement with the conventions by which definitions are elements, for documents without a
+ * root.
+ */
 const kindsPlace = "kinds";
 
 /**
- * The root of a JSON Schema has a property for each global element, so the complement need not name them: a definition
- * is an element where the root refers to it by its own name, a type of elements where by other names or letting in null,
- * else a type alone, and a property with the keywords of a built-in type is an element of that type. What is left in the
- * complement is what the root does not tell: abstract elements, what an element declares besides its type and that it
- * may be nil, a type with an element of its own name. An apidoc has no root, so definitions are given to it with their
- * `kinds`. `plain` are the definitions before anything was stated in them, and `defined` says what each becomes.
+ * Removes from the complement the elements that the root of a JSON Schema implies, since it has a property for each. A
+ * definition is an element if the root refers to it by its own name; a type of elements if by other names, or allowing
+ * null; else only a type. A property with the keywords of a built-in type is an element of that type. What the root
+ * does not imply stays: abstract elements, what an element declares besides its type and nillable, a type with an
+ * element of its own name. An apidoc has no root, so its definitions have their `kinds`. `plain`: the definitions
+ * without strict constraints; `defined`: what each becomes.
  */
 export function withoutImpliedElements(
   parts: Rooted,
@@ -67,7 +70,7 @@ export function withoutImpliedElements(
   return { definitions, documentComplement: short, description };
 }
 
-/** The inverse of `withoutImpliedElements`, before anything looks at what definitions are. */
+/** The inverse of `withoutImpliedElements`, done before anything reads what definitions are. */
 export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
@@ -88,7 +91,7 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   const { definitions, kinds, defined } = withKinds(full);
   const isListed = listedNames(defined, definitions);
   const elements = new Map<string, Json>();
-  // In the order of the root: abstract ones, which it has not, come last.
+  // In the order of the root; abstract elements, which the root does not have, come last.
   for (const [text, { key, implied }] of isOrdered ? [] : impliedByRoot(root, parts.definitions, home)) {
     const entry = kept.get(text) ?? (isListed(key) ? undefined : implied);
     if (entry !== undefined) elements.set(text, entry);
@@ -100,14 +103,14 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   };
 }
 
-/** Where the document complement has the namespace of its local names, if no definition tells it. */
+/** The field of the document complement with the namespace of its local names, if no definition implies it. */
 const homePlace = "namespace";
 
 function hasOwn(definitions: ReadonlyMap<string, JsonSchema>): boolean {
   return [...definitions.values()].some(({ xml }) => !isStandardNamespace(xml?.namespace ?? noNamespace));
 }
 
-/** That namespace, where only the root tells it: that of the first element. */
+/** Returns that namespace if only the root implies it: that of its first element. */
 function homeAtRoot(root: JsonSchema | undefined, definitions: ReadonlyMap<string, JsonSchema>): string | undefined {
   const [first] = root?.properties?.values() ?? [];
   if (first === undefined || hasOwn(definitions)) return undefined;
@@ -125,15 +128,15 @@ interface KeptRoot {
 }
 
 /**
- * Whether the root refers to a definition by its own name: it is an element then. One that may be nil would say so
- * itself, so that null beside the reference tells of an element that has it as its type, and so does what only a type
- * can be.
+ * Whether the root implies that a definition is an element: it refers to the definition by its own name. A nillable
+ * element would state null itself, so null beside the reference means an element of that type; and so does a definition
+ * that can only be a type.
  */
 function isImpliedElement(name: string, schema: JsonSchema, implied: readonly Json[], isType: boolean): boolean {
   return !isType && implied.includes(localOf(name, schema));
 }
 
-/** What a definition has to keep beside the root. */
+/** Returns the complement of a definition that the root does not imply. */
 function shortDefined(
   name: string,
   defined: Defined | undefined,
@@ -182,8 +185,8 @@ function entriesOf({ kept }: JsonSchema): readonly Json[] {
 }
 
 /**
- * Whether an element of the root is known already: as a definition, or at one. Its local name tells, since two elements
- * of one local name have their namespaces in their keys.
+ * Returns a function that says whether an element of the root has a definition, or is listed at one. Compared by local
+ * name, since the keys of two elements of one local name include their namespaces.
  */
 function listedNames(
   defined: ReadonlyMap<string, Defined>,
@@ -209,7 +212,7 @@ function recordedElements(documentComplement: JsonObject | undefined): JsonObjec
   return isObject(elements) ? elements : new Map();
 }
 
-/** Whether documents begin with elements of the document complement: then their order counts. */
+/** Whether the document complement has elements that may be roots: then their order counts. */
 function startsWithElements(documentComplement: JsonObject | undefined): boolean {
   const documents = documentComplement?.get("documents");
   const entries = isArray(documents) ? documents : [];

@@ -2,9 +2,10 @@ import { type JsonSchema, rootKeys, type SchemaWalk } from "@soapstone/schema-ma
 import { isStandardNamespace, noNamespace, type SchemaSet } from "@soapstone/xml-model";
 
 /**
- * The schema of a whole document: an object with one member, the root element. Any global element that is not abstract
- * may be it. Undefined where there is none: then the definitions stand alone. An element is in the namespace of the
- * definition that its property refers to, else in that of the first definition; its property says where it is not.
+ * Returns the schema of a whole document: an object with one property, the root element, which may be any global
+ * element that is not abstract. Undefined where there is none: then there are only definitions. An element is in the
+ * namespace of the definition to which its property refers, else in that of the first definition; otherwise its
+ * property states the namespace.
  */
 export function rootSchema(set: SchemaSet, walk: Pick<SchemaWalk, "content" | "definitions">): JsonSchema | undefined {
   const properties = new Map<string, JsonSchema>();
@@ -20,7 +21,7 @@ export function rootSchema(set: SchemaSet, walk: Pick<SchemaWalk, "content" | "d
   return { type: "object", properties, additionalProperties: false, minProperties: 1, maxProperties: 1 };
 }
 
-/** The namespace of the element that a property of the root stands for. */
+/** Returns the namespace of the element for a property of the root. */
 export function namespaceAtRoot({ xml, ref }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): string {
   if (xml?.namespace !== undefined) return xml.namespace;
   if (ref !== undefined) return definitions.get(ref)?.xml?.namespace ?? noNamespace;

@@ -1,8 +1,8 @@
 import { type JsonSchema, localOf, localOfKey, pushParts } from "@soapstone/schema-mapping";
 
 /**
- * Definitions that only a type can be, as something refers to them: a property of another name, or what is derived from
- * them. An element of that name is one of this type then.
+ * Returns the definitions that can only be types, by their uses: a property of another name, or a derived type. An
+ * element of that name then has this type.
  */
 export function typesByUse(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
   const found = new Set<string>();

@@ -10,7 +10,7 @@ import {
   writtenDocumentComplement,
 } from "@soapstone/schema-mapping";
 
-/** What a document of JSON Schema is made of. */
+/** The parts of a JSON Schema document. */
 export interface JsonSchemaParts {
   readonly dialect: JsonSchemaDialect;
   readonly id?: string;
@@ -18,13 +18,13 @@ export interface JsonSchemaParts {
   readonly description?: string;
   readonly root?: JsonSchema;
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  /** What no definition can hold: it stands at the root. */
+  /** The document complement, at the root. */
   readonly documentComplement?: JsonObject;
 }
 
 /**
- * The document: which version it is, what it is about, the schema of the whole, then the definitions. One that has
- * nothing to say defines nothing: without that word, it would be the schema of any value.
+ * Writes a JSON Schema document: version, title and description, the schema of the whole, then the definitions. A
+ * document without any of these has an empty map of definitions: otherwise it would be the schema of any value.
  */
 export function writeJsonSchemaDocument(parts: JsonSchemaParts, origins?: Origins): JsonObject {
   const { schema, id, definitions }: Dialect = dialects[parts.dialect];

@@ -12,7 +12,10 @@ import { isValueOf } from "./value.ts";
 
 type Attribute = AttributeUse | AttributeGroupReference;
 
-/** Attributes of a type or a group that follow the rules (XSD 1.0 Part 1 §3.4.6, §3.5.6): each name once, each of a simple type. */
+/**
+ * Repairs the attributes of a type or group by the rules of XSD (XSD 1.0 Part 1 §3.4.6, §3.5.6): each name once, each
+ * of a simple type.
+ */
 export function validAttributes(attributes: readonly Attribute[], rules: Rules): readonly Attribute[] {
   const seen = new Set<string>();
   return each(attributes, (one) => {
@@ -29,14 +32,14 @@ function validUse(use: AttributeUse, rules: Rules): AttributeUse | undefined {
   if (!("kind" in attribute) && isMissing("attribute", attribute, rules)) return undefined;
   const declared = "kind" in attribute ? validAttribute(attribute, rules) : attribute;
   const type = typeOfAttribute(declared, rules);
-  // Only what may be absent has a value that stands for it.
+  // Only an optional attribute may have a default.
   const isHeld =
     value === undefined || ((others.use === "optional" || value.kind === "fixed") && isValueOf(value, type, rules));
   if (isHeld) return declared === attribute ? use : { ...use, attribute: declared };
   return { ...others, attribute: declared };
 }
 
-/** A declaration of an attribute that has a simple type, and a value of that. */
+/** Repairs the declaration of an attribute: it has a simple type, and a value of that. */
 export function validAttribute(attribute: AttributeDeclaration, rules: Rules): AttributeDeclaration {
   const { type, value, ...others } = attribute;
   const simple = type === undefined ? undefined : validSimpleUse(type, rules);

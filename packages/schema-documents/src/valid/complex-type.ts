@@ -12,7 +12,7 @@ import { deepest, isMissing, type Rules, stringName } from "./rules.ts";
 import { validSimpleType } from "./simple-type.ts";
 import { isEmptiableContent } from "./value.ts";
 
-/** A complex type that follows the rules: of its content, of its attributes, and of what it is derived from (XSD 1.0 Part 1 §3.4.6). */
+/** Repairs a complex type by the rules of XSD for content, attributes and derivation (XSD 1.0 Part 1 §3.4.6). */
 export function validComplexType(type: ComplexType, place: ParticleContext, depth = 0): ComplexType {
   if (depth > deepest) return type;
   return derivedValidly(withOwnParts(type, place, depth), place);
@@ -98,7 +98,7 @@ function withSimpleContent(
   return !isOfAnything && restrictsAttributes(type, target, rules) ? type : underived(type, rules);
 }
 
-/** What an extension adds fits what is there (cos-ct-extends). */
+/** Repairs an extension whose additions do not fit its base (cos-ct-extends). */
 function extended(type: ComplexType, base: ComplexType, rules: Rules): ComplexType {
   const { content } = type;
   if (!isFilled(base.content)) return type;
@@ -128,7 +128,7 @@ function isAll({ term }: Particle, { set }: Rules): boolean {
   return model?.kind === "modelGroup" && model.compositor === "all";
 }
 
-/** A restriction allows nothing that its base does not (derivation-ok-restriction). */
+/** Repairs a restriction that allows what its base does not (derivation-ok-restriction). */
 function restricted(type: ComplexType, base: ComplexType, { rules, target }: ParticleContext): ComplexType {
   const { content } = type;
   // The ur-type allows anything.
@@ -142,7 +142,7 @@ function restricted(type: ComplexType, base: ComplexType, { rules, target }: Par
   return isValid ? type : underived(type, rules);
 }
 
-/** The content of a type with that of the bases that it extends. */
+/** Returns the content of a type, including that of the bases that it extends. */
 function wholeParticle(type: ComplexType, { set }: Rules): Particle | undefined {
   const parts: Particle[] = [];
   const seen = new Set<ComplexType>();
@@ -157,7 +157,7 @@ function wholeParticle(type: ComplexType, { set }: Rules): Particle | undefined 
   return { min: 1, max: 1, term: { kind: "modelGroup", compositor: "sequence", particles: parts } };
 }
 
-/** The type by itself: with the attributes that it had of its base, and simple content of the built-in type that it is made of. */
+/** Returns a type without its base: with the inherited attributes, and simple content of its built-in type. */
 function underived(type: ComplexType, rules: Rules): ComplexType {
   const { derivation, inner: _inner, mixedPlace: _place, ...others } = type;
   if (derivation === undefined) return type;
@@ -176,13 +176,13 @@ function underived(type: ComplexType, rules: Rules): ComplexType {
   return { ...others, derivation: simple, content: { kind: "simple", facets: [] }, attributes };
 }
 
-/** The built-in type that a type is made of in the end; undefined of lists and unions. */
+/** Returns the built-in type from which a type is derived; undefined for lists and unions. */
 function rootOf(use: TypeUse, { set }: Rules): BuiltinType | undefined {
   const { root } = chainOf(use, set);
   return root !== undefined && !("kind" in root) ? root : undefined;
 }
 
-/** What stands in another type has its notes there. */
+/** Returns an attribute use without annotations, which stay in the original type. */
 function plainUse({ attribute, use, value }: AttributeUse): AttributeUse {
   return { kind: "attributeUse", attribute, use, ...(value === undefined ? {} : { value }) };
 }

@@ -1,7 +1,7 @@
 import { anySimpleTypeName, anyTypeName, clark, isName, type Type, type TypeUse } from "@soapstone/xml-model";
 import { type Rules, typeOf } from "./rules.ts";
 
-/** Whether a type is another one or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6); every type is derived from an absent one. */
+/** Whether a type is another one or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6); true if `from` is absent. */
 export function isDerived(use: TypeUse | undefined, from: TypeUse | undefined, rules: Rules): boolean {
   if (from === undefined || isNamed(from, anyTypeName)) return true;
   if (use === undefined) return false;
@@ -29,7 +29,7 @@ function baseOf(type: Type): TypeUse | undefined {
   return type.variety === "restriction" ? type.base : undefined;
 }
 
-/** A member of a union counts as derived from it. */
+/** Whether a type is a member of a union, which counts as derived from it. */
 function isMember(type: Type, union: Type, rules: Rules): boolean {
   if (union.kind !== "simpleType" || union.variety !== "union") return false;
   return union.members.some((member) => typeOf(member, rules) === type);

@@ -5,9 +5,9 @@ import type { ParticleContext } from "./particle.ts";
 import { deepest } from "./rules.ts";
 
 /**
- * A content that leaves each child one place (XSD 1.0 Part 1 §3.8.6, Unique Particle Attribution): wildcards of any namespace
- * become ones of other namespaces, or none where that is not enough; and where names are in each other's way, they come
- * in any order.
+ * Repairs ambiguous content, in which a child could match several particles (XSD 1.0 Part 1 §3.8.6, Unique Particle
+ * Attribution): wildcards of any namespace become ones of other namespaces, or are removed if that is not enough;
+ * conflicting names may come in any order.
  */
 export function determinate(
   particle: Particle,
@@ -25,7 +25,7 @@ export function determinate(
   return isClear(free, before, place) ? free : particle;
 }
 
-/** Each of the elements, as often as one likes; those that stand in for another one come by that. */
+/** Returns a repeated choice of all elements; members of substitution groups come with their heads. */
 function inAnyOrder(particle: Particle, { rules: { set } }: ParticleContext): Particle {
   const found = new Map<string, Particle>();
   const waiting: Particle[] = [particle];
@@ -54,7 +54,7 @@ function withWildcards(
   return particles.length === 0 ? undefined : { ...particle, term: { ...term, particles } };
 }
 
-/** More tokens than these are not compared with each other. */
+/** The most tokens to compare with each other. */
 const mostTokens = 300;
 
 function isClear(particle: Particle, before: Particle | undefined, place: ParticleContext): boolean {
@@ -64,7 +64,7 @@ function isClear(particle: Particle, before: Particle | undefined, place: Partic
   return isDeterministic({ kind: "sequence", parts }, (key, names) => admits(names, namespaceOfKey(key)));
 }
 
-/** Where each name comes up once, and nothing stands for any of several names, there is nothing to tell apart. */
+/** Whether each name occurs once, and no token matches several names: then nothing is ambiguous. */
 function areApart(tokens: readonly Token[]): boolean {
   const names = new Set(tokens.map(({ names }) => names));
   return names.size === tokens.length && tokens.every(({ names }) => typeof names === "string");

@@ -6,7 +6,10 @@ import { isMissing, type Rules } from "./rules.ts";
 import { validSimpleType } from "./simple-type.ts";
 import { isValueOf } from "./value.ts";
 
-/** A declaration whose type is there, and its value one of that; in a substitution group only where its type may be. */
+/**
+ * Repairs an element declaration: its type exists, its value is of that type, and it is in a substitution group only if
+ * its type allows.
+ */
 export function validElement(element: ElementDeclaration, place: ParticleContext, depth = 0): ElementDeclaration {
   const { rules } = place;
   const { type, value, substitutionGroup, ...others } = element;
@@ -33,7 +36,7 @@ export function validType(type: Type, place: ParticleContext, depth = 0): Type {
   return type.kind === "simpleType" ? validSimpleType(type, place.rules, depth) : validComplexType(type, place, depth);
 }
 
-/** A head that names no type has that of its own head. */
+/** Returns the type of a head; one without a type has that of its own head. */
 function typeOfHead(head: ElementDeclaration["substitutionGroup"], { set }: Rules): TypeUse | undefined {
   const seen = new Set<ElementDeclaration>();
   let element = head && set.find("element", head);

@@ -2,10 +2,13 @@ import { type Facet, type FacetName, isFacetOf, type SimpleType, type TypeUse } 
 import { chainOf, checkValue, compareDecimals, decimal } from "@soapstone/xsd-values";
 import { each, type Rules } from "./rules.ts";
 
-/** The facets of a restriction that its base allows, and that allow each other (XSD 1.0 Part 2 §4.3). */
+/**
+ * Returns the facets of a restriction that its base allows, and that do not contradict each other (XSD 1.0 Part 2
+ * §4.3).
+ */
 export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: Rules): readonly Facet[] {
   if (facets.length === 0) return facets;
-  // Values are all that most restrictions have, and are not asked what others say.
+  // Most restrictions have only enumerations, which need no comparison with others.
   let steps: readonly (readonly Facet[])[] | undefined;
   const inherited = (): readonly (readonly Facet[])[] => (steps ??= chainOf(base, set).steps);
   const held: Facet[] = [];
@@ -17,7 +20,7 @@ export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: 
   });
 }
 
-/** Patterns and values stand beside any other facet, and beside each other. */
+/** Whether a facet may stand beside any other facet and be repeated: patterns and enumerations. */
 function isListed({ facet }: Facet): boolean {
   return facet === "pattern" || facet === "enumeration";
 }
@@ -25,7 +28,7 @@ function isListed({ facet }: Facet): boolean {
 const bounds: ReadonlySet<FacetName> = new Set(["minInclusive", "maxInclusive", "minExclusive", "maxExclusive"]);
 const count = /^\s*\+?\d+\s*$/;
 
-/** The facets that may only come nearer to each other, and in which direction. */
+/** The direction in which a restriction may change a facet: up, down, or not at all. */
 const directions: Partial<Record<FacetName, -1 | 0 | 1>> = {
   length: 0,
   minLength: -1,
@@ -43,7 +46,7 @@ function isOfBase(
   if (facet === "enumeration" || bounds.has(facet)) {
     const problem = checkValue(lexical, base, { set });
     if (problem === undefined) return true;
-    // A bound that excludes itself may be said again.
+    // An exclusive bound may be repeated.
     const isSaid = (one: Facet): boolean => one.facet === facet && one.lexical === lexical;
     return bounds.has(facet) && problem.facet === facet && inherited().some((step) => step.some(isSaid));
   }
@@ -59,7 +62,10 @@ function isOfBase(
   });
 }
 
-/** Pairs of which the first must not be above the second, and those that must not be the same either. */
+/**
+ * Pairs of facets of which the first must not exceed the second (`ordered`), and pairs that must not both be there
+ * (`twice`).
+ */
 const ordered: readonly (readonly [low: FacetName, high: FacetName])[] = [
   ["minLength", "maxLength"],
   ["fractionDigits", "totalDigits"],
@@ -69,7 +75,7 @@ const twice: readonly (readonly [FacetName, FacetName])[] = [
   ["maxInclusive", "maxExclusive"],
 ];
 
-/** What those before it in the same restriction say. */
+/** Whether a facet agrees with the facets before it in the same restriction. */
 function isBesides(one: Facet, held: readonly Facet[], base: TypeUse, set: Rules["set"]): boolean {
   if (isListed(one)) return true;
   const other = (facet: FacetName): Facet | undefined => held.find((before) => before.facet === facet);

@@ -9,7 +9,7 @@ import {
 import { nameOf } from "./attributes.ts";
 import type { Rules } from "./rules.ts";
 
-/** The attributes that a type has, its own and those of its bases, by name, and the wildcards among them. */
+/** The attributes of a type and its bases, by name, and their wildcards. */
 export interface Inherited {
   readonly uses: ReadonlyMap<string, AttributeUse>;
   readonly wildcards: readonly AttributeWildcard[];
@@ -32,7 +32,7 @@ export function attributesOf(base: QName, { set }: Rules): Inherited {
     }
     if (isOpen)
       wildcards.push(...own.wildcards, ...(type.attributeWildcard === undefined ? [] : [type.attributeWildcard]));
-    // A restriction says its wildcard again, or has none.
+    // A restriction repeats its wildcard, or has none.
     isOpen &&= type.derivation?.method !== "restriction";
     const above: QName | undefined = type.derivation?.base;
     type = above && set.findType(above);
@@ -40,7 +40,7 @@ export function attributesOf(base: QName, { set }: Rules): Inherited {
   return { uses, wildcards };
 }
 
-/** The uses themselves, and those of the groups, each group once. */
+/** Returns attribute uses with groups expanded, each group once. */
 export function groupsResolved(
   attributes: readonly (AttributeUse | AttributeGroupReference)[],
   set: Rules["set"],

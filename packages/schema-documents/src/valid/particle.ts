@@ -8,7 +8,10 @@ export interface ParticleContext {
   readonly element: (declaration: ElementDeclaration, depth: number) => ElementDeclaration;
 }
 
-/** A particle whose names lead somewhere, and in which `all` stands as it may (XSD 1.0 Part 1 §3.8.6); undefined where nothing is left. */
+/**
+ * Repairs a particle: its names are declared, and `all` stands where it may (XSD 1.0 Part 1 §3.8.6); undefined where
+ * nothing is left.
+ */
 export function validParticle(
   particle: Particle,
   place: ParticleContext,
@@ -44,12 +47,15 @@ export function validModel(model: ModelGroup, place: ParticleContext, depth: num
   return { ...model, compositor: "sequence", particles };
 }
 
-/** Children of `all` are elements, and come once at most. */
+/** Whether a particle may be a child of `all`: an element that occurs at most once. */
 function mayBeInAll({ max, term }: Particle): boolean {
   return (term.kind === "element" || term.kind === "elementReference") && max !== "unbounded" && max <= 1;
 }
 
-/** An element of the name in place, or any of its namespace where none of the document can have it. */
+/**
+ * Returns a local element in place of an undeclared reference, or a wildcard if no local element can have its
+ * namespace.
+ */
 function standIn({ ref, ...others }: ElementReference, { target }: ParticleContext): ElementDeclaration | Wildcard {
   if (ref.namespace !== target && ref.namespace !== "")
     return { kind: "any", namespaces: [ref.namespace], process: "lax" };

@@ -42,7 +42,7 @@ function isRestriction(use: AttributeUse, base: Inherited, target: string, rules
   return from === undefined || isDerived(type, from, rules);
 }
 
-/** Whether all of the first are among the second. */
+/** Whether a set of namespaces is a subset of another. */
 export function isWithin(names: NamespaceSet, all: NamespaceSet): boolean {
   if (all.kind === "except" && all.namespaces.length === 0) return true;
   const both = intersectionOf(names, all);

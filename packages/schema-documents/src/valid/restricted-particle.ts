@@ -4,7 +4,7 @@ import { isDerived } from "./derived.ts";
 import { isWithin } from "./restricted-attributes.ts";
 import type { Rules } from "./rules.ts";
 
-/** A particle without groups that say nothing: references are what they refer to, a group of one is that one. */
+/** A particle without redundant groups: references are expanded, and a group of one is its part. */
 interface Plain {
   readonly min: number;
   readonly max: number;
@@ -16,10 +16,10 @@ interface PlainGroup {
   readonly parts: readonly Plain[];
 }
 
-/** More particles than these are not compared: each is looked for among those of the base. */
+/** The most particles to compare, since each is compared with those of the base. */
 const mostParts = 200;
 
-/** Whether what one particle allows another allows, too, as the rules ask it of a restriction (XSD 1.0 Part 1 §3.9.6). */
+/** Whether a particle restricts another by the rules of XSD (XSD 1.0 Part 1 §3.9.6). */
 export function restrictsParticle(own: Particle | undefined, base: Particle, target: string, rules: Rules): boolean {
   const [left, right] = [own && plain(own, rules, 0), plain(base, rules, 0)];
   if (left === undefined) return right === undefined || rangeOf(right)[0] === 0;
@@ -127,7 +127,7 @@ function isInRange(own: Plain, base: Plain): boolean {
   return own.min >= base.min && own.max <= base.max;
 }
 
-/** How many elements there are at least and at most (XSD 1.0 Part 1 §3.8.6, Effective Total Range). */
+/** Returns the fewest and the most elements of a particle (XSD 1.0 Part 1 §3.8.6, Effective Total Range). */
 function rangeOf({ min, max, term }: Plain): readonly [min: number, max: number] {
   if (!("parts" in term)) return [min, max];
   const ranges = term.parts.map(rangeOf);

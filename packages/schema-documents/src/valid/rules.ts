@@ -9,10 +9,10 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 
-/** What the rules of XML Schema ask of the other components. */
+/** What the rules of XML Schema need to know of other components. */
 export interface Rules {
   readonly set: SchemaSet;
-  /** The namespaces of which there are schemas, so that a name of them that nothing has leads nowhere. */
+  /** The namespaces with schemas, in which an unknown name is an error. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -23,10 +23,10 @@ export function rulesOf(set: SchemaSet): Rules {
   return { set, known };
 }
 
-/** Levels of types and groups in place: below them nothing is looked at, so that no document costs the call stack. */
+/** The greatest depth of anonymous types and groups to check, since the stack has an end. */
 export const deepest = 200;
 
-/** Whether a name leads nowhere, and not because a document is missing. */
+/** Whether a name is undeclared, and not because a document is missing. */
 export function isMissing(kind: ComponentKind | "type", name: QName, { set, known }: Rules): boolean {
   if (!known.has(name.namespace) || set.incomplete.has(name.namespace)) return false;
   return (kind === "type" ? set.findType(name) : set.find(kind, name)) === undefined;
@@ -36,7 +36,7 @@ export function typeOf(use: TypeUse, { set }: Rules): Type | undefined {
   return isName(use) ? set.findType(use) : use;
 }
 
-/** A type use where a simple type has to stand; undefined where it is none. */
+/** Returns the use of a type where XSD requires a simple one; undefined for any other. */
 export function simpleUse<Use extends TypeUse>(use: Use, rules: Rules): Use | undefined {
   if (!isName(use)) return use.kind === "simpleType" ? use : undefined;
   const type = typeOf(use, rules);
@@ -50,7 +50,7 @@ function isUrType(name: QName): boolean {
 
 export const stringName: QName = { namespace: namespaces.xsd, local: "string" };
 
-/** The list with each item judged, or the list itself where nothing changed. */
+/** Repairs each item of a list; returns the same list where nothing changes. */
 export function each<Item>(items: readonly Item[], judge: (item: Item) => Item | undefined): readonly Item[] {
   const judged = items.map(judge);
   const isSame = judged.every((item, index) => item === items[index]);

@@ -4,8 +4,8 @@ import { fittingFacets } from "./facets.ts";
 import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";
 
 /**
- * A simple type that follows the rules (XSD 1.0 Part 1 §3.14.6): what it is made of is simple, and its facets are those of its
- * base. What is no simple type is taken for a string.
+ * Repairs a simple type by the rules of XSD (XSD 1.0 Part 1 §3.14.6): its base, items or members are simple, and its
+ * facets fit its base. An impossible base becomes xs:string.
  */
 export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): SimpleType {
   if (depth > deepest) return type;
@@ -14,14 +14,14 @@ export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): Simp
   switch (type.variety) {
     case "restriction": {
       const given = inPlace(type.base);
-      // The ur-type has no facets, and no values to leave out.
+      // The ur-type has no facets, and cannot be restricted.
       const base = isUrType(given) ? stringName : given;
       const facets = fittingFacets(type.facets, base, rules);
       return base === type.base && facets === type.facets ? type : { ...type, base, facets };
     }
     case "list": {
       const given = inPlace(type.item);
-      // What may be a list itself is no item of one.
+      // A type that may be a list cannot be the item of one.
       const item = isUrType(given) || isListUse(given, rules) ? stringName : given;
       return item === type.item ? type : { ...type, item };
     }
@@ -36,7 +36,7 @@ export function validSimpleType(type: SimpleType, rules: Rules, depth = 0): Simp
   }
 }
 
-/** A use of a simple type, valid where it stands in place; undefined where it is none. */
+/** Repairs the use of a simple type, if it is anonymous; undefined for a type that is not simple. */
 export function validSimpleUse(use: TypeUse<SimpleType>, rules: Rules, depth = 0): TypeUse<SimpleType> | undefined {
   const simple = simpleUse(use, rules);
   return simple === undefined || isName(simple) ? simple : validSimpleType(simple, rules, depth);

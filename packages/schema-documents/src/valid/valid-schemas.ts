@@ -6,13 +6,13 @@ import { validElement, validType } from "./element.ts";
 import { type ParticleContext, validModel } from "./particle.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
-/** Of the document complement: the components that broke rules before anybody edited them. */
+/** The field of the document complement that lists components which were invalid before any edit. */
 export const brokenField = "broken";
 
 /**
- * Schemas that follow the rules of XML Schema, after edits of what they are made of: where these ask for what no schema
- * can say (a default of a required attribute, bounds of dates in a number), that is not said. `broken` are the components
- * that broke rules before anybody edited them: their authors know why.
+ * Repairs schemas after edits of the definitions from which they were made: what no schema can express (a default of a
+ * required attribute, bounds of dates for a number) is left out. `isBroken`: whether a component was invalid before any
+ * edit; those are left as their authors wrote them.
  */
 export function validSchemas(
   schemas: readonly Schema[],
@@ -28,13 +28,16 @@ export function validSchemas(
   return valid;
 }
 
-/** Schemas, and the set that they are. */
+/** Schemas, and the set of them. */
 export interface ValidSchemas {
   readonly schemas: readonly Schema[];
   readonly set: SchemaSet;
 }
 
-/** What one component does not say any more may be what another one needs: a base, a member of a substitution group. */
+/**
+ * The most rounds: what is removed from one component may be needed by another (a base, a member of a substitution
+ * group).
+ */
 const mostRounds = 4;
 
 function validOnce(
@@ -52,7 +55,7 @@ function validOnce(
   return valid.every((one, index) => one === schemas[index]) ? schemas : valid;
 }
 
-/** The names of the components that break rules, in the order of the set: `type {urn:library}Book`. */
+/** Returns the names of invalid components, in the order of the set: `type {urn:library}Book`. */
 export function brokenComponents(set: SchemaSet): readonly string[] {
   const rules = rulesOf(set);
   return set.components.flatMap((one) => {
@@ -63,7 +66,7 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
   });
 }
 
-/** What a record says with the components that broke rules before anybody edited them. */
+/** Adds the components that are invalid before any edit to a document complement. */
 export function withBroken(documentComplement: JsonObject | undefined, set: SchemaSet): JsonObject | undefined {
   const broken = brokenComponents(set);
   return broken.length === 0
@@ -76,7 +79,10 @@ export function brokenKey({ kind, name }: Component): string {
   return keyOf(space, name === undefined ? "" : clark(name));
 }
 
-/** What a document without namespace holds stands in that of others, and what is redefined is another one: their rules are not judged. */
+/**
+ * Whether a component takes part in its document: one of a document without namespace belongs to the including
+ * documents, and a redefined one is replaced. Their rules are not checked.
+ */
 function isEffective(component: Component, set: SchemaSet): boolean {
   if (component.name === undefined) return false;
   const { kind, name } = component;
