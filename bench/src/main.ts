@@ -5,6 +5,7 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isBundleFresh } from "./built.ts";
 import type { Case } from "./case.ts";
 import { fileCase, generatedCases } from "./cases.ts";
 import { realCases } from "./corpus.ts";
@@ -27,7 +28,7 @@ same text. With SOAPSTONE_CORPUS also the largest documents of that corpus.
                  installed in bench/peers, from the npm registry
   --growth       only: what four times as many of one thing cost
   --gate         only: the bounds of bench/gate.json; status 1 where one is broken
-  --update       --all --peers, and renew docs/benchmarks.md
+  --update       renew docs/benchmarks.md with what was measured
 `;
 
 const { values, positionals } = parseArgs({
@@ -44,16 +45,18 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) write(help.trimEnd());
-else if (values.growth) process.exitCode = growsLinearly(write) ? 0 : 1;
+else if (!isBundleFresh()) {
+  process.stderr.write("The bundle of the command is missing or older than what was built: run npm run build first.\n");
+  process.exitCode = 2;
+} else if (values.growth) process.exitCode = growsLinearly(write) ? 0 : 1;
 else if (values.gate) process.exitCode = gateHolds(generatedCases(false), write) ? 0 : 1;
 else run();
 
 function run(): void {
-  const withPeers = values.peers || values.update;
-  if (withPeers) installPeers();
+  if (values.peers) installPeers();
   const measured: Measured[] = [];
   for (const line of head) write(line);
-  for (const one of chosenCases(withPeers)) {
+  for (const one of chosenCases()) {
     const steps = measure(one, (problem) => process.stderr.write(`${problem}\n`));
     measured.push(...steps);
     for (const row of rows(steps)) write(row);
@@ -61,15 +64,15 @@ function run(): void {
   if (values.update) updatePage(measured);
 }
 
-function chosenCases(withPeers: boolean): readonly Case[] {
+function chosenCases(): readonly Case[] {
   const given = positionals.map((file) => resolve(file));
   for (const file of given) statSync(file);
   const corpus = process.env.SOAPSTONE_CORPUS;
   const cases =
     given.length > 0
       ? given.map((file) => fileCase(file, dirname(file)))
-      : [...generatedCases(withPeers), ...(corpus === undefined ? [] : realCases(corpus))];
-  return cases.filter(({ name, slow }) => name.includes(values.only) && (!slow || values.all || values.update));
+      : [...generatedCases(values.peers), ...(corpus === undefined ? [] : realCases(corpus))];
+  return cases.filter(({ name, slow }) => name.includes(values.only) && (!slow || values.all));
 }
 
 function write(line: string): void {
