@@ -24,8 +24,10 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     setupFiles: [fileURLToPath(new URL("./vitest.setup.js", import.meta.url))],
     passWithNoTests: false,
+    // The files of a package share a thread with its loaded modules: no test may change what another one sees.
     pool: "threads",
-    maxWorkers: 2,
+    isolate: false,
+    maxWorkers: 1,
     // Guards against what never ends. How fast something is, benchmarks say: a busy machine fails no test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

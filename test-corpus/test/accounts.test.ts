@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeApidoc, writeJson } from "@soapstone/apidoc-model";
 import { reconvertedDocuments } from "@soapstone/apidoc-to-wsdl";
 import { fileResolver, loadWorkspace } from "@soapstone/workspace";
-import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
+import { type WsdlToApidocOptions, wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import { countFacts, type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
+import { once } from "./once.ts";
 
 const corpus = fileURLToPath(new URL("../", import.meta.url));
 
@@ -23,39 +24,41 @@ async function setOf(file: string): Promise<DefinitionsSet> {
   return definitionsSet(loaded.value, () => undefined);
 }
 
-function written(set: DefinitionsSet): string {
-  const result = wsdlToApidoc(set, { takeBack: reconvertedDocuments });
+function converted(set: DefinitionsSet, options: WsdlToApidocOptions = { takeBack: reconvertedDocuments }) {
+  const result = wsdlToApidoc(set, options);
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
-  return writeJson(writeApidoc(result.value.output), { format: "json", indent: 2 });
+  return result.value;
+}
+
+function written({ output }: ReturnType<typeof converted>): string {
+  return writeJson(writeApidoc(output), { format: "json", indent: 2 });
 }
 
 describe.each([...wsdls("constructs"), ...wsdls("services")].map((file) => [file.slice(corpus.length), file]))(
   "%s",
   (_, file) => {
+    const load = once(() => setOf(file));
+    const convert = once(async () => converted(await load()));
+
     test("accounts for every fact, and drops none of the description's", async () => {
-      const set = await setOf(file);
-      const result = wsdlToApidoc(set, { takeBack: reconvertedDocuments });
-      if (!result.ok) throw new Error("no output");
-      const { accounts } = result.value;
+      const set = await load();
+      const { accounts } = await convert();
       const counted = [...countFacts(set).values()].reduce((sum, count) => sum + count, 0);
       expect(accounts.total).toBe(counted);
       expect(accounts.exceptions.filter(({ rule }) => rule === "none")).toEqual([]);
     });
 
     test("gives the same bytes twice", async () => {
-      expect(written(await setOf(file))).toBe(written(await setOf(file)));
+      expect(written(converted(await setOf(file)))).toBe(written(await convert()));
     });
 
     test("without complement, says nothing in fields of ours, and says that it dropped them", async () => {
-      const set = await setOf(file);
-      const inline = wsdlToApidoc(set, { takeBack: reconvertedDocuments });
-      const none = wsdlToApidoc(set, { complement: "none" });
-      if (!inline.ok || !none.ok) throw new Error("no output");
-      const text = writeJson(writeApidoc(none.value.output), { format: "json", indent: 2 });
-      expect(text).not.toMatch(/"x-(wsdl|xsd)"/);
-      const { approximated, complement, dropped } = inline.value.accounts.tally;
-      expect(none.value.accounts.tally.dropped).toBe(approximated + complement + dropped);
-      expect(none.value.accounts.tally.mapped).toBe(inline.value.accounts.tally.mapped);
+      const inline = await convert();
+      const none = converted(await load(), { complement: "none" });
+      expect(written(none)).not.toMatch(/"x-(wsdl|xsd)"/);
+      const { approximated, complement, dropped } = inline.accounts.tally;
+      expect(none.accounts.tally.dropped).toBe(approximated + complement + dropped);
+      expect(none.accounts.tally.mapped).toBe(inline.accounts.tally.mapped);
     });
   },
 );

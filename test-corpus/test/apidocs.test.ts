@@ -26,11 +26,18 @@ import {
 } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { expectFile } from "./expectation.ts";
+import { once } from "./once.ts";
 
 /** Apidocs that never were a WSDL: what they become, and that they come back (law 2). */
 describe.each(apidocCases())("$name", (one) => {
+  const load = once(() => apidocOf(one));
+  const made = {
+    inline: once(async () => wsdlOf(await load(), one, "inline")),
+    none: once(async () => wsdlOf(await load(), one, "none")),
+  };
+
   test("becomes its description", async () => {
-    expectFile(one.left, wsdlOf(await apidocOf(one), one, "inline"));
+    expectFile(one.left, await made.inline());
   });
 
   test("comes back as it was", async () => {
@@ -45,15 +52,14 @@ describe.each(apidocCases())("$name", (one) => {
   test("is a description that has no mistake, with its complement or without", async () => {
     for (const complement of ["inline", "none"] as const) {
       const found: string[] = [];
-      const set = await read(wsdlOf(await apidocOf(one), one, complement));
+      const set = await read(await made[complement]());
       checkDefinitions(set, ({ code, severity }) => void (severity === "error" && found.push(code)));
       expect(found).toEqual([]);
     }
   });
 
   test.skipIf(one.changes !== undefined)("without a complement the second trip changes nothing", async () => {
-    const first = wsdlOf(await apidocOf(one), one, "none");
-    const apidoc = await facadeOf(first);
+    const apidoc = await facadeOf(await made.none());
     const second = wsdlOf(apidoc, one, "none");
     const again = await facadeOf(second);
     expect(difference(writeApidoc(again), writeApidoc(apidoc))).toBeUndefined();

@@ -5,13 +5,15 @@ import { accountsText } from "./accounts-text.ts";
 import { accountsToWsdl, accountsToXsd, convertWsdl, convertXsd } from "./convert-file.ts";
 import { expectFile } from "./expectation.ts";
 import { swaggerErrors } from "./judge.ts";
+import { once } from "./once.ts";
 import { readableText } from "./readable.ts";
 
 describe.each(constructCases())("$id", (one) => {
   const { folder, left, kind, right, accounts, skip } = one;
   const forward = test.skipIf(skip.forward !== undefined);
-  const convert = () =>
-    kind === "wsdl" ? convertWsdl(left, folder, one.options) : convertXsd(left, folder, one.options);
+  const convert = once(() =>
+    kind === "wsdl" ? convertWsdl(left, folder, one.options) : convertXsd(left, folder, one.options),
+  );
 
   forward("becomes its right side", async () => {
     expectFile(right, writeJson((await convert()).output, { format: "yaml" }), readableText);

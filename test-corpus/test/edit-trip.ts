@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { type ConvertOptions, convertDocument, type DocumentInput } from "@soapstone/pipeline";
 import { type EditCase, type EditedService, editedDocument, filesIn } from "@soapstone/test-corpus";
-import { memoryResolver } from "@soapstone/workspace";
+import { type Diagnostic, memoryResolver } from "@soapstone/workspace";
 import { unifiedDiff } from "./unified-diff.ts";
 
 /** Texts of files by their names, the entry first. */
@@ -37,11 +37,16 @@ export function edited(description: Texts, { edit }: EditCase): Texts {
 }
 
 /** The documents that come back from a description, the author's ones with its edits. */
-export async function backFrom(description: Texts, original: Texts, complement: Channel): Promise<Texts> {
+export async function backFrom(
+  description: Texts,
+  original: Texts,
+  complement: Channel,
+  onDiagnostic?: (diagnostic: Diagnostic) => void,
+): Promise<Texts> {
   // A companion names the originals, which lie beside it.
   return complement === "companion"
-    ? converted(inputOf({ ...description, ...original }), { to: "wsdl" })
-    : converted(inputOf(description), { to: "wsdl", against: inputOf(original) });
+    ? converted(inputOf({ ...description, ...original }), { to: "wsdl" }, onDiagnostic)
+    : converted(inputOf(description), { to: "wsdl", against: inputOf(original) }, onDiagnostic);
 }
 
 /** What the documents of two states differ in, as a unified diff; what a residual says is left out of it. */
@@ -82,15 +87,21 @@ function parsed(text: string): Json {
 }
 
 /** What an input becomes. Throws where nothing comes out, or something is wrong with the input. */
-async function converted(input: DocumentInput, options: ConvertOptions): Promise<Texts> {
+async function converted(
+  input: DocumentInput,
+  options: ConvertOptions,
+  onDiagnostic?: (diagnostic: Diagnostic) => void,
+): Promise<Texts> {
   const outcome = await convertDocument(input, options);
+  for (const diagnostic of outcome.diagnostics) onDiagnostic?.(diagnostic);
   const errors = outcome.diagnostics.filter(({ severity }) => severity === "error");
   if (outcome.status === "converted" && errors.length === 0)
     return Object.fromEntries(outcome.files.map(({ name, text }) => [name, text]));
   throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join("; "));
 }
 
-function inputOf(texts: Texts): DocumentInput {
+/** Documents in memory. */
+export function inputOf(texts: Texts): DocumentInput {
   const uriOf = (name: string) => new URL(name, "memory:/").href;
   const resolver = memoryResolver(new Map(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));
   return { uri: uriOf(Object.keys(texts)[0] ?? "none"), resolver };

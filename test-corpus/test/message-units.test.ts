@@ -12,6 +12,8 @@ import {
 import { constructCases, serviceCases } from "@soapstone/test-corpus";
 import { type Diagnostic, fileResolver, firstOf, memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
+import { once } from "./once.ts";
+import { openedMessages } from "./opened-messages.ts";
 
 /** Messages that are written alike: of faults with one element, only the API knows which is meant. */
 const alike: ReadonlySet<string> = new Set(["service-row/fault-of-several-parts"]);
@@ -35,24 +37,22 @@ describe.each(services)("$id", ({ id, left }) => {
   test("an envelope and its request or response of the API are one message", { timeout: 60_000 }, async () => {
     const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
     const [envelopes, units] = [await sampled(wsdl, "soap"), await sampled(wsdl, "json")];
+    const byWsdl = await openedMessages(wsdl);
+    // The same by the API file; prefixes are those of the WSDL that the file becomes again.
+    const openApi = once(async () => openedMessages(await apiOf(wsdl)));
     const seen = new Set<string>();
     for (const [name, envelope] of envelopes) {
       const [operation = "", which = ""] = name.split(/\.(?=[^.]*$)/);
       const side = sideOf(which);
       const unit = units.get(name) ?? "";
-      const own = await encodeDocument(given("unit.json", unit), { schema: wsdl, operation, side });
       const declaration = envelope.startsWith("<") ? `<?xml version="1.0" encoding="UTF-8"?>\n` : "";
-      expect(textOf(own)).toBe(declaration + envelope);
-      expect(textOf(await decodeDocument(given("message.xml", envelope), { schema: wsdl, operation, side }))).toBe(
-        unit,
-      );
+      expect(byWsdl.encode(unit, { operation, side })).toBe(declaration + envelope);
+      expect(byWsdl.decode(envelope, { operation, side })).toBe(unit);
       if (id.startsWith("service-row/") || seen.has(side.kind)) continue;
       seen.add(side.kind);
-      // The same by the API file; prefixes are those of the WSDL that the file becomes again.
-      const api = await apiOf(wsdl);
-      const other = textOf(await encodeDocument(given("unit.json", unit), { schema: api, operation, side }));
-      expect(textOf(await decodeDocument(given("message.xml", other), { schema: wsdl, operation, side }))).toBe(unit);
-      expect(textOf(await decodeDocument(given("message.xml", envelope), { schema: api, operation, side }))).toBe(unit);
+      const byApi = await openApi();
+      expect(byWsdl.decode(byApi.encode(unit, { operation, side }), { operation, side })).toBe(unit);
+      expect(byApi.decode(envelope, { operation, side })).toBe(unit);
     }
   });
 });
