@@ -49,7 +49,7 @@ export const serviceShape = z.strictObject({
   options: options.optional(),
 });
 
-/** `bundles/<table>-<row>`: files that become one, or a file that becomes several. */
+/** `bundles/<subject>/<name>`: files that become one, or a file that becomes several. */
 export const bundleShape = z.strictObject({
   title,
   command: z.enum(["bundle", "split"]).default("bundle"),
@@ -69,7 +69,7 @@ const editOperation = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("move"), from: z.string(), path: z.string(), before: z.string().optional() }),
 ]);
 
-/** `edits/<kind>`: what a person changes in an API description, in each of the services. */
+/** `edits/<subject>/<kind>`: what a person changes in an API description, in each of the services. */
 export const editShape = z.strictObject({
   title,
   edit: z.array(editOperation).min(1),
@@ -101,7 +101,7 @@ export const updateShape = z.strictObject({
   digests: z.string().optional(),
 });
 
-/** `diffs/<rule>`: two descriptions with one difference, which the rule judges. */
+/** `diffs/<subject>/<rule>`: two descriptions with one difference, which the rule judges. */
 export const diffShape = z.strictObject({ title });
 
 /** `diagnostics/<area>/<code>`: the smallest input that provokes the code. */

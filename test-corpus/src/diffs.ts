@@ -1,10 +1,10 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { diffShape, readShaped } from "./case.ts";
-import { caseFolders, corpusRoot, filesIn, nameFrom } from "./folders.ts";
+import { caseFolders, filesIn } from "./folders.ts";
 
 /** Two descriptions with one difference. */
 export interface DiffCase {
-  /** The rule: the folder. */
+  /** The rule: the name of the folder. */
   readonly rule: string;
   readonly folder: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface DiffCase {
 export function diffCases(): readonly DiffCase[] {
   return caseFolders("diffs").map((folder) => ({
     ...readShaped(join(folder, "case.yaml"), diffShape),
-    rule: nameFrom(join(corpusRoot, "diffs"), folder),
+    rule: basename(folder),
     folder,
     old: fileOf(folder, "old"),
     new: fileOf(folder, "new"),

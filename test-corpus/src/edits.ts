@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isArray, isObject, type Json, json, object, type PlainJson } from "@soapstone/apidoc-model";
 import { type EditStep, editedServiceShape, editShape, readShaped } from "./case.ts";
 import type { EditOperation } from "./edited-document.ts";
@@ -17,6 +17,7 @@ export interface EditedService {
 
 /** A kind of edit, in one service. */
 export interface EditCase {
+  /** The name of the folder. */
   readonly kind: string;
   readonly title: string;
   readonly service: EditedService;
@@ -54,7 +55,7 @@ export function editCases(): readonly EditCase[] {
         const steps = special?.edit ?? shaped.edit;
         const edit = steps.map((one) => inService(one, service));
         const patch = join(folder, `${service.name}.patch`);
-        return { kind: nameFrom(root, folder), title: shaped.title, service, edit, patch };
+        return { kind: basename(folder), title: shaped.title, service, edit, patch };
       });
     });
 }
